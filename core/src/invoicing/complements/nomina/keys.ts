@@ -33,5 +33,7 @@ export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
 
 /** Régimen: wages. */
 export const WAGES = '02';
+/** Of those who have retired. */
+export const RETIRED: ReadonlySet<string> = new Set(['03', '04', '12']);
 /** With which a worker is paid for a separation: together with wages, or apart from them. */
 export const PAID_AT_SEPARATION: ReadonlySet<string> = new Set([WAGES, '13']);

@@ -105,3 +105,16 @@ it('exempts the same of whoever is paid apart for leaving, and nothing else of i
   expect(told(line, { ...leaving, percepciones: [line] })).toBe('10557.90 9442.10');
   expect(told(paid('002', 4_000), leaving)).toBeUndefined();
 });
+
+it('exempts fifteen UMA of each day of a pension', () => {
+  // 15 × 117.31 × 15 days.
+  const pensioner = { empleado: anEmpleado({ tipoRegimen: '04' }) };
+  expect(told(paid('044', 26_394.75), pensioner)).toBe('26394.75 0.00');
+  expect(told(paid('044', 26_394.76), pensioner)).toBe('26394.75 0.01');
+  expect(told(paid('044', 30_000), { ...pensioner, numDiasPagados: 14.5 })).toBe('25514.93 4485.07');
+  expect(told(paid('044', 30_000))).toBeUndefined();
+  expect(told(paid('039', 30_000), pensioner)).toBeUndefined();
+  expect(proposeExempt(paid('044', 30_000), aNomina(pensioner))?.explicacion).toBe(
+    'Exenta hasta 15 veces la UMA diaria de $117.31: $26,394.75 por 15 días pagados (artículo 93, fracción IV, de la LISR).',
+  );
+});

@@ -11,6 +11,8 @@ import {
   OVERTIME,
   PAID_AT_SEPARATION,
   PROFIT_SHARE,
+  RETIRED,
+  RETIREMENT_IN_PARTS,
   SUNDAY_BONUS,
   VACATION_BONUS,
   WAGES,
@@ -52,13 +54,16 @@ const mostDaysAWeek = 4;
 export function proposeExempt(line: PercepcionInput, nomina: NominaInput): ProposedExempt | undefined {
   const paid = paidIn(line);
   const uma = umaOf(nomina.fechaPago ?? '')?.dia;
-  const { tipoRegimen = '' } = nomina.empleado ?? {};
-  const isPaidAtSeparation = OF_SEPARATION.has(line.tipo ?? '') && PAID_AT_SEPARATION.has(tipoRegimen);
-  if (!uma || !(tipoRegimen === WAGES || isPaidAtSeparation) || !paid.isPositive()) return undefined;
+  if (!uma || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
   const limit = limitOf(line, nomina, uma);
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
   return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
+}
+
+function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
+  if (OF_SEPARATION.has(tipo)) return PAID_AT_SEPARATION.has(regime);
+  return tipo === RETIREMENT_IN_PARTS ? RETIRED.has(regime) : regime === WAGES;
 }
 
 function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
@@ -70,6 +75,7 @@ function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Lim
     return { most, explicacion };
   }
   if (OF_SEPARATION.has(tipo)) return ofSeparation(line, payslip, uma);
+  if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, uma);
   if (tipo === SUNDAY_BONUS) return ofSundays(payslip, uma);
   return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, payslip, uma) : undefined;
 }
@@ -92,6 +98,16 @@ function ofSeparation(
   const limit = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(all)} por ${years}`;
   const rest = used.isPositive() ? ` Las percepciones anteriores dejan ${pesos(most)}.` : '';
   return { most, explicacion: `${limit} (artículo 93, fracción XIII, de la LISR).${rest}` };
+}
+
+/** Times the daily UMA that are exempt of each day of a pension. */
+const umasOfPension = 15n;
+
+/** What a pension is a day, up to fifteen UMA (article 93, IV LISR). */
+function ofPension({ numDiasPagados: days = 0 }: NominaInput, uma: Decimal): Limit {
+  const most = uma.times(Decimal.of(umasOfPension, 0)).times(Decimal.fromNumber(days)).round(2, 'half-up');
+  const explicacion = `Exenta hasta ${umasOfPension} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} por ${days} días pagados (artículo 93, fracción IV, de la LISR).`;
+  return { most, explicacion };
 }
 
 const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
 import { proposeIsr } from './isr.ts';
 import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
 
@@ -199,6 +199,27 @@ describe('the withholding of yearly pay', () => {
     expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
     const fees = anEmpleado({ tipoRegimen: '09', salarioBaseCotApor: 500 });
     expect(told(apart(4_000, { empleado: fees }))).toBeUndefined();
+  });
+});
+
+describe('the withholding of a pension', () => {
+  const pension = (importeGravado: number, more: EmpleadoInput = {}, tipo = '044') =>
+    earning(0, {
+      percepciones: [aPercepcion({ tipo, importeGravado, importeExento: 26_394.75 })],
+      empleado: anEmpleado({ tipoRegimen: '03', periodicidadPago: '04', ...more }),
+    });
+
+  // As of wages, by hand: 207.75 + 10.88 % of (5,000.00 - 3,537.16).
+  it('is that of the tariff on what is not exempt, without a subsidy', () => {
+    expect(told(pension(5_000))).toBe('366.91 0.00');
+    expect(told(pension(5_000, { tipoRegimen: '12' }))).toBe('366.91 0.00');
+    expect(propose(pension(0))).toMatchObject({ explicacion: 'Sin retención: toda la pensión está exenta.' });
+    expect(told(pension(0))).toBe('0.00 0.00');
+  });
+
+  it('is not known of what else a pensioner is paid, or of what is paid every two months', () => {
+    expect(told(pension(5_000, {}, '039'))).toBeUndefined();
+    expect(told(pension(5_000, { periodicidadPago: '06' }))).toBeUndefined();
   });
 });
 

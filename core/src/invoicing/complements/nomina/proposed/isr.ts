@@ -5,8 +5,17 @@ import { isrIn, tarifaOf, tramoOf, type Tarifa, type Tramo } from '../../../../s
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
-import { OF_RETIREMENT, OF_SEPARATION, PAID_AT_SEPARATION, SALARY, SHARES, WAGES } from '../keys.ts';
-import type { ProposedIsr } from './proposed-isr.ts';
+import {
+  OF_RETIREMENT,
+  OF_SEPARATION,
+  PAID_AT_SEPARATION,
+  RETIRED,
+  RETIREMENT_IN_PARTS,
+  SALARY,
+  SHARES,
+  WAGES,
+} from '../keys.ts';
+import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfSeparation } from './separation-isr.ts';
 import { ofYearlyPay } from './yearly-pay.ts';
 
@@ -48,12 +57,22 @@ function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | un
   const earnsWages = empleado.tipoRegimen === WAGES;
   const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
   if (tipoNomina === 'E') return earnsWages ? ofYearlyPay(nomina, income) : undefined;
-  if (tipoNomina !== 'O' || !(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
+  if (tipoNomina !== 'O') return undefined;
   const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
+  if (RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
+  if (!(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo || percepciones.some(apart)) return undefined;
   if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
-  return { isr: isrIn(tramo, income), subsidioCausado: Decimal.ZERO, explicacion: byTarifa(tarifa, tramo, income) };
+  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
+}
+
+/** What of a pension is not exempt is taxed like wages, without their subsidy (articles 93, IV, 94 and 96 LISR). */
+function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: Decimal): ProposedIsr | undefined {
+  if (lines.length === 0 || lines.some(({ tipo }) => tipo !== RETIREMENT_IN_PARTS)) return undefined;
+  const tramo = tramoOf(tarifa, income);
+  if (!tramo) return withoutSubsidy(Decimal.ZERO, 'Sin retención: toda la pensión está exenta.');
+  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
 }
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
@@ -65,7 +84,7 @@ function ofMinimumWage(
   const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
   if (!minimum || !isSalary || income.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)))) return undefined;
   const explicacion = `Sin retención: solo gana el salario mínimo general, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
-  return { isr: Decimal.ZERO, subsidioCausado: Decimal.ZERO, explicacion };
+  return withoutSubsidy(Decimal.ZERO, explicacion);
 }
 
 /**
@@ -80,7 +99,7 @@ function ofWages(tarifa: Tarifa, tramo: Tramo, income: Decimal, day: string, use
   if (income.greaterThan(mostIncome)) {
     const none = `Sin subsidio para el empleo: lo gravado pasa de ${pesos(mostIncome)}.`;
     const explicacion = `${byTarifa(tarifa, tramo, income)} ${none}`;
-    return { isr: before, subsidioCausado: Decimal.ZERO, explicacion };
+    return withoutSubsidy(before, explicacion);
   }
   const left = used.lessThan(ofMonth) ? ofMonth.minus(used) : Decimal.ZERO;
   const subsidioCausado = least(before, least(amount, left));

@@ -1,5 +1,5 @@
 import type { DeduccionInput, OtroPagoInput } from '../../../nomina-input.ts';
-import type { Decimal } from '../../../../shared/money/decimal.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { money, total } from '../compute/values.ts';
 import { ISR, SUBSIDY } from '../keys.ts';
@@ -14,6 +14,13 @@ export interface ProposedIsr {
   /** How it was computed, in the user's words. */
   readonly explicacion: string;
 }
+
+/** Of what the employment subsidy is not for. */
+export const withoutSubsidy = (isr: Decimal, explicacion: string): ProposedIsr => ({
+  isr,
+  subsidioCausado: Decimal.ZERO,
+  explicacion,
+});
 
 /** What of a payslip's lines the proposal is about. */
 export interface TaxLines {

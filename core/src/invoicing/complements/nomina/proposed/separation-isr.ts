@@ -3,7 +3,7 @@ import { isrIn, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
-import type { ProposedIsr } from './proposed-isr.ts';
+import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 
 const MONTHLY = '05';
 const hundred = Decimal.of(100n, 0);
@@ -25,21 +25,16 @@ export function isrOfSeparation(
   const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
   const paid = total(lines.map(({ importeExento }) => money(importeExento))).plus(taxed);
   const own = tramoOf(tarifa, taxed);
-  if (!own) return withheld(Decimal.ZERO, 'Sin retención por la separación: todo lo pagado por ella está exento.');
+  if (!own)
+    return withoutSubsidy(Decimal.ZERO, 'Sin retención por la separación: todo lo pagado por ella está exento.');
   if (paid.lessThan(salary)) {
     const isr = isrIn(own, taxed);
     const why = `Separación: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
-    return withheld(isr, why);
+    return withoutSubsidy(isr, why);
   }
   const ofSalary = isrIn(tramo, salary);
   const isr = taxed.times(ofSalary).dividedBy(salary, 2, 'half-up');
   const rate = ofSalary.times(hundred).dividedBy(salary, 2, 'half-up');
   const why = `Separación: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
-  return withheld(isr, why);
+  return withoutSubsidy(isr, why);
 }
-
-const withheld = (isr: Decimal, explicacion: string): ProposedIsr => ({
-  isr,
-  subsidioCausado: Decimal.ZERO,
-  explicacion,
-});

@@ -4,7 +4,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money } from '../compute/values.ts';
 import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS } from '../keys.ts';
-import type { ProposedIsr } from './proposed-isr.ts';
+import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 
 /** What may be taxed as a part of a year's pay. */
 const ofYear: ReadonlySet<string> = new Set([AGUINALDO, PROFIT_SHARE, VACATION_BONUS, SUNDAY_BONUS]);
@@ -24,7 +24,7 @@ export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr |
   if (!tarifa || daily === undefined || !isOfYear) return undefined;
   const ordinary = money(daily).times(monthDays).round(2, 'half-up');
   const part = income.times(monthDays).dividedBy(yearDays, 2, 'half-up');
-  if (part.isZero()) return { isr: Decimal.ZERO, subsidioCausado: Decimal.ZERO, explicacion: nothingTaxed };
+  if (part.isZero()) return withoutSubsidy(Decimal.ZERO, nothingTaxed);
   const more = isrOf(tarifa, ordinary.plus(part)).minus(isrOf(tarifa, ordinary));
   const isr = income.times(more).dividedBy(part, 2, 'half-up');
   const share = more.times(Decimal.of(100n, 0)).dividedBy(part, 2, 'half-up');
@@ -32,7 +32,7 @@ export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr |
     `Artículo 174 del Reglamento de la LISR, con la tarifa mensual de ${tarifa.ejercicio}: ${pesos(part)}, la parte de un mes, ` +
     `elevan en ${pesos(more)} el ISR de un sueldo mensual de ${pesos(ordinary)}. Es el ${share.toFixed(2)} %, y de ` +
     `${pesos(income)} son ${pesos(isr)}.`;
-  return { isr, subsidioCausado: Decimal.ZERO, explicacion };
+  return withoutSubsidy(isr, explicacion);
 }
 
 const nothingTaxed = 'Sin retención: todo lo pagado está exento.';
