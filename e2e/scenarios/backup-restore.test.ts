@@ -17,6 +17,9 @@ interface Issued {
   readonly uuid: string;
 }
 
+/** More than are used while a slow machine makes a backup. */
+const manyStamps = '100000';
+
 let home: string;
 let original: Launcher;
 let restored: Launcher | undefined;
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await chmod(home, 0o700);
   archive = join(home, 'timbra.tar.gz');
   const port = await freePort();
-  original = launch({ DATA_DIR: join(home, 'original'), PORT: String(port), TRIAL_STAMPS: '500' });
+  original = launch({ DATA_DIR: join(home, 'original'), PORT: String(port), TRIAL_STAMPS: manyStamps });
   await original.ready;
   ana = await register(`http://127.0.0.1:${port}`);
   companyId = await addCompany(ana);
@@ -100,7 +103,7 @@ describe('a backup that is made while documents are issued', { timeout: 240_000 
     const again = await command('restore', 'restored', archive);
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('no está vacía') });
     const port = await freePort();
-    restored = launch({ DATA_DIR: join(home, 'restored'), PORT: String(port), TRIAL_STAMPS: '500' });
+    restored = launch({ DATA_DIR: join(home, 'restored'), PORT: String(port), TRIAL_STAMPS: manyStamps });
     await restored.ready;
     const there = ana.at(`http://127.0.0.1:${port}`);
     for (const { id, uuid } of earlier) {
