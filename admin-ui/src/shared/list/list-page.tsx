@@ -38,7 +38,8 @@ const actionsLook = {
   flexWrap: 'wrap',
   gap: 2,
   '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
-  // Two names side by side leave no room for more.
+  // Two names side by side leave no room for more; a name that is longer has a row of its own.
+  '& > .MuiButton-root': { minWidth: { xs: 'min-content', sm: 64 }, px: { xs: 2, sm: 4 } },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
