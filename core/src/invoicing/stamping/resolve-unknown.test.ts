@@ -91,6 +91,15 @@ describe('a document that the operator found at the provider', () => {
     expect(await story.fixture.invoices.take(story.id)).toBeDefined();
   });
 
+  it('stays as it is when what the provider has is already another document', async () => {
+    const { fixture, uuid } = story;
+    const other = await fixture.submit();
+    await fixture.invoices.recordStamp(other, { provider: 'memory', providerId: 'theirs', uuid });
+    await expect(resolve(story, story.found)).rejects.toMatchObject(conflict);
+    expect(kept).toEqual([]);
+    expect(await fixture.invoices.take(story.id)).toMatchObject({ stamping: { uuid: undefined } });
+  });
+
   it('stays as it is when it is known under another UUID', async () => {
     const known = { provider: 'memory', providerId: 'first', uuid: crypto.randomUUID().toUpperCase() };
     await story.fixture.invoices.recordStamp(story.id, known);

@@ -57,12 +57,12 @@ export class ResolveUnknown {
     const same =
       serie === invoice.serie && folio === String(invoice.folio) && emisor.rfc === invoice.document.emisor.rfc;
     if (!timbre || !same) throw conflict('Ese documento del proveedor es de otro emisor, serie o folio.');
+    const uuid = timbre.uuid.toUpperCase();
+    if (await this.#stampings.isAnothers(invoice.id, uuid)) {
+      throw conflict('Ese documento del proveedor ya corresponde a otro documento de Timbra.');
+    }
     await this.#keep('found-document', invoice.id, by);
-    const kept = await this.#stampings.recordStamp(invoice.id, {
-      provider: this.#stamper.provider,
-      providerId,
-      uuid: timbre.uuid.toUpperCase(),
-    });
+    const kept = await this.#stampings.recordStamp(invoice.id, { provider: this.#stamper.provider, providerId, uuid });
     if (!kept) throw conflict('El documento ya tiene otro UUID.');
     await this.#settle.stamped(invoice, xml);
   }
