@@ -13,7 +13,8 @@ const open = async () => {
   const both = new InMemoryInvoices(database, clock, leaseMs, stamps);
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
   const certify = both.certify.bind(both);
-  return { invoices: both, batches: both, stampings: both, stamps, clock, leaseMs, owner, certify };
+  const kept = { invoices: both, batches: both, stampings: both, stamps, transactions: database };
+  return { ...kept, clock, leaseMs, owner, certify };
 };
 
 stampingsContract('InMemoryInvoices', open);

@@ -7,7 +7,14 @@ import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices
 import type { InvoiceBatches } from '../src/invoicing/issuing/invoice-batches.ts';
 import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping/stamping.ts';
-import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
+import {
+  StampIsAnothers,
+  type IssuedFacts,
+  type ProviderStamp,
+  type Seen,
+  type Stampings,
+  type TakenInvoice,
+} from '../src/invoicing/stamping/stampings.ts';
 import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
@@ -195,6 +202,14 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return true;
   }
 
+  async forgetStamp(id: string, uuid: string): Promise<boolean> {
+    const stamping = this.#stampings.get(id);
+    if (stamping?.nextAt === undefined || stamping.uuid !== uuid) return false;
+    const unknown = { attemptEndedAt: this.#clock.now(), absences: 0, uuid: undefined, providerId: undefined };
+    this.#stampings.set(id, { ...stamping, ...unknown, ...this.#lease() });
+    return true;
+  }
+
   async isAnothers(id: string, uuid: string): Promise<boolean> {
     const keepers = [...this.#invoices, ...this.#stampings].filter(([, kept]) => kept.uuid === uuid);
     return keepers.some(([keeper]) => keeper !== id);
@@ -208,6 +223,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;
     const invoice = this.#invoices.get(id);
     if (!invoice) return false;
+    if (this.all.some((other) => other.id !== id && other.uuid === uuid)) throw new StampIsAnothers(id, uuid);
     this.#stamps.use({ userId: invoice.userId, companyId: invoice.companyId, invoiceId: id });
     this.#xmls.set(id, xml);
     const { provider, providerId } = stamping;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
-import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
+import { StampIsAnothers, type Stampings } from '../src/invoicing/stamping/stampings.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
 import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
 import { aScope } from './actors.ts';
 import type { MovingClock } from './moving-clock.ts';
@@ -13,6 +14,7 @@ export interface StampingsUnderTest {
   readonly clock: MovingClock;
   readonly leaseMs: number;
   readonly stamps: StampLedger;
+  readonly transactions: Transactions;
   /** A company without documents, and its owner. */
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
   /** Gives a company another certificate. */
@@ -151,6 +153,33 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       await stampings.issue(other.id, issuedFacts(other, kept.uuid));
       expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(true);
       expect(await stampings.isAnothers(other.id, kept.uuid)).toBe(false);
+    });
+
+    it('issues one of two documents with one stamp, and lets the other one go of it', async () => {
+      const { stampings, clock, leaseMs } = fixture;
+      const other = aSubmission(owner, { folio: 2 });
+      await add(other);
+      const kept = stamp();
+      await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
+      for (const { id } of [invoice, other]) await stampings.recordStamp(id, kept);
+      expect(await stampings.issue(other.id, issuedFacts(other, kept.uuid))).toBe(true);
+      const issue = () => stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid));
+      for (const refused of [issue, () => fixture.transactions.run(issue)]) {
+        await expect(refused).rejects.toThrow(StampIsAnothers);
+      }
+      expect(await status()).toBe('PROCESSING');
+      expect(await fixture.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 1 });
+
+      expect(await stampings.forgetStamp(invoice.id, stamp().uuid, 'another')).toBe(false);
+      expect(await stampings.forgetStamp(invoice.id, kept.uuid, 'another')).toBe(true);
+      expect(await stampings.forgetStamp(other.id, kept.uuid, 'settled')).toBe(false);
+      clock.moveBy(leaseMs + 1);
+      const taken = await stampings.take(invoice.id);
+      expect(taken?.stamping).toMatchObject({ attempts: 1, absences: 0, uuid: undefined });
+      expect(taken?.stamping.attemptEndedAt).toBeDefined();
+      const own = stamp();
+      await stampings.recordStamp(invoice.id, own);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, own.uuid))).toBe(true);
     });
 
     it('issues once, with the UUID that is kept', async () => {

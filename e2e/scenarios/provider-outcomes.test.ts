@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
+  aConcepto,
   addCompany,
   anInvoice,
   balanceOf,
@@ -60,13 +61,23 @@ describe('a document whose first attempt goes wrong', () => {
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 1, reserved: 0 });
   });
 
-  it.concurrent.each(['NULL', 'EMPTY', 'BLANK', 'ABSENT', 'CUT', 'CASE', 'LATE'])(
+  it.concurrent.each([
+    ['NULL', 101],
+    ['EMPTY', 102],
+    ['BLANK', 103],
+    ['ABSENT', 104],
+    ['CUT', 105],
+    ['CASE', 106],
+    ['LATE', 107],
+  ])(
     'and whose row in the list is EMU-ROW-%s is issued once, without a second call',
-    async (shape) => {
+    // Of one RFC, serie, folio and perhaps second: what each of them costs is all that tells it from the others.
+    async (shape, valorUnitario) => {
       const numeroPedido = `EMU-STAMP-THEN-503 EMU-ROW-${shape}`;
       const ana = await register(system.url);
       const companyId = await addCompany(ana);
-      const created = await issue(ana, anInvoice(companyId, { numeroPedido }), { Prefer: 'wait=0' });
+      const conceptos = [{ ...aConcepto, valorUnitario }];
+      const created = await issue(ana, anInvoice(companyId, { numeroPedido, conceptos }), { Prefer: 'wait=0' });
       const invoice = await settled(ana, created.body.data.id);
       expect(invoice).toMatchObject({ status: 'ISSUED', serie: 'A', folio: 1 });
       expect(await stampedFor(numeroPedido)).toMatchObject([{ Uuid: invoice.uuid, attempts: 1 }]);
@@ -127,6 +138,28 @@ it('shows where the stamped XML is not what was sent, to the user and to the ope
   expect(said).toContain('CondicionesDePago\t(nada) → CONTADO');
   const other = await issue(ana, anInvoice(companyId));
   expect(other.body.data['differences']).toEqual([]);
+});
+
+it('gives each of documents that nothing tells apart a stamp of its own', async () => {
+  // Their outcomes are unknown at one moment, when all of them are in the list.
+  const numeroPedido = 'EMU-TIMEOUT EMU-ROW-ABSENT';
+  const fecha = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 19);
+  const issuers = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const someone = await register(system.url);
+      return { someone, companyId: await addCompany(someone) };
+    }),
+  );
+  const outcomes = await Promise.all(
+    issuers.map(async ({ someone, companyId }) => {
+      const twin = anInvoice(companyId, { numeroPedido, serie: 'GEMELA', fecha });
+      const { body } = await issue(someone, twin, { Prefer: 'wait=0' });
+      return settled(someone, body.data.id);
+    }),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(issuers.map(() => 'ISSUED'));
+  const stamped = (await stampedFor(numeroPedido)).filter(({ Serie }) => Serie === 'GEMELA');
+  expect(outcomes.map(({ uuid }) => String(uuid)).toSorted()).toEqual(stamped.map(({ Uuid }) => Uuid).toSorted());
 });
 
 it('tells documents of two users with one RFC apart, though serie and folio are the same', async () => {

@@ -29,7 +29,8 @@ const open = async () => {
     const values = [validFrom, validTo, companyId];
     await database.change('update companies set csd_valid_from = ?, csd_valid_to = ? where id = ?', values);
   };
-  return { invoices, batches, stampings, stamps, clock, leaseMs, owner: () => anOwner(database), certify };
+  const kept = { invoices, batches, stampings, stamps, transactions: database };
+  return { ...kept, clock, leaseMs, owner: () => anOwner(database), certify };
 };
 
 stampingsContract('PostgresStampings', open);

@@ -1,10 +1,11 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type {
-  IssuedFacts,
-  ProviderStamp,
-  Seen,
-  Stampings,
-  TakenInvoice,
+import {
+  StampIsAnothers,
+  type IssuedFacts,
+  type ProviderStamp,
+  type Seen,
+  type Stampings,
+  type TakenInvoice,
 } from '@timbra/core/invoicing/stamping/stampings.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
@@ -166,6 +167,17 @@ export class PostgresStampings implements Stampings {
     return (await this.#database.row(same, [id, uuid])) !== undefined;
   }
 
+  async forgetStamp(id: string, uuid: string, reason: string): Promise<boolean> {
+    const now = this.#clock.now();
+    const forgotten = await this.#database.change(
+      `update invoice_stampings set uuid = null, provider_id = null, absences = 0, attempt_ended_at = ?,
+         unknown_reason = ?, lease_until = ?
+       where invoice_id = ? and next_at is not null and uuid = ?`,
+      [now, reason, this.#lease(now), id, uuid],
+    );
+    return forgotten === 1;
+  }
+
   async isAnothers(id: string, uuid: string): Promise<boolean> {
     // A document of somebody's history says nothing of who was given a stamp.
     const row = await this.#database.row(
@@ -196,7 +208,7 @@ export class PostgresStampings implements Stampings {
     const figures = figuresText(facts.figures);
     const file = [Buffer.from(facts.xml), now];
     const use = [this.#ids.next(), now];
-    const kept = await this.#database.plannedChange(
+    const issuing = this.#database.plannedChange(
       `with closed as (
          update invoice_stampings set next_at = null, lease_until = null, uuid = ?
          where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
@@ -211,7 +223,11 @@ export class PostgresStampings implements Stampings {
        select ?::uuid, user_id, company_id, 'USE', 1, id, ?::timestamptz from issued`,
       [...stamping, ...document, figures, ...file, ...use],
     );
-    return kept === 1;
+    try {
+      return (await issuing) === 1;
+    } catch (error) {
+      throw isOfUuids(error) ? new StampIsAnothers(id, uuid) : error;
+    }
   }
 
   async reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean> {
@@ -239,6 +255,10 @@ export class PostgresStampings implements Stampings {
     return rows.map((row) => row.invoice_id);
   }
 }
+
+/** The driver and MikroORM both tell the index by this name. */
+const isOfUuids = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'invoices_uuid';
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 

@@ -39,7 +39,10 @@ export class SettleInvoice {
     this.#mail = mail;
   }
 
-  /** ISSUED, with the XML, the use of the stamp and the mails that its company wishes. Repeating it changes nothing. */
+  /**
+   * ISSUED, with the XML, the use of the stamp and the mails that its company wishes. Repeating it changes nothing.
+   * @throws StampIsAnothers
+   */
   async stamped(invoice: Settled, xml: string): Promise<void> {
     const { id, mailing } = invoice;
     const facts = issuedFacts(invoice, xml);

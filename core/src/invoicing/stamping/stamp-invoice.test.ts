@@ -328,6 +328,29 @@ describe('stamping a document', () => {
     expect(fixture.strays).toEqual([second?.uuid]);
   });
 
+  it('looks again for its own when another document was issued with the stamp that it found', async () => {
+    const [one, other] = [await fixture.submit('EMU-TIMEOUT'), await fixture.submit('EMU-TIMEOUT')];
+    await fixture.worker().execute({ invoiceId: one });
+    const [theirs] = fixture.provider.documents;
+    let looks = 0;
+    // Both look at one moment: neither UUID is anybody's yet, and nothing but the contents tells whose it is.
+    const find: InvoiceStamper['find'] = (query) => {
+      looks += 1;
+      return looks === 1 && theirs ? Promise.resolve({ kind: 'found', ...theirs }) : fixture.provider.find(query);
+    };
+    await fixture.worker({ find }).execute({ invoiceId: other });
+    expect(looks).toBe(2);
+    const own = fixture.provider.documents.find(({ order }) => order.reference === referenceOf(other));
+    expect(await fixture.document(one)).toMatchObject({ status: 'ISSUED', uuid: theirs?.uuid });
+    expect(await fixture.document(other)).toMatchObject({
+      status: 'ISSUED',
+      uuid: own?.uuid,
+      totalUsed: 2,
+      reserved: 0,
+    });
+    expect(fixture.strays).toEqual([]);
+  });
+
   it.each([
     ['starts after its date', 60_000, 90_000],
     ['ended before its date', -90_000, -60_000],

@@ -7,7 +7,7 @@ import { explainRefusal } from '../refusals/explain-refusal.ts';
 import type { SettleInvoice } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Patience, type Stamping } from './stamping.ts';
-import type { Stampings, TakenInvoice } from './stampings.ts';
+import { StampIsAnothers, type Stampings, type TakenInvoice } from './stampings.ts';
 
 /** Where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands. */
 type Round = { readonly stamping: Stamping; readonly restUntil?: Date } | 'over';
@@ -176,8 +176,19 @@ export class StampInvoice {
     const isThere = providerId !== undefined && !this.#isElsewhere(provider);
     const xml = isThere ? await this.#stamper.xml(providerId) : undefined;
     if (xml === undefined) return this.#later(stamping);
-    await this.#settle.stamped(invoice, xml);
-    return 'over';
+    try {
+      await this.#settle.stamped(invoice, xml);
+      return 'over';
+    } catch (error) {
+      if (error instanceof StampIsAnothers) return this.#lookAnew(invoice, stamping, error);
+      throw error;
+    }
+  }
+
+  /** What is another's is not found again: what is left may be this one's. */
+  async #lookAnew({ id, uuid = '' }: Taken, stamping: Stamping, { message }: StampIsAnothers): Promise<Round> {
+    if (!(await this.#stampings.forgetStamp(id, uuid, message))) return 'over';
+    return { stamping: { ...stamping, uuid: undefined, attemptEndedAt: this.#clock.now(), absences: 0 } };
   }
 
   #later(stamping: Stamping): Round {

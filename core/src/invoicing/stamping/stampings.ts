@@ -48,6 +48,13 @@ export interface ProviderStamp {
   readonly uuid: string;
 }
 
+/** Two documents were given the same stamp at one moment, and the other one was issued with it. */
+export class StampIsAnothers extends Error {
+  constructor(id: string, uuid: string) {
+    super(`The UUID ${uuid} of ${id} is another document's`);
+  }
+}
+
 /** The life of documents in PROCESSING, shared by any number of workers. */
 export interface Stampings {
   /**
@@ -69,11 +76,14 @@ export interface Stampings {
   recordAbsence(id: string, seen: Seen): Promise<boolean>;
   /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
   recordStamp(id: string, stamp: ProviderStamp): Promise<boolean>;
+  /** Lets go of a stamp that is another's: the outcome is as unknown as before. @returns false when it has another one. */
+  forgetStamp(id: string, uuid: string, reason: string): Promise<boolean>;
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
   /**
    * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved.
    * @returns false when it was not PROCESSING any more, or has another UUID.
+   * @throws StampIsAnothers
    */
   issue(id: string, facts: IssuedFacts): Promise<boolean>;
   /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */
