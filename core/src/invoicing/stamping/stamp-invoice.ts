@@ -153,7 +153,8 @@ export class StampInvoice {
 
   /** Another provider's list would lack the document, which is no proof that it does not exist. */
   async #find(invoice: Taken, { provider }: Stamping): Promise<LookupOutcome> {
-    if (this.#isElsewhere(provider)) return { kind: 'unknown', reason: `no account of ${provider} is configured` };
+    if (this.#isElsewhere(provider))
+      return { kind: 'unknown', reason: `No hay ninguna cuenta de ${provider} configurada` };
     const isAnothers = (uuid: string) => this.#stampings.isAnothers(invoice.id, uuid);
     return this.#stamper.find({ ...sentOf(invoice), isAnothers });
   }
@@ -180,14 +181,15 @@ export class StampInvoice {
       await this.#settle.stamped(invoice, xml);
       return 'over';
     } catch (error) {
-      if (error instanceof StampIsAnothers) return this.#lookAnew(invoice, stamping, error);
+      if (error instanceof StampIsAnothers) return this.#lookAnew(invoice, stamping);
       throw error;
     }
   }
 
   /** What is another's is not found again: what is left may be this one's. */
-  async #lookAnew({ id, uuid = '' }: Taken, stamping: Stamping, { message }: StampIsAnothers): Promise<Round> {
-    if (!(await this.#stampings.forgetStamp(id, uuid, message))) return 'over';
+  async #lookAnew({ id, uuid = '' }: Taken, stamping: Stamping): Promise<Round> {
+    const forgotten = await this.#stampings.forgetStamp(id, uuid, `El UUID ${uuid} ya es de otro documento`);
+    if (!forgotten) return 'over';
     return { stamping: { ...stamping, uuid: undefined, attemptEndedAt: this.#clock.now(), absences: 0 } };
   }
 

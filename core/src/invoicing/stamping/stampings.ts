@@ -76,7 +76,11 @@ export interface Stampings {
   recordAbsence(id: string, seen: Seen): Promise<boolean>;
   /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
   recordStamp(id: string, stamp: ProviderStamp): Promise<boolean>;
-  /** Lets go of a stamp that is another's: the outcome is as unknown as before. @returns false when it has another one. */
+  /**
+   * Lets go of a stamp that is another's: the outcome is as unknown as before.
+   * @param reason as `recordUnknown` has it, in the operator's words.
+   * @returns false when it has another one.
+   */
   forgetStamp(id: string, uuid: string, reason: string): Promise<boolean>;
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
