@@ -14,7 +14,8 @@ export type ProcessName = 'emulators' | 'api' | 'worker';
 
 /**
  * A limit far above what the worker needs and a small space for what is new make Node collect garbage in time: an import of
- * 1,000,000 rows then stays at some 310 MB of memory, and without them goes beyond 450.
+ * 1,000,000 rows then stays at some 280 MB of memory,
+ * and without them goes beyond 500.
  */
 const workerMemory = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 
