@@ -7,7 +7,7 @@ import {
   type Primary,
   type QueryResult,
 } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
@@ -123,11 +123,21 @@ export class Database implements Transactions {
 
   /** The same for values that are large: they go beside the statement's text and not within it. */
   async bulk(sql: string, values: readonly unknown[]): Promise<number> {
+    const { numAffectedRows } = await this.#beside(sql, values);
+    return Number(numAffectedRows ?? 0);
+  }
+
+  /** `rows` for values that are large. */
+  async bulkRows<T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> {
+    const { rows } = await this.#beside(sql, values);
+    return rows as readonly T[];
+  }
+
+  #beside(sql: string, values: readonly unknown[]): Promise<BesideResult<unknown>> {
     const statement = CompiledQuery.raw(this.#statements.of(sql).text, [...values]);
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     const client = transaction ?? this.#orm.em.getConnection().getClient();
-    const { numAffectedRows } = await client.executeQuery(statement);
-    return Number(numAffectedRows ?? 0);
+    return client.executeQuery(statement);
   }
 
   /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */

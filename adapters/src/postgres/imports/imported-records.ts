@@ -32,7 +32,7 @@ export class ImportedRecords<Row extends object, Found extends object, Saved ext
   async find(where: string, parameters: readonly string[], hold: boolean): Promise<readonly Found[]> {
     const shown = this.#columns.map(([field, column]) => `${column} as "${field}"`).join(', ');
     // By id, so that two imports hold their records in the same order.
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.#database.bulkRows<Row>(
       `select ${shown} from ${this.#of.name} where ${where} order by id ${hold ? 'for update' : ''}`,
       parameters,
     );

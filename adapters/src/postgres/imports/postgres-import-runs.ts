@@ -20,7 +20,7 @@ const undoAgainMs = 15_000;
  * A batch whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
  * The import's end is, and with it all that went before.
  */
-const unhurried = `select set_config('synchronous_commit', 'off', true)`;
+const unhurried = `set_config('synchronous_commit', 'off', true)`;
 
 export class PostgresImportRuns implements ImportRuns {
   readonly #database: Database;
@@ -88,9 +88,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async holdForBatch({ import: { id }, lease }: HeldImport, processed: number): Promise<boolean> {
-    await this.#database.rows(unhurried);
     const row = await this.#database.row(
-      `select 1 from imports where id = ? and lease = ? and status = 'RUNNING' and processed = ? for update`,
+      `select ${unhurried} from imports where id = ? and lease = ? and status = 'RUNNING' and processed = ? for update`,
       [id, lease, processed],
     );
     return row !== undefined;

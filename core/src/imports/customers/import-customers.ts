@@ -22,8 +22,9 @@ import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
 
 interface Read extends CustomerRow {
   readonly row: SourceRow;
-  /** As a new customer. */
+  /** As a new customer, and what is wrong with it: judged here, while the database writes the rows before. */
   readonly fields: CustomerFields;
+  readonly ofNew: readonly Problem[];
   readonly key: string;
 }
 
@@ -49,7 +50,7 @@ export class ImportCustomers implements ImportTarget {
     const read = rows.map((row): Read => {
       const customer = readCustomerRow(valuesOf(row, order.places, order.repairs), order.repairs);
       const fields = readCustomer(customer.input);
-      return { ...customer, row, fields, key: keyOf(fields) };
+      return { ...customer, row, fields, ofNew: customerProblems(fields), key: keyOf(fields) };
     });
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
@@ -111,11 +112,8 @@ const keyOf = ({ rfc, nombre }: CustomerFields) => (isGenericRfc(rfc) ? `${rfc} 
 function problemsOf({ mode }: BatchOrder, read: Read, fields: CustomerFields, isThere: boolean): readonly Problem[] {
   if (read.row.isTooLong) return [rowTooLong];
   if (read.problems.length > 0) return read.problems;
-  if (!isThere && mode === 'update')
-    return customerProblems(fields)
-      .filter(({ field }) => field === 'rfc')
-      .concat(unknown);
-  const problems = customerProblems(fields);
+  if (!isThere && mode === 'update') return read.ofNew.filter(({ field }) => field === 'rfc').concat(unknown);
+  const problems = isThere ? customerProblems(fields) : read.ofNew;
   if (problems.length > 0) return problems;
   return isThere && mode === 'create' ? duplicateCustomer(fields).problems : [];
 }
