@@ -1,10 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { fileFault } from './faults.ts';
-
-/** In bytes. */
-export const longestRow = 1_048_576;
-const rowsAtOnce = 500;
+import { longestRow, RowGroup } from './row-group.ts';
 
 /** What people's files need: any end of a line, any number of cells, and quotes in the middle of one. */
 export const lenient: Options = {
@@ -25,20 +22,18 @@ export async function* recordsOf(
 ): AsyncGenerator<[number, string[]][]> {
   const parser = parse({ ...lenient, max_record_size: longestRow, ...options });
   pipeline(Readable.from(chunks, { objectMode: true }), parser, () => undefined);
+  const group = new RowGroup();
   let line = first;
-  let some: [number, string[]][] = [];
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      some.push([line, record]);
+      group.add(line, record);
       line += linesOf(record);
-      if (some.length < rowsAtOnce) continue;
-      yield some;
-      some = [];
+      if (group.isFull) yield group.take();
     }
   } catch (error) {
     throw asFault(error);
   }
-  yield some;
+  yield group.take();
 }
 
 /** Of the file: a cell may have some of its own. */

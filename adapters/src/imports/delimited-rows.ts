@@ -1,8 +1,8 @@
-import { longestRow, recordsOf } from './csv-records.ts';
+import { recordsOf } from './csv-records.ts';
+import { longestRow, rowsAtOnce } from './row-group.ts';
 
 const quote = '"'.charCodeAt(0);
 const byteOrderMark = '\uFEFF';
-const rowsAtOnce = 500;
 
 type Rows = [line: number, cells: string[]][];
 

@@ -27,6 +27,14 @@ async function rowsOf(table: SourceTable): Promise<readonly SourceRow[]> {
   return found;
 }
 
+/** How many rows a table gives at a time. */
+async function sizesOf(table: SourceTable): Promise<readonly number[]> {
+  const sizes: number[] = [];
+  for await (const some of table.rows()) if (some.length > 0) sizes.push(some.length);
+  await table.close();
+  return sizes;
+}
+
 async function read(content: Uint8Array | string, piece?: number) {
   const table = await files.open(stored(Buffer.from(content), piece), 'customers');
   return { columns: table.columns, isCorrection: table.isCorrection, rows: await rowsOf(table) };
@@ -154,7 +162,17 @@ describe('a workbook', () => {
   const sheet = (...rows: readonly string[]) =>
     `<x:worksheet xmlns:x="y"><x:sheetData>${rows.join('')}</x:sheetData></x:worksheet>`;
   const text = (at: string, value: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${value}</x:t></x:is></x:c>`;
+  /** With what is no XML behind them: they are refused before all of them have come. */
+  const partsOf = (length: number) => Array.from({ length: length / 100_000 }, () => 'x'.repeat(100_000));
   const heading = `<x:row r="1">${text('A1', 'rfc')}${text('C1', 'cp')}</x:row>`;
+
+  test('whose cells name one long text again and again gives few rows at a time', async () => {
+    const shared = Buffer.from(`<sst><si><t>${'x'.repeat(400_000)}</t></si></sst>`);
+    const row = `<x:row><x:c r="A2" t="s"><x:v>0</x:v></x:c></x:row>`;
+    const more = { 'xl/sharedStrings.xml': shared };
+    const opened = await files.open(stored(workbook(sheet(heading, row.repeat(20)), more)), 'customers');
+    expect(await sizesOf(opened)).toEqual([3, 3, 3, 3, 3, 3, 2]);
+  });
 
   test('may leave cells and rows out, and say its texts in any way', async () => {
     const shared = Buffer.from('<sst><si><r><t>PE</t></r><r><t>ÑA</t></r><rPh><t>no</t></rPh></si></sst>');
@@ -178,6 +196,18 @@ describe('a workbook', () => {
       workbook(sheet(heading, `<x:row>${text('A2', 'x'.repeat(4e6))}</x:row>`)),
       'lineTooLong',
     ],
+    [
+      'with one text of megabytes in parts',
+      workbook(sheet(heading, `<x:row>${text('A2', partsOf(4e6).join('</x:t><x:t>'))}</x:wrong>`)),
+      'lineTooLong',
+    ],
+    [
+      'with one shared text of megabytes in parts',
+      workbook(sheet(heading, '<x:row><x:c r="A2" t="s"><x:v>0</x:v></x:c></x:row>'), {
+        'xl/sharedStrings.xml': Buffer.from(`<sst><si><t>${partsOf(4e6).join('</t><t>')}</wrong>`),
+      }),
+      'lineTooLong',
+    ],
     ['with tags within tags', workbook('<a>'.repeat(5_000)), 'brokenWorkbook'],
     [
       'of ten thousand columns',
@@ -190,6 +220,24 @@ describe('a workbook', () => {
     ],
   ] as const)('%s is refused', async (_name, content, fault) => {
     expect(await refusal(content)).toBe(fileFaults[fault]);
+  });
+});
+
+describe('long rows', () => {
+  const long = `${'x'.repeat(1_000_000)},y\n`;
+
+  test.each([
+    ['as they stand', ''],
+    ['behind a quote', '"q",z\n'],
+  ])('come few at a time, %s', async (_where, first) => {
+    const opened = await files.open(stored(Buffer.from(`a,b\n${first}${long.repeat(12)}`)), 'customers');
+    const sizes = await sizesOf(opened);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
+  });
+
+  test('tell how long they are', async () => {
+    const { rows } = await read(`a,b\n1,2\n${long}1,2,${long}`);
+    expect(rows.map(({ length }) => length)).toEqual([undefined, 1_000_001, 1_000_003]);
   });
 });
 

@@ -2,8 +2,11 @@ import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-r
 import { unguarded } from '@timbra/core/shared/formula-guard.ts';
 import { storableText } from '@timbra/core/shared/text.ts';
 import { fileFault } from './faults.ts';
+import { lengthOf } from './row-group.ts';
 
 const mostColumns = 200;
+/** So long are rows that are told how long they are. */
+const longRow = 2_048;
 
 /** The first row of a table, and how the rows below it are read by it. */
 export interface Headings {
@@ -32,8 +35,14 @@ function asRow(line: number, all: readonly string[], first: number, width: numbe
   while (cells.length < width) cells.push('');
   const origin = isCorrection && /^\d{1,9}$/.test(all[0] ?? '') ? Number(all[0]) : undefined;
   const row: SourceRow = { line, cells };
-  if (isBlank(surplus) && origin === undefined) return row;
-  return { ...row, ...(!isBlank(surplus) && { isTooLong: true }), ...(origin !== undefined && { origin }) };
+  const length = lengthOf(all);
+  if (isBlank(surplus) && origin === undefined && length < longRow) return row;
+  return {
+    ...row,
+    ...(!isBlank(surplus) && { isTooLong: true }),
+    ...(origin !== undefined && { origin }),
+    ...(length >= longRow && { length }),
+  };
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '' || cell.trim() === '');

@@ -1,24 +1,30 @@
 import type { SourceRow, SourceTable } from './source-row.ts';
 
-/** Of what rows refer to, that is held in memory at a time. */
+/** Of long rows and of what rows refer to, that is held in memory at a time. */
 const mostWeight = 8_388_608;
 
+export interface FirstRows {
+  readonly rows: readonly SourceRow[];
+  /** Whether the table has no others. */
+  readonly areAll: boolean;
+}
+
 /** The first rows of a table; no more of it is read than they need, and no more than memory has room for. */
-export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number): Promise<readonly SourceRow[]> {
+export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number): Promise<FirstRows> {
   const found: SourceRow[] = [];
   for await (const some of table.rows()) {
     found.push(...some);
     const size = fullBatch(found, most);
-    if (size > 0) return found.slice(0, size);
+    if (size > 0) return { rows: found.slice(0, size), areAll: false };
   }
-  return found;
+  return { rows: found, areAll: true };
 }
 
 /** How many of the rows are enough for a batch; 0 while more can join it. */
 export function fullBatch(rows: readonly SourceRow[], most: number): number {
   let weight = 0;
   for (const [index, row] of rows.slice(0, most).entries()) {
-    weight += row.content?.bytes ?? 0;
+    weight += row.content?.bytes ?? row.length ?? 0;
     if (weight > mostWeight) return Math.max(index, 1);
   }
   return rows.length >= most ? most : 0;

@@ -49,7 +49,7 @@ export class PreviewImport {
     const table = await this.#tables.open(file, kind);
     try {
       const { columns } = table;
-      const rows = await firstRows(table, most);
+      const { rows, areAll } = await firstRows(table, most);
       const remembered = await this.#imports.rememberedMapping(companyId, kind, columns);
       const found = mappingFor(kind, table, rows.slice(0, samples), { asked: request.mapping, remembered });
       const missing = missingFields(kind, mode, found.mapping);
@@ -61,7 +61,7 @@ export class PreviewImport {
         ...found,
         columns,
         rows,
-        total: isWhole(rows) ? rows.length : await table.countRows(),
+        total: areAll ? rows.length : await table.countRows(),
         missing,
         key: importKeys[kind]?.label,
         counts: countsOf(verdicts),
@@ -85,9 +85,6 @@ export class PreviewImport {
 }
 
 const most = 1_000;
-
-/** Rows that refer to files may be fewer because those are large. */
-const isWhole = (rows: readonly SourceRow[]) => rows.length < most && rows[0]?.content === undefined;
 
 function countsOf(verdicts: readonly Verdict[]): Record<Outcome, number> {
   const counts = { create: 0, update: 0, same: 0, refused: 0 };

@@ -26,6 +26,8 @@ export interface SourceRow {
   /** The line that it had in the import that refused it, where the file says so. */
   readonly origin?: number;
   readonly content?: RowContent;
+  /** In characters, of a row that is far longer than people's rows are. */
+  readonly length?: number;
   /** It is a line of a list, and tells of a document without holding it. */
   readonly listed?: ListedLine;
 }

@@ -78,7 +78,8 @@ export class StartImport {
     const table = await this.#tables.open(file, kind);
     try {
       const { columns } = table;
-      const { mapping } = mappingFor(kind, table, await firstRows(table, samples), {
+      const { rows } = await firstRows(table, samples);
+      const { mapping } = mappingFor(kind, table, rows, {
         asked: request.mapping,
         remembered: await this.#imports.rememberedMapping(companyId, kind, columns),
       });

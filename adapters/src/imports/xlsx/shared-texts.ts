@@ -1,4 +1,5 @@
 import { fileFault } from '../faults.ts';
+import { longestRow } from '../row-group.ts';
 import { xmlEvents } from './xml-events.ts';
 
 /** All texts together, in UTF-8. */
@@ -50,6 +51,7 @@ export class SharedTexts {
       },
       text: (value) => {
         if (isText) text += value;
+        if (text.length > longestRow) throw fileFault('lineTooLong');
       },
       close: (name) => {
         if (name === 't') isText = false;

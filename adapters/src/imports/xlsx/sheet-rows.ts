@@ -1,3 +1,5 @@
+import { fileFault } from '../faults.ts';
+import { longestRow, RowGroup } from '../row-group.ts';
 import { dayText } from './date-styles.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { xmlEvents } from './xml-events.ts';
@@ -16,6 +18,7 @@ type Row = [line: number, cells: Cell[]];
 
 /** The rows of a sheet as texts, blank ones left out. */
 export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedTexts, dates: ReadonlySet<number>) {
+  const group = new RowGroup();
   let rows: Row[] = [];
   const collector = collect((row) => rows.push(row));
   for await (const _ of xmlEvents(part, collector)) {
@@ -23,7 +26,12 @@ export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedText
     const some = rows;
     rows = [];
     await shared.upTo(largestIndex(some));
-    yield some.map(([line, cells]): [number, string[]] => [line, asTexts(cells, shared, dates)]);
+    // A few cells of a sheet may name one long text again and again.
+    for (const [line, cells] of some) {
+      group.add(line, asTexts(cells, shared, dates));
+      if (group.isFull) yield group.take();
+    }
+    yield group.take();
   }
 }
 
@@ -48,7 +56,9 @@ function collect(add: (row: Row) => void) {
       isValue = cell !== undefined && (name === 'v' || name === 't');
     },
     text(text: string) {
-      if (isValue && cell) cell.value += text;
+      if (!isValue || !cell) return;
+      cell.value += text;
+      if (cell.value.length > longestRow) throw fileFault('lineTooLong');
     },
     close(name: string) {
       if (name === 'v' || name === 't') isValue = false;
