@@ -13,10 +13,13 @@ export class CsvStream implements TableStream {
 
 /** Numbers and days are written by the database, and are no formulas. */
 function harmless(row: Cells, texts: readonly number[]): Cells {
-  const cells = [...row];
+  let cells: (string | null)[] | undefined;
   for (const index of texts) {
-    const text = cells[index];
-    if (typeof text === 'string') cells[index] = guarded(text);
+    const text = row[index];
+    if (typeof text !== 'string') continue;
+    const safe = guarded(text);
+    // Almost every row stays as it is, and need not be copied.
+    if (safe !== text) (cells ??= [...row])[index] = safe;
   }
-  return cells;
+  return cells ?? row;
 }

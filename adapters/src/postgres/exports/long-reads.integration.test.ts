@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
+import type { Cells } from '../../http/exports.ts';
 import { Database } from '../database.ts';
 import { raw } from '../lists/sql.ts';
+import { JoinedCells } from './joined-cells.ts';
 import { LongReads } from './long-reads.ts';
 
 const database = await Database.connect({ url: await useDatabase(), poolSize: 5 });
@@ -86,4 +88,15 @@ test('a connection that breaks is told to whoever reads, and costs no place', as
 test('a query that is wrong gives its connection back', async () => {
   for (const _ of [1, 2, 3]) await expect(open('select nothing')).rejects.toThrow('nothing');
   await atRest();
+});
+
+test('cells that are read as one text are apart again, nothing and empty ones too, whatever stands in them', async () => {
+  const cells = new JoinedCells();
+  const values = [`'PEÑA'`, 'null::text', `''`, '12.50::numeric', `E'a\\x1fb\\x1ec'`, `E'\\n'`];
+  const rows = await open(`select ${cells.sql(values)} from generate_series(1, 2)`);
+  const read: Cells[] = [];
+  for await (const some of cells.apart(rows.batches)) read.push(...some);
+  await rows.close();
+  const row = ['PEÑA', null, '', '12.50', 'a\u001Fb\u001Ec', '\n'];
+  expect(read).toEqual([row, row]);
 });

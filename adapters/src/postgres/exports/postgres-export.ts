@@ -9,6 +9,7 @@ import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts
 import { matching, wordsOf } from '../lists/search.ts';
 import { raw, sql, type Sql } from '../lists/sql.ts';
 import type { ExportDescription } from './description.ts';
+import { JoinedCells } from './joined-cells.ts';
 import type { LongReads } from './long-reads.ts';
 
 /** Every row that a list has, in its order, without its pages. */
@@ -27,13 +28,15 @@ export class PostgresExport implements RowSource {
     const ownership = await ownershipOf(this.#database, this.#export.list, scope, query);
     const company = await this.#companyOf(ownership);
     const words = wordsOf(query);
+    const cells = new JoinedCells();
     const rows = await this.#reads.open(scope.userId, {
-      query: this.#rows(selectionOf(this.#export, ownership, query, words)),
+      query: this.#rows(selectionOf(this.#export, ownership, query, words), cells),
       // What is searched for is a part of the rows, and the plan is to be made for all of it.
       whole: words.length > 0,
       gone,
     });
-    return { company, columns: this.#export.columns, rows };
+    const batches = cells.apart(rows.batches);
+    return { company, columns: this.#export.columns, rows: { batches, close: () => rows.close() } };
   }
 
   /** @throws DomainError NOT_FOUND for a company that is out of the scope. */
@@ -46,9 +49,9 @@ export class PostgresExport implements RowSource {
     return found.name ?? undefined;
   }
 
-  #rows(selection: Selection): Sql {
-    const columns = raw(this.#export.columns.map((column) => column.sql).join(', '));
-    return sql`select ${columns} from ${table(selection)} ${raw(this.#export.joins ?? '')}
+  #rows(selection: Selection, cells: JoinedCells): Sql {
+    const row = raw(cells.sql(this.#export.columns.map((column) => column.sql)));
+    return sql`select ${row} from ${table(selection)} ${raw(this.#export.joins ?? '')}
       where ${where(selection)} ${orderBy(sortKey(selection), selection)}`;
   }
 }
