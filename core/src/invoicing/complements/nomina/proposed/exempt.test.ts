@@ -113,8 +113,22 @@ it('exempts fifteen UMA of each day of a pension', () => {
   expect(told(paid('044', 26_394.76), pensioner)).toBe('26394.75 0.01');
   expect(told(paid('044', 30_000), { ...pensioner, numDiasPagados: 14.5 })).toBe('25514.93 4485.07');
   expect(told(paid('044', 30_000))).toBeUndefined();
-  expect(told(paid('039', 30_000), pensioner)).toBeUndefined();
   expect(proposeExempt(paid('044', 30_000), aNomina(pensioner))?.explicacion).toBe(
     'Exenta hasta 15 veces la UMA diaria de $117.31: $26,394.75 por 15 días pagados (artículo 93, fracción IV, de la LISR).',
+  );
+});
+
+it('exempts ninety UMA of each day of a year of a pension that is paid at once, however many lines it has', () => {
+  // 90 × 365 × 117.31.
+  const pensioner = { empleado: anEmpleado({ tipoRegimen: '12' }) };
+  expect(told(paid('039', 3_853_633.5), pensioner)).toBe('3853633.50 0.00');
+  expect(told(paid('039', 3_853_633.51), pensioner)).toBe('3853633.50 0.01');
+  expect(told(paid('039', 30_000))).toBeUndefined();
+  const lines = [paid('039', 3_850_000), paid('044', 30_000), paid('039', 10_000)];
+  const twice = { ...pensioner, percepciones: lines };
+  expect(lines.map((line) => told(line, twice))).toEqual(['3850000.00 0.00', '26394.75 3605.25', '3633.50 6366.50']);
+  expect(proposeExempt(lines[2] ?? {}, aNomina(twice))?.explicacion).toBe(
+    'Exento en un pago único hasta 90 veces la UMA diaria de $117.31 elevada al año: $3,853,633.50 (artículo 93, ' +
+      'fracción IV, de la LISR y 171 de su reglamento). Las percepciones anteriores dejan $3,633.50.',
   );
 });

@@ -10,8 +10,10 @@ import {
   OF_SEPARATION,
   OVERTIME,
   PAID_AT_SEPARATION,
+  OF_RETIREMENT,
   PROFIT_SHARE,
   RETIRED,
+  RETIREMENT_AT_ONCE,
   RETIREMENT_IN_PARTS,
   SUNDAY_BONUS,
   VACATION_BONUS,
@@ -63,7 +65,7 @@ export function proposeExempt(line: PercepcionInput, nomina: NominaInput): Propo
 
 function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
   if (OF_SEPARATION.has(tipo)) return PAID_AT_SEPARATION.has(regime);
-  return tipo === RETIREMENT_IN_PARTS ? RETIRED.has(regime) : regime === WAGES;
+  return OF_RETIREMENT.has(tipo) ? RETIRED.has(regime) : regime === WAGES;
 }
 
 function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
@@ -76,6 +78,7 @@ function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Lim
   }
   if (OF_SEPARATION.has(tipo)) return ofSeparation(line, payslip, uma);
   if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, uma);
+  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(line, payslip, uma);
   if (tipo === SUNDAY_BONUS) return ofSundays(payslip, uma);
   return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, payslip, uma) : undefined;
 }
@@ -84,20 +87,27 @@ function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Lim
 const umasAYear = 90n;
 
 /** All that is paid to whoever leaves has one limit (article 93, XIII LISR): lines use it up in their order. */
-function ofSeparation(
-  line: PercepcionInput,
-  { separacion, percepciones = [] }: NominaInput,
-  uma: Decimal,
-): Limit | undefined {
-  const years = separacion?.numAniosServicio;
+function ofSeparation(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
+  const years = payslip.separacion?.numAniosServicio;
   if (years === undefined || !Number.isInteger(years)) return undefined;
   const all = uma.times(Decimal.of(umasAYear * BigInt(years), 0));
+  const limit = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(all)} por ${years} (artículo 93, fracción XIII, de la LISR).`;
+  return leftOf(all, limit, line, payslip, OF_SEPARATION);
+}
+
+/** What the lines before it leave of a limit that a line shares with them. */
+function leftOf(
+  all: Decimal,
+  limit: string,
+  line: PercepcionInput,
+  { percepciones = [] }: NominaInput,
+  sharing: ReadonlySet<string>,
+): Limit {
   const before = percepciones.slice(0, Math.max(0, percepciones.indexOf(line)));
-  const used = total(before.filter(({ tipo = '' }) => OF_SEPARATION.has(tipo)).map(paidIn));
+  const used = total(before.filter(({ tipo = '' }) => sharing.has(tipo)).map(paidIn));
   const most = used.lessThan(all) ? all.minus(used) : Decimal.ZERO;
-  const limit = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(all)} por ${years}`;
   const rest = used.isPositive() ? ` Las percepciones anteriores dejan ${pesos(most)}.` : '';
-  return { most, explicacion: `${limit} (artículo 93, fracción XIII, de la LISR).${rest}` };
+  return { most, explicacion: `${limit}${rest}` };
 }
 
 /** Times the daily UMA that are exempt of each day of a pension. */
@@ -108,6 +118,17 @@ function ofPension({ numDiasPagados: days = 0 }: NominaInput, uma: Decimal): Lim
   const most = uma.times(Decimal.of(umasOfPension, 0)).times(Decimal.fromNumber(days)).round(2, 'half-up');
   const explicacion = `Exenta hasta ${umasOfPension} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} por ${days} días pagados (artículo 93, fracción IV, de la LISR).`;
   return { most, explicacion };
+}
+
+/** Times the daily UMA of all days of a year that are exempt of a pension which is paid at once. */
+const umasAtOnce = 90n;
+const daysOfYear = 365n;
+
+/** Article 93, IV LISR, and article 171 of its regulation; UMA take the place of minimum wages (DOF of 2016-01-27). */
+function ofPensionAtOnce(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit {
+  const all = uma.times(Decimal.of(umasAtOnce * daysOfYear, 0));
+  const limit = `Exento en un pago único hasta ${umasAtOnce} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(all)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;
+  return leftOf(all, limit, line, payslip, new Set([RETIREMENT_AT_ONCE]));
 }
 
 const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>

@@ -223,6 +223,40 @@ describe('the withholding of a pension', () => {
   });
 });
 
+describe('the withholding of a pension that is paid at once', () => {
+  const atOnce = (importeGravado: number, ingresoAcumulable: number | undefined, more: NominaInput = {}) =>
+    earning(0, {
+      tipoNomina: 'E',
+      percepciones: [aPercepcion({ tipo: '039', importeGravado, importeExento: 3_853_633.5 })],
+      empleado: anEmpleado({ tipoRegimen: '12', periodicidadPago: '99' }),
+      jubilacion: { ingresoAcumulable },
+      ...more,
+    });
+
+  it('is nothing where all of it is exempt', () => {
+    expect(told(atOnce(0, undefined))).toBe('0.00 0.00');
+    expect(propose(atOnce(0, undefined))?.explicacion).toBe('Sin retención: todo el pago único está exento.');
+  });
+
+  // The rate of 15,200.00, as of a separation.
+  it('has the rate of the last monthly salary, which is the income that counts', () => {
+    expect(told(atOnce(60_000, 15_200))).toBe('5678.92 0.00');
+    expect(propose(atOnce(60_000, 15_200))?.explicacion).toBe(
+      'Pago único: el ISR de su último sueldo mensual de $15,200.00 es de $1,438.66 por la tarifa mensual de 2026, el 9.46 %; ' +
+        'de $60,000.00 son $5,678.92 (artículo 96 de la LISR).',
+    );
+    expect(told(atOnce(15_200.01, 15_200))).toBe('1438.66 0.00');
+  });
+
+  it('is not known where that income tells no salary, beside other lines, or of other regimes', () => {
+    expect(told(atOnce(60_000, undefined))).toBeUndefined();
+    expect(told(atOnce(15_200, 15_200))).toBeUndefined();
+    const { percepciones = [] } = atOnce(60_000, 15_200);
+    expect(told(atOnce(0, 15_200, { percepciones: [...percepciones, aPercepcion()] }))).toBeUndefined();
+    expect(told(atOnce(60_000, 15_200, { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
+  });
+});
+
 describe('the withholding of a separation', () => {
   const salary = { separacion: { numAniosServicio: 3, ultimoSueldoMensOrd: 15_200 } };
   const indemnity = (importeGravado: number, importeExento = 0) =>

@@ -10,13 +10,14 @@ import {
   OF_SEPARATION,
   PAID_AT_SEPARATION,
   RETIRED,
+  RETIREMENT_AT_ONCE,
   RETIREMENT_IN_PARTS,
   SALARY,
   SHARES,
   WAGES,
 } from '../keys.ts';
 import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
-import { isrOfSeparation } from './separation-isr.ts';
+import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { ofYearlyPay } from './yearly-pay.ts';
 
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
@@ -27,19 +28,24 @@ const apart = ({ tipo = '' }: PercepcionInput) => OF_RETIREMENT.has(tipo) || tip
 
 const isOfSeparation = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo);
 
+const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
+  lines.length > 0 && lines.every(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
+
 /**
  * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
- * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation has a rate of its own beside it.
+ * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation, or of a pension
+ * at once, has a rate of its own.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
 export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
-  const { percepciones = [] } = nomina;
+  const { percepciones = [], empleado = {} } = nomina;
+  if (isPensionAtOnce(percepciones) && RETIRED.has(empleado.tipoRegimen ?? '')) {
+    return isrOfPensionAtOnce(nomina, percepciones);
+  }
   const leaving = percepciones.filter(isOfSeparation);
   if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy);
-  const separation = PAID_AT_SEPARATION.has(nomina.empleado?.tipoRegimen ?? '')
-    ? isrOfSeparation(nomina, leaving)
-    : undefined;
+  const separation = PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '') ? isrOfSeparation(nomina, leaving) : undefined;
   const rest = percepciones.filter((line) => !isOfSeparation(line));
   if (!separation || rest.length === 0) return separation;
   const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy);

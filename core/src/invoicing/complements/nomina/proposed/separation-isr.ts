@@ -9,32 +9,53 @@ const MONTHLY = '05';
 const hundred = Decimal.of(100n, 0);
 
 /**
- * The withholding on what is paid for a separation: at the rate that the worker's last monthly salary has by the tariff, or by
- * the tariff itself where less than that salary is paid (article 96 LISR, on payments of article 95).
- * @param lines what is paid for the separation.
- * @returns nothing while that salary, or the tariff of the day, is not known.
+ * The withholding on what is paid for a separation.
+ * @param lines what is paid for it.
+ * @returns nothing while the worker's last monthly salary, or the tariff of the day, is not known.
  */
-export function isrOfSeparation(
-  { separacion, fechaPago = '' }: NominaInput,
+export function isrOfSeparation(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
+  const none = 'Sin retención por la separación: todo lo pagado por ella está exento.';
+  return isrByLastSalary(payslip, money(payslip.separacion?.ultimoSueldoMensOrd), lines, { paid: 'Separación', none });
+}
+
+/**
+ * The withholding on a pension that is paid at once (article 171 of the regulation of LISR). A payslip tells the last monthly
+ * salary as the income that counts in the year, where that is less than what is taxed.
+ * @param lines what is paid of the pension.
+ */
+export function isrOfPensionAtOnce(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
+  const none = 'Sin retención: todo el pago único está exento.';
+  const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
+  if (!taxed.isPositive()) return withoutSubsidy(Decimal.ZERO, none);
+  const salary = money(payslip.jubilacion?.ingresoAcumulable);
+  return salary.lessThan(taxed) ? isrByLastSalary(payslip, salary, lines, { paid: 'Pago único', none }) : undefined;
+}
+
+/**
+ * At the rate that the worker's last monthly salary has by the tariff, or by the tariff itself where less than that salary is
+ * paid (article 96 LISR, on payments of article 95).
+ */
+function isrByLastSalary(
+  { fechaPago = '' }: NominaInput,
+  salary: Decimal,
   lines: readonly PercepcionInput[],
+  say: { readonly paid: string; readonly none: string },
 ): ProposedIsr | undefined {
   const tarifa = tarifaOf(MONTHLY, fechaPago);
-  const salary = money(separacion?.ultimoSueldoMensOrd);
   const tramo = tarifa && tramoOf(tarifa, salary);
   if (!tarifa || !tramo) return undefined;
   const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
   const paid = total(lines.map(({ importeExento }) => money(importeExento))).plus(taxed);
   const own = tramoOf(tarifa, taxed);
-  if (!own)
-    return withoutSubsidy(Decimal.ZERO, 'Sin retención por la separación: todo lo pagado por ella está exento.');
+  if (!own) return withoutSubsidy(Decimal.ZERO, say.none);
   if (paid.lessThan(salary)) {
     const isr = isrIn(own, taxed);
-    const why = `Separación: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
+    const why = `${say.paid}: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
     return withoutSubsidy(isr, why);
   }
   const ofSalary = isrIn(tramo, salary);
   const isr = taxed.times(ofSalary).dividedBy(salary, 2, 'half-up');
   const rate = ofSalary.times(hundred).dividedBy(salary, 2, 'half-up');
-  const why = `Separación: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
+  const why = `${say.paid}: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
   return withoutSubsidy(isr, why);
 }
