@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Context } from 'koa';
+import { expect, it } from 'vitest';
+import { CsvStream } from '../documents/tables/csv-stream.ts';
+import { answerTable } from './exports.ts';
+
+it('ends a file only when what its rows took is given back', async () => {
+  const told: string[] = [];
+  const freed = Promise.withResolvers<undefined>();
+  const close = async () => {
+    told.push('closing');
+    await freed.promise;
+    told.push('closed');
+  };
+  async function* batches() {
+    yield [['PEÑA']];
+  }
+  const ctx = { res: new EventEmitter(), attachment() {}, set() {} } as unknown as Context;
+  const csv = new CsvStream();
+  const made = await answerTable(
+    { files: { csv, xlsx: csv }, clock: { now: () => new Date('2026-11-24T12:00:00Z') } },
+    { ctx, word: 'clientes', format: 'csv' },
+    async () => ({
+      company: undefined,
+      columns: [{ heading: 'Nombre', kind: 'text' }],
+      rows: { batches: batches(), close },
+    }),
+  );
+  const file = text(made.body).then((content) => {
+    told.push('ended');
+    return content;
+  });
+  await expect.poll(() => told).toContain('closing');
+  freed.resolve(undefined);
+  expect(await file).toBe('Nombre\r\nPEÑA\r\n');
+  expect(told.indexOf('closed')).toBeLessThan(told.indexOf('ended'));
+});
