@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          globalSetup: ['testing/src/system/global-setup.ts'],
+          globalSetup: ['testing/src/browser/global-setup.ts', 'testing/src/system/global-setup.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           hookTimeout: 180_000,
@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['e2e/browser/**/*.test.ts'],
           globalSetup: [
             'e2e/browser/support/build-apps.ts',
+            'testing/src/browser/global-setup.ts',
             'testing/src/system/global-setup.ts',
             'testing/src/system/shared-system.ts',
           ],
