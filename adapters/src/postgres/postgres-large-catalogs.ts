@@ -1,5 +1,6 @@
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import {
+  isPlaceList,
   largeCatalogNames,
   type CatalogKeys,
   type LargeCatalogName,
@@ -58,10 +59,10 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     return this.#database.rows<FoundRow>(
       `select w.list, w.key, l.complete, e.key is not null as there, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (now() at time zone 'America/Mexico_City')::date::text as today
-       from jsonb_to_recordset(?::jsonb) w(list text, key text)
+       from jsonb_to_recordset(?::jsonb) w(list text, key text, code text, part text)
        left join catalog_lists l on l.name = w.list
-       left join catalog_entries e on e.catalog = w.list and e.key = w.key`,
-      [JSON.stringify(wanted)],
+       left join catalog_entries e on e.catalog = w.list and e.key = w.code and (w.part = '' or e.part = w.part)`,
+      [JSON.stringify(wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) })))],
     );
   }
 
@@ -108,6 +109,12 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     );
     return row?.zone ?? undefined;
   }
+}
+
+/** The key of a place is looked up with its state before it. */
+function partsOf(list: LargeCatalogName, key: string): { readonly code: string; readonly part: string } {
+  const [part = '', ...code] = isPlaceList(list) ? key.split(' ') : ['', key];
+  return { part, code: code.join(' ') };
 }
 
 /** @param day ISO; of Mexico's clock where it is not told. */

@@ -71,6 +71,14 @@ describe("a search of SAT's whole lists", () => {
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(['AGU']));
   });
 
+  test('knows which places each state has', async () => {
+    const asked = ['QUE 018', 'QUE 019', 'AGU 003', '003', 'AGU  003'];
+    const has = await catalogs.presence({ municipio: asked, localidad: ['QUE 14', 'QUE 01'], claveUnidad: ['H 87'] });
+    expect(asked.map((key) => has('municipio', key))).toEqual([true, false, true, false, false]);
+    expect([has('localidad', 'QUE 14'), has('localidad', 'QUE 01')]).toEqual([false, true]);
+    expect(has('claveUnidad', 'H 87')).toBe(false);
+  });
+
   test('shows first what the company already uses', async () => {
     const { companyId, other } = await companyWith({ clave: '31161521', unidad: 'KGM' });
     const first = async (of: string | undefined) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
-import { aCartaPorte, aMercancia } from '../../../../testing/cfdi/carta-porte.ts';
+import { aCartaPorte, aDestino, aMercancia, anOperador, anOrigen } from '../../../../testing/cfdi/carta-porte.ts';
 import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rule-cases.ts';
 import { aFlete, aTraslado } from '../../../../testing/cfdi/trips.ts';
 import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
@@ -134,6 +134,26 @@ describe('a rule of Carta Porte', () => {
     const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
     expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
     expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
+  });
+
+  it('knows the places of each state, and nothing of those of a list that is not whole', () => {
+    const domicilio = { estado: 'QUE', codigoPostal: '76120', localidad: '14', municipio: '019' };
+    const abroad = { estado: 'TX', pais: 'USA', codigoPostal: '78040', localidad: '14', municipio: '019' };
+    const trip = aCartaPorte({
+      ubicaciones: [anOrigen({ domicilio: abroad }), aDestino({ domicilio })],
+      figuras: [anOperador({ domicilio })],
+    });
+    const { municipio, localidad } = catalogKeys(computeComprobante(aTraslado(trip)));
+    expect({ municipio, localidad }).toEqual({ municipio: ['QUE 019'], localidad: ['QUE 14'] });
+    const missing = ['QUE 14', 'QUE 019', 'TX 14', 'TX 019'];
+    expect(toldOfTrip(aTraslado(trip), completeCatalogs(...missing))).toEqual([
+      'CP144 ubicaciones[1].domicilio.localidad',
+      'CP145 ubicaciones[1].domicilio.municipio',
+      'CP201 figuras[0].domicilio.localidad',
+      'CP202 figuras[0].domicilio.municipio',
+    ]);
+    expect(toldOfTrip(aTraslado(trip), completeCatalogs('HID 14', '14', '019'))).toEqual([]);
+    expect(toldOfTrip(aTraslado(trip), partialCatalogs(...missing))).toEqual([]);
   });
 
   it('looks at what is moved as at what is sold', () => {

@@ -1,5 +1,5 @@
-import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
-import type { CartaPorte, Mercancia } from './carta-porte.ts';
+import { keyOfPlace, type LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
+import type { CartaPorte, Domicilio, Mercancia } from './carta-porte.ts';
 
 /** A key of one of SAT's lists, and where in the complement it stands. */
 export interface ListedKey {
@@ -40,6 +40,19 @@ export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip 
         named('parteTransporte', clave, `figuras[${index}].partes[${part}].clave`),
       ),
     ]),
+  ];
+}
+
+/** Every key of a place of Mexico, for the rules of addresses. */
+export const placeKeys = ({ ubicaciones, figuras }: CartaPorte): readonly Omit<ListedKey, 'at'>[] =>
+  [...ubicaciones, ...figuras].flatMap(({ domicilio }) => ofAddress(domicilio));
+
+function ofAddress(domicilio: Domicilio | undefined): readonly Omit<ListedKey, 'at'>[] {
+  if (domicilio?.pais !== 'MEX') return [];
+  const { estado, municipio, localidad } = domicilio;
+  return [
+    ...(municipio === undefined ? [] : [{ list: 'municipio', key: keyOfPlace(estado, municipio) } as const]),
+    ...(localidad === undefined ? [] : [{ list: 'localidad', key: keyOfPlace(estado, localidad) } as const]),
   ];
 }
 

@@ -1,8 +1,11 @@
 import { ESTADO } from '../../../../sat/catalogs/estado.ts';
 import { stateOfPostalCode } from '../../../../sat/catalogs/estado-postal.ts';
+import { absence } from '../../../../sat/catalogs/presence.ts';
+import { keyOfPlace } from '../../../../sat/search/large-catalog-names.ts';
 import type { Domicilio } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import { each, tripRule, when } from './carta-porte-rule.ts';
+import type { CatalogLookups } from '../rule.ts';
+import { broken, each, tripRule, when } from './carta-porte-rule.ts';
 
 type Codes = Readonly<Record<'colonia' | 'localidad' | 'municipio' | 'estado' | 'codigoPostal', RuleError['code']>>;
 
@@ -21,41 +24,61 @@ const OF_FIGURE: Codes = {
   codigoPostal: 'CP204',
 };
 
-/** SAT's keys of a place: how many digits each list's have. */
+/** SAT's keys of a place: how many digits they have, and the list of each state's. That of colonias is too large to come along. */
 const keys = [
-  ['colonia', 4, 'la colonia'],
-  ['localidad', 2, 'la localidad'],
-  ['municipio', 3, 'el municipio'],
+  { field: 'colonia', digits: 4, name: 'la colonia', list: undefined },
+  { field: 'localidad', digits: 2, name: 'la localidad', list: 'lista de localidades' },
+  { field: 'municipio', digits: 3, name: 'el municipio', list: 'lista de municipios' },
 ] as const;
 
 /**
- * In Mexico an address has keys in place of names, and a postal code of its state. Whether SAT lists a key for that state
- * or code is for its register: these lists are too large to come with the product.
+ * In Mexico an address has keys in place of names, those of its state, and a postal code of its state. Whether the keys
+ * belong to that postal code is for SAT's register.
  */
-export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values(OF_FIGURE)], ({ trip }) => [
-  ...each('ubicaciones', trip.ubicaciones, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_PLACE)),
-  ...each('figuras', trip.figuras, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_FIGURE)),
-]);
-
-function address(domicilio: Domicilio | undefined, at: string, codes: Codes): readonly RuleProblem[] {
-  if (domicilio?.pais !== 'MEX') return [];
-  const { estado, codigoPostal } = domicilio;
-  const known = ESTADO.has(estado);
+export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values(OF_FIGURE)], ({ trip, catalogs }) => {
+  const address = addresses(catalogs);
   return [
-    ...keys.flatMap(([field, digits, name]) =>
-      when(
-        domicilio[field] !== undefined && !new RegExp(`^\\d{${digits}}$`).test(domicilio[field]),
-        codes[field],
-        `${at}.${field}`,
-        `En México ${name} es una clave de ${digits} dígitos del SAT. Elige de la lista o déjala vacía.`,
-      ),
-    ),
-    ...when(!known && estado !== '', codes.estado, `${at}.estado`, 'Ese estado no está en la lista del SAT. Elígelo.'),
-    ...when(
-      known && codigoPostal !== '' && stateOfPostalCode(codigoPostal) !== estado,
-      codes.codigoPostal,
-      `${at}.codigoPostal`,
-      'El código postal no es de ese estado. Corrige uno de los dos.',
-    ),
+    ...each('ubicaciones', trip.ubicaciones, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_PLACE)),
+    ...each('figuras', trip.figuras, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_FIGURE)),
   ];
+});
+
+const addresses =
+  (catalogs: CatalogLookups) =>
+  (domicilio: Domicilio | undefined, at: string, codes: Codes): readonly RuleProblem[] => {
+    if (domicilio?.pais !== 'MEX') return [];
+    const { estado, codigoPostal } = domicilio;
+    const known = ESTADO.has(estado);
+    return [
+      ...keys.flatMap((key) => {
+        const fault = faultOf(key, domicilio, catalogs);
+        return fault === undefined ? [] : [broken(codes[key.field], `${at}.${key.field}`, fault)];
+      }),
+      ...when(
+        !known && estado !== '',
+        codes.estado,
+        `${at}.estado`,
+        'Ese estado no está en la lista del SAT. Elígelo.',
+      ),
+      ...when(
+        known && codigoPostal !== '' && stateOfPostalCode(codigoPostal) !== estado,
+        codes.codigoPostal,
+        `${at}.codigoPostal`,
+        'El código postal no es de ese estado. Corrige uno de los dos.',
+      ),
+    ];
+  };
+
+function faultOf(
+  { field, digits, name, list }: (typeof keys)[number],
+  { estado, [field]: key }: Domicilio,
+  catalogs: CatalogLookups,
+): string | undefined {
+  if (key === undefined) return undefined;
+  if (key.length !== digits || !/^\d+$/.test(key)) {
+    return `En México ${name} es una clave de ${digits} dígitos del SAT. Elige de la lista o déjala vacía.`;
+  }
+  if (list === undefined || !ESTADO.has(estado)) return undefined;
+  const absent = absence(catalogs.has(field, keyOfPlace(estado, key)), `La clave ${key} de ${estado}`, list);
+  return absent && `${absent} Elige otra o déjala vacía.`;
 }
