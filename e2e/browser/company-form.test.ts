@@ -131,6 +131,25 @@ describe('the first wrong field', () => {
 });
 
 describe('what is typed', () => {
+  it('as a postal code proposes its state and its municipality, and nothing in place of what was typed', async () => {
+    const { page } = await openForm();
+    const municipio = field(page, 'Municipio o alcaldía');
+    await field(page, 'Código postal').fill('72850');
+    await expect.poll(() => municipio.inputValue()).toBe('Puebla');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Puebla');
+    await field(page, 'Código postal').fill('42501');
+    await expect.poll(() => municipio.inputValue()).toBe('Acatlán');
+    // One that no list has takes back what was proposed.
+    await field(page, 'Código postal').fill('17000');
+    await expect.poll(() => municipio.inputValue()).toBe('');
+    await municipio.fill('El de siempre');
+    const answered = page.waitForResponse((response) => response.url().includes('/catalogs/municipio'));
+    await field(page, 'Código postal').fill('64000');
+    await (await answered).finished();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Nuevo León');
+    expect(await municipio.inputValue()).toBe('El de siempre');
+  });
+
   it('is filtered and cut as SAT writes it, and refused where it is wrong until it is edited', async () => {
     const { page } = await openForm();
     await field(page, 'RFC').pressSequentially('h&e-951128469');

@@ -10,7 +10,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useStateOfPostalCode } from './use-state-of-postal-code.ts';
+import { usePlaceOfPostalCode } from './use-place-of-postal-code.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -26,7 +26,7 @@ interface FiscalSectionProps {
 /** What SAT knows of the issuer. */
 export function FiscalSection({ isRfcLocked }: FiscalSectionProps) {
   usePersonaOfRfc();
-  useStateOfPostalCode();
+  usePlaceOfPostalCode();
   return (
     <FormSection
       title="Datos fiscales"

@@ -1,0 +1,46 @@
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
+import { isCodigoPostal } from '@timbra/core/sat/receptor.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { CompanyValues } from './company-values.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** A postal code that is typed proposes its state, and its municipality where SAT's list or the provider's tells it. */
+export function usePlaceOfPostalCode(): void {
+  const { subscribe, getValues } = useFormContext<CompanyValues>();
+  const { suggest } = useSuggestions();
+  useEffect(
+    () =>
+      subscribe({
+        name: 'lugarExpedicion',
+        formState: { values: true },
+        callback: ({ name, values: { lugarExpedicion: code } }) => {
+          if (name !== 'lugarExpedicion' || !isCodigoPostal(code)) return;
+          suggest({ estado: ESTADO.nameOf(stateOfPostalCode(code) ?? '') ?? '' });
+          void municipioOf(code).then((municipio) => {
+            // Another one may have been typed meanwhile.
+            if (getValues('lugarExpedicion') === code) suggest({ municipio });
+          });
+        },
+      }),
+    [getValues, subscribe, suggest],
+  );
+}
+
+/** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
+async function municipioOf(code: string): Promise<string> {
+  try {
+    const [place] = await search('codigoPostal', { q: code, limit: 1 });
+    const { estado, municipio } = place?.value === code ? place : {};
+    if (typeof estado !== 'string' || typeof municipio !== 'string') return '';
+    const [found] = await search('municipio', { q: municipio, estado, limit: 1 });
+    return found?.value === municipio ? found.name : '';
+  } catch {
+    return '';
+  }
+}
+
+const search = (name: string, query: { readonly q: string; readonly limit: number; readonly estado?: string }) =>
+  callData('GET /catalogs/{name}', { params: { name }, query });
