@@ -83,10 +83,12 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     const entries = rows.map(({ value: key, name: text, ...facts }) => ({ key, name: text, facts }));
     await this.#database.change(
       `insert into catalog_entries (catalog, key, name, facts)
-       select l.name, e.key, e.name, e.facts
+       select distinct on (e.key) l.name, e.key, e.name, e.facts
        from jsonb_to_recordset(?::jsonb) e(key text, name text, facts jsonb)
          join catalog_lists l on l.name = ? and not l.complete
-       on conflict do nothing`,
+       order by e.key
+       on conflict (catalog, key, part) do update set facts = excluded.facts || catalog_entries.facts
+         where not catalog_entries.facts @> excluded.facts`,
       [JSON.stringify(entries), name],
     );
   }

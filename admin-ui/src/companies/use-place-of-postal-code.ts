@@ -32,8 +32,10 @@ export function usePlaceOfPostalCode(): void {
 /** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
 async function municipioOf(code: string): Promise<string> {
   try {
-    const [place] = await search('codigoPostal', { q: code, limit: 1 });
-    const { estado, municipio } = place?.value === code ? place : {};
+    // More than one: a list that has as many as are asked for is not completed by the provider's.
+    const [place] = await search('codigoPostal', { q: code, limit: 2 });
+    if (place?.value !== code) return '';
+    const { estado, municipio } = place;
     if (typeof estado !== 'string' || typeof municipio !== 'string') return '';
     const [found] = await search('municipio', { q: municipio, estado, limit: 1 });
     return found?.value === municipio ? found.name : '';

@@ -71,6 +71,16 @@ describe("a search of SAT's whole lists", () => {
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(['AGU']));
   });
 
+  test('gains what a list that is not whole lacks, told twice too, and keeps what it has', async () => {
+    const given = { value: '72850', name: 'Otro', estado: 'TLX', municipio: '114' };
+    await catalogs.add('codigoPostal', [given, given, { value: '99999', name: 'Zacatecas', estado: 'ZAC' }]);
+    const of = (words: string) => catalogs.search({ name: 'codigoPostal', words, limit: 5 });
+    expect(await of('72850')).toEqual([{ value: '72850', name: 'Puebla', estado: 'PUE', municipio: '114' }]);
+    expect(await of('99999')).toEqual([{ value: '99999', name: 'Zacatecas', estado: 'ZAC' }]);
+    await catalogs.add('municipio', [{ value: '998', name: 'Ninguno', estado: 'PUE' }]);
+    expect(await catalogs.search({ name: 'municipio', words: '998', limit: 5 })).toEqual([]);
+  });
+
   test('knows which places each state has', async () => {
     const asked = ['QUE 018', 'QUE 019', 'AGU 003', '003', 'AGU  003'];
     const has = await catalogs.presence({ municipio: asked, localidad: ['QUE 14', 'QUE 01'], claveUnidad: ['H 87'] });

@@ -33,6 +33,6 @@ export interface LargeCatalogs {
   suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]>;
   /** Whether a key that is not in it does not exist. */
   isWhole(name: LargeCatalogName): Promise<boolean>;
-  /** Puts rows into a list that is not whole; those that it has stay as they are. */
+  /** Puts rows into a list that is not whole; those that it has only gain the facts that they lack. */
   add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void>;
 }

@@ -76,9 +76,8 @@ export class SearchCatalog {
     const known = await this.#large.search({ ...query, words });
     if (known.length >= limit || words.length < leastLetters) return known;
     const theirs = await this.#askElsewhere(name, words, actor);
-    const missing = rankRows(theirs, words).filter(({ value }) => !known.some((row) => row.value === value));
-    if (missing.length === 0) return known;
-    await this.#large.add(name, missing);
+    if (theirs.length === 0) return known;
+    await this.#large.add(name, rankRows(theirs, words));
     return this.#large.search({ ...query, words });
   }
 
