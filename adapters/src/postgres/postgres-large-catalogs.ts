@@ -115,8 +115,9 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
 /** The key of a place is looked up with its state before it. */
 function partsOf(list: LargeCatalogName, key: string): { readonly code: string; readonly part: string } {
-  const [part = '', ...code] = isPlaceList(list) ? key.split(' ') : ['', key];
-  return { part, code: code.join(' ') };
+  if (!isPlaceList(list)) return { part: '', code: key };
+  const [part = '', code = ''] = key.split(' ');
+  return { part, code };
 }
 
 /** @param day ISO; of Mexico's clock where it is not told. */

@@ -32,17 +32,16 @@ export function usePlaceOfPostalCode(): void {
 /** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
 async function municipioOf(code: string): Promise<string> {
   try {
-    // More than one: a list that has as many as are asked for is not completed by the provider's.
-    const [place] = await search('codigoPostal', { q: code, limit: 2 });
+    const [place] = await search('codigoPostal', { q: code });
     if (place?.value !== code) return '';
     const { estado, municipio } = place;
     if (typeof estado !== 'string' || typeof municipio !== 'string') return '';
-    const [found] = await search('municipio', { q: municipio, estado, limit: 1 });
+    const [found] = await search('municipio', { q: municipio, estado });
     return found?.value === municipio ? found.name : '';
   } catch {
     return '';
   }
 }
 
-const search = (name: string, query: { readonly q: string; readonly limit: number; readonly estado?: string }) =>
+const search = (name: string, query: { readonly q: string; readonly estado?: string }) =>
   callData('GET /catalogs/{name}', { params: { name }, query });

@@ -52,13 +52,11 @@ export type LargeCatalogName = (typeof largeCatalogNames)[number];
 
 export const isLongCatalog = (name: LargeCatalogName): boolean => longCatalogNames.some((long) => long === name);
 
-/** Lists in which each state has numbers of its own. */
-export type PlaceList = 'municipio' | 'localidad';
-
 /** A key of such a list as it is looked up: that of the state comes before it. */
 export const keyOfPlace = (estado: string, key: string): string => `${estado} ${key}`;
 
-export const isPlaceList = (name: LargeCatalogName): name is PlaceList => name === 'municipio' || name === 'localidad';
+/** Whether each state has keys of its own in a list. */
+export const isPlaceList = (name: LargeCatalogName): boolean => name === 'municipio' || name === 'localidad';
 
 /** Those of places as `keyOfPlace` has them. */
 export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly string[] };

@@ -279,6 +279,7 @@ describe('the withholding of a separation', () => {
     expect(told(leaving([indemnity(10_000, 5_199.99)]))).toBe('729.02 0.00');
     expect(told(leaving([indemnity(10_000, 5_200)]))).toBe('946.49 0.00');
     expect(told(leaving([indemnity(0, 31_673.7)]))).toBe('0.00 0.00');
+    expect(told(leaving([indemnity(0, 31_673.7)], { separacion: { numAniosServicio: 3 } }))).toBe('0.00 0.00');
   });
 
   it('stands beside that of what else is paid', () => {

@@ -33,8 +33,8 @@ const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
 
 /**
  * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
- * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation, or of a pension
- * at once, has a rate of its own.
+ * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation, or of a pension at once, has
+ * a rate of its own.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */

@@ -11,7 +11,7 @@ const hundred = Decimal.of(100n, 0);
 /**
  * The withholding on what is paid for a separation.
  * @param lines what is paid for it.
- * @returns nothing while the worker's last monthly salary, or the tariff of the day, is not known.
+ * @returns nothing while some of it is taxed and the worker's last monthly salary, or the tariff of the day, is not known.
  */
 export function isrOfSeparation(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
   const none = 'Sin retención por la separación: todo lo pagado por ella está exento.';
@@ -25,10 +25,10 @@ export function isrOfSeparation(payslip: NominaInput, lines: readonly Percepcion
  */
 export function isrOfPensionAtOnce(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
   const none = 'Sin retención: todo el pago único está exento.';
-  const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
-  if (!taxed.isPositive()) return withoutSubsidy(Decimal.ZERO, none);
   const salary = money(payslip.jubilacion?.ingresoAcumulable);
-  return salary.lessThan(taxed) ? isrByLastSalary(payslip, salary, lines, { paid: 'Pago único', none }) : undefined;
+  const taxed = taxedIn(lines);
+  if (taxed.isPositive() && !salary.lessThan(taxed)) return undefined;
+  return isrByLastSalary(payslip, salary, lines, { paid: 'Pago único', none });
 }
 
 /**
@@ -41,13 +41,13 @@ function isrByLastSalary(
   lines: readonly PercepcionInput[],
   say: { readonly paid: string; readonly none: string },
 ): ProposedIsr | undefined {
+  const taxed = taxedIn(lines);
+  if (!taxed.isPositive()) return withoutSubsidy(Decimal.ZERO, say.none);
   const tarifa = tarifaOf(MONTHLY, fechaPago);
   const tramo = tarifa && tramoOf(tarifa, salary);
-  if (!tarifa || !tramo) return undefined;
-  const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
+  const own = tarifa && tramoOf(tarifa, taxed);
+  if (!tarifa || !tramo || !own) return undefined;
   const paid = total(lines.map(({ importeExento }) => money(importeExento))).plus(taxed);
-  const own = tramoOf(tarifa, taxed);
-  if (!own) return withoutSubsidy(Decimal.ZERO, say.none);
   if (paid.lessThan(salary)) {
     const isr = isrIn(own, taxed);
     const why = `${say.paid}: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
@@ -59,3 +59,6 @@ function isrByLastSalary(
   const why = `${say.paid}: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
   return withoutSubsidy(isr, why);
 }
+
+const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
+  total(lines.map(({ importeGravado }) => money(importeGravado)));
