@@ -28,6 +28,7 @@ export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   refunded: 0,
   disputed: 0,
   owed: 0,
+  revision: 0,
   ...changes,
 });
 

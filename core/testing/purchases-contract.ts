@@ -51,7 +51,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       expect(await purchases.find(added.id)).toEqual(added);
       const changed: Purchase = {
         ...added,
-        ...paid({ refunded: 100.5, disputed: 20.01, owed: 3, confirming: true, received: 290 }),
+        ...paid({ refunded: 100.5, disputed: 20.01, owed: 3, revision: 4, confirming: true, received: 290 }),
         companyId: owner.companyId,
         paymentId: `pi_${added.id}`,
         customerId: 'cus_1',

@@ -73,7 +73,7 @@ export function bindPurchases(bind: Bind): void {
         get(clock),
       ),
   );
-  bind(SettlePayment, (get) => new SettlePayment(get(paymentGateway), get(RecordPayment)));
+  bind(SettlePayment, (get) => new SettlePayment(get(purchases), get(paymentGateway), get(RecordPayment)));
   bind(
     StartPurchase,
     (get) =>
@@ -100,7 +100,7 @@ export function bindPurchases(bind: Bind): void {
       ),
   );
   bind(ResumePayment, (get) => new ResumePayment(get(purchases), get(paymentGateway)));
-  bind(GetPaymentState, (get) => new GetPaymentState(get(purchases), get(paymentGateway), get(RecordPayment)));
+  bind(GetPaymentState, (get) => new GetPaymentState(get(purchases), get(SettlePayment)));
   bind(ProcessPayment, (get) => new ProcessPayment(get(purchases), get(SettlePayment), get(Access)));
   bind(ReceivePaymentEvent, (get) => new ReceivePaymentEvent(get(paymentEvents), get(outbox)));
   bind(CancelPurchase, (get) => new CancelPurchase(get(purchases), get(paymentGateway), get(RecordPayment)));
@@ -154,7 +154,7 @@ function bindStrayPayments(bind: Bind): void {
 function bindOperator(bind: Bind): void {
   bind(
     RefundPurchase,
-    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(RecordPayment), get(serviceIds.operatorActs)),
+    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(SettlePayment), get(serviceIds.operatorActs)),
   );
 }
 
@@ -180,6 +180,7 @@ function bindAccounts(bind: Bind): void {
     (get) =>
       new AttendPurchase(
         get(purchases),
+        get(SettlePayment),
         get(paymentGateway),
         get(RecordPayment),
         get(OpenBuyerAccount),

@@ -31,6 +31,7 @@ interface Row {
   readonly refunded: string;
   readonly disputed: string;
   readonly owed: number;
+  readonly revision: number;
 }
 
 const unfinished = `status in ('OPEN', 'PENDING', 'FAILED')`;
@@ -96,12 +97,13 @@ export class PostgresPurchases implements Purchases {
 
   async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
     const { id, userId, companyId, status, paymentId, buyer, transfer, customerId, received, confirming } = purchase;
-    const { attemptedAt, expiresAt, completedAt, refunded, disputed, owed } = purchase;
+    const { attemptedAt, expiresAt, completedAt, refunded, disputed, owed, revision } = purchase;
     await this.#database.change(
       `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
          customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb,
          customer_id = ?, received = ?, confirming = ?, attempted_at = ?,
-         expires_at = ?, completed_at = ?, refunded = ?, disputed = ?, owed = ?, check_at = ?
+         expires_at = ?, completed_at = ?, refunded = ?, disputed = ?, owed = ?, revision = ?,
+         check_at = ?
        where id = ?`,
       [
         userId,
@@ -122,6 +124,7 @@ export class PostgresPurchases implements Purchases {
         refunded,
         disputed,
         owed,
+        revision,
         checkAt ?? null,
         id,
       ],
@@ -236,5 +239,6 @@ function toPurchase(row: Row): Purchase {
     refunded: Number(row.refunded),
     disputed: Number(row.disputed),
     owed: row.owed,
+    revision: row.revision,
   };
 }

@@ -56,6 +56,6 @@ export class ApplyStray {
     await this.#gateway.payFromBalance(purchase.paymentId);
     const settled = await this.#settle.execute({ paymentId: purchase.paymentId });
     await this.#reconcile.execute({ customerId: stray.customerId });
-    return settled ?? purchase;
+    return settled?.purchase ?? purchase;
   }
 }

@@ -4,6 +4,7 @@ import { SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { AttendPurchase } from './attend-purchase.ts';
 import type { Purchase } from './purchase.ts';
+import { SettlePayment } from './settle-payment.ts';
 
 const minuteMs = 60_000;
 
@@ -25,6 +26,7 @@ async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Pr
   const gateway = new InMemoryPaymentGateway();
   const attend = new AttendPurchase(
     purchases,
+    new SettlePayment(purchases, gateway, record),
     gateway,
     record,
     account,

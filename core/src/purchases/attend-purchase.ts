@@ -7,11 +7,13 @@ import { isUnfinished, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import type { ReconcileBalance } from './reconcile-balance.ts';
 import type { RecordPayment } from './record-payment.ts';
+import type { SettlePayment } from './settle-payment.ts';
 
 /** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its expiry. */
 export class AttendPurchase {
   readonly #purchases: Purchases;
-  readonly #gateway: PaymentGateway;
+  readonly #settle: SettlePayment;
+  readonly #gateway: Pick<PaymentGateway, 'cancel'>;
   readonly #record: RecordPayment;
   readonly #openAccount: Pick<OpenBuyerAccount, 'execute'>;
   readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
@@ -19,13 +21,15 @@ export class AttendPurchase {
 
   constructor(
     purchases: Purchases,
-    gateway: PaymentGateway,
+    settle: SettlePayment,
+    gateway: Pick<PaymentGateway, 'cancel'>,
     record: RecordPayment,
     openAccount: Pick<OpenBuyerAccount, 'execute'>,
     reconcile: Pick<ReconcileBalance, 'execute'>,
     clock: Clock,
   ) {
     this.#purchases = purchases;
+    this.#settle = settle;
     this.#gateway = gateway;
     this.#record = record;
     this.#openAccount = openAccount;
@@ -48,24 +52,24 @@ export class AttendPurchase {
       if (hasExpired) await this.#purchases.abandon(purchase.id, null);
       return purchase;
     }
-    const payment = await this.#gateway.find(purchase.paymentId);
-    if (!payment) {
+    const settled = await this.#settle.execute({ paymentId: purchase.paymentId });
+    if (!settled) {
       // Of another account at the provider, or of an emulator that is gone: nobody can pay it.
       await this.#purchases.abandon(purchase.id, purchase.paymentId);
       return purchase;
     }
+    if (!hasExpired || settled.payment.status === 'succeeded') return settled.purchase;
     // What had come of a transfer is its buyer's again, who is told so.
-    const mayEnd = hasExpired && payment.status !== 'succeeded';
-    const latest = mayEnd ? await this.#gateway.cancel(purchase.paymentId) : payment;
-    return (await this.#record.execute(latest)) ?? purchase;
+    const cancelled = await this.#gateway.cancel(purchase.paymentId);
+    return (await this.#record.execute(cancelled)) ?? settled.purchase;
   }
 
   /** A paid one: its money may have gone back without our hearing of it. */
   async #watched(purchase: Purchase): Promise<Purchase> {
-    const payment = purchase.paymentId === null ? undefined : await this.#gateway.find(purchase.paymentId);
-    const latest = payment && (await this.#record.execute(payment));
-    if (!latest) await this.#purchases.rest(purchase.id);
-    return latest ?? purchase;
+    const { paymentId } = purchase;
+    const settled = paymentId === null ? undefined : await this.#settle.execute({ paymentId });
+    if (!settled) await this.#purchases.rest(purchase.id);
+    return settled?.purchase ?? purchase;
   }
 
   async #account(purchase: Purchase): Promise<void> {

@@ -37,8 +37,9 @@ export class CreateBuyerAccount {
     if (problems.length > 0) throw refusal(problems);
     // Known to us first: nobody can make us ask the provider for payments that are not ours.
     const known = await this.#purchases.findByPayment(paymentId);
-    const purchase = known && (await this.#settle.execute({ paymentId }));
-    if (!purchase) throw notFound('No encontramos ese pago.');
+    const settled = known && (await this.#settle.execute({ paymentId }));
+    if (!settled) throw notFound('No encontramos ese pago.');
+    const { purchase } = settled;
     if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
     const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
     const user = await this.#openAccount.execute(request);

@@ -10,6 +10,7 @@ import type { BuyerKey, Purchases } from './purchases.ts';
 import type { RecordPayment } from './record-payment.ts';
 import type { PurchaseRequest, StartedPurchase, StartPurchase } from './start-purchase.ts';
 
+/** A purchase, and its payment as it is at the provider. */
 export interface OpenedPayment {
   readonly purchase: Purchase;
   readonly payment: Payment;

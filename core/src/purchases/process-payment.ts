@@ -37,7 +37,7 @@ export class ProcessPayment {
     if (typeof amount === 'number' && !isTotal(amount, Decimal.fromNumber(known.amount))) {
       throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
     }
-    const purchase = (await this.#settle.execute({ paymentId })) ?? known;
+    const purchase = (await this.#settle.execute({ paymentId }))?.purchase ?? known;
     if (!isPaid(purchase)) throw paymentNotSucceeded(purchase);
     if (companyId && purchase.companyId === null) await this.#purchases.attribute(purchase.id, companyId);
     return purchase;

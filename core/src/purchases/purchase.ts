@@ -59,6 +59,8 @@ export interface Purchase {
   readonly disputed: number;
   /** Stamps that were to be taken back and had been used: for the operator. */
   readonly owed: number;
+  /** How often the provider's word has changed it: an answer that was asked for before the last change may be older. */
+  readonly revision: number;
 }
 
 const hourMs = 3_600_000;
@@ -94,6 +96,12 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
     completedAt: purchase.completedAt ?? (isPaid({ status }) ? now : null),
     ...(payment.status === 'succeeded' ? goneBack(payment) : {}),
   };
+}
+
+/** Whether the provider's word has left it as it was. */
+export function saysTheSame(one: Purchase, other: Purchase): boolean {
+  const said = ['status', 'paymentId', 'received', 'confirming', 'refunded', 'disputed', 'owed'] as const;
+  return said.every((field) => one[field] === other[field]);
 }
 
 function goneBack({ centavos, reversals }: Payment): Pick<Purchase, 'refunded' | 'disputed'> {

@@ -67,7 +67,7 @@ export class ReconcileBalance {
   async #latest(customerId: string): Promise<Purchase | undefined> {
     const purchase = await this.#purchases.latestOfCustomer(customerId);
     if (!purchase?.paymentId) return purchase;
-    return (await this.#settle.execute({ paymentId: purchase.paymentId })) ?? purchase;
+    return (await this.#settle.execute({ paymentId: purchase.paymentId }))?.purchase ?? purchase;
   }
 
   async #write(customerId: string, purchase: Purchase, amount: number): Promise<StrayPayment | undefined> {

@@ -17,8 +17,10 @@ async function begin(changes: Partial<Purchase> = {}): Promise<Story> {
   return { fixture, purchase: await fixture.keep({ userId, ...changes }) };
 }
 
-const say = ({ fixture, purchase }: Story, changes: Partial<Payment> = {}) =>
-  fixture.using().record.execute(paymentOf(purchase, changes));
+const revisionOf = async ({ fixture, purchase }: Story) => (await fixture.purchases.find(purchase.id))?.revision;
+/** An answer that was asked for now. */
+const say = async (of: Story, changes: Partial<Payment> = {}) =>
+  of.fixture.using().record.executeAt(paymentOf(of.purchase, changes), await revisionOf(of));
 const records = ({ fixture }: Story) => fixture.recordsOf(userId);
 
 const untouched = { purchases: [`OPEN ${userId}`], bought: 0, available: 0, told: [], mails: [], jobs: [] };
@@ -131,7 +133,8 @@ describe('money that goes back', () => {
       const killed = await begin();
       await say(killed);
       const all = paymentOf(killed.purchase, back(29_000));
-      await process.run(killed.fixture.using(process).record.execute(all));
+      const revision = await revisionOf(killed);
+      await process.run(killed.fixture.using(process).record.executeAt(all, revision));
       const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
       expect([credited, refunded]).toContainEqual(await records(killed));
       await say(killed, back(29_000));
@@ -147,6 +150,19 @@ describe('money that goes back', () => {
     await say(story, back(29_000));
     expect((await story.fixture.purchases.find(story.purchase.id))?.owed).toBe(15);
     expect(await records(story)).toEqual({ ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 });
+  });
+
+  it('is not forgotten for an answer that was asked for before, nor for that of an act', async () => {
+    const before = await revisionOf(story);
+    await say(story, back(29_000));
+    const { record } = story.fixture.using();
+    const answers = [before, undefined].map((revision) =>
+      record.executeAt(paymentOf(story.purchase, back(10_000)), revision),
+    );
+    expect(await Promise.all(answers)).toEqual(['late', 'late']);
+    await record.execute(paymentOf(story.purchase));
+    const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
+    expect(await records(story)).toEqual(refunded);
   });
 
   it('gives the stamps back when the buyer’s bank decides for us', async () => {

@@ -7,7 +7,7 @@ import { centavosOf } from '../shared/money/centavos.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
 import type { ReversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
-import { advance, isPaid, pays, type Purchase } from './purchase.ts';
+import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchases } from './purchases.ts';
 
@@ -46,23 +46,49 @@ export class RecordPayment {
   }
 
   /**
+   * What an act of ours was answered. A purchase that is paid stays as it is: nothing but `executeAt` changes it then.
    * @returns the purchase as it then is; undefined for a payment that is none of ours.
    * Throws when the payment is not the one that its purchase asks for: that is a fault, and nothing is credited.
    */
   async execute(payment: Payment, change: PurchaseChange = (same) => same): Promise<Purchase | undefined> {
+    return this.#changing(payment, async (found) =>
+      isPaid(found) ? found : this.#write(payment, found, change(found)),
+    );
+  }
+
+  /**
+   * The same for an answer that tells what has gone back of a payment, too: that grows and shrinks, so that an answer which
+   * may be older than what is written must not be written over it.
+   * @param revision of the purchase before the provider was asked; undefined for one that was not known then.
+   * @returns `late` when it has changed since: the provider is to be asked again.
+   */
+  async executeAt(payment: Payment, revision: number | undefined): Promise<Purchase | 'late' | undefined> {
+    return this.#changing(payment, async (found) => {
+      const isLate = revision === undefined ? isPaid(found) : revision !== found.revision;
+      return isLate ? 'late' : this.#write(payment, found, found);
+    });
+  }
+
+  async #changing<Result>(payment: Payment, change: (found: Purchase) => Promise<Result>): Promise<Result | undefined> {
     const { purchaseId } = payment;
     if (purchaseId === undefined) return undefined;
     return this.#transactions.run(async () => {
       const found = await this.#purchases.findForChange(purchaseId);
       if (!found) return undefined;
       refuseOther(payment, found);
-      const now = this.#clock.now();
-      const advanced = advance(change(found), payment, now);
-      await this.#follow(found, advanced);
-      const purchase = await this.#reverse.execute(found, advanced);
-      await this.#purchases.save(purchase, nextCheck(purchase, now));
-      return purchase;
+      return change(found);
     });
+  }
+
+  async #write(payment: Payment, found: Purchase, changed: Purchase): Promise<Purchase> {
+    const now = this.#clock.now();
+    const advanced = advance(changed, payment, now);
+    await this.#follow(found, advanced);
+    const reversed = await this.#reverse.execute(found, advanced);
+    const revision = found.revision + (saysTheSame(found, reversed) ? 0 : 1);
+    const purchase = { ...reversed, revision };
+    await this.#purchases.save(purchase, nextCheck(purchase, now));
+    return purchase;
   }
 
   async #follow(before: Purchase, purchase: Purchase): Promise<void> {

@@ -6,7 +6,7 @@ import type { OperatorActs } from '../shared/operator-acts.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { RecordPayment } from './record-payment.ts';
+import type { SettlePayment } from './settle-payment.ts';
 
 export interface RefundRequest {
   readonly purchaseId: string;
@@ -23,13 +23,13 @@ export interface RefundRequest {
 export class RefundPurchase {
   readonly #purchases: Purchases;
   readonly #gateway: PaymentGateway;
-  readonly #record: RecordPayment;
+  readonly #settle: SettlePayment;
   readonly #acts: OperatorActs;
 
-  constructor(purchases: Purchases, gateway: PaymentGateway, record: RecordPayment, acts: OperatorActs) {
+  constructor(purchases: Purchases, gateway: PaymentGateway, settle: SettlePayment, acts: OperatorActs) {
     this.#purchases = purchases;
     this.#gateway = gateway;
-    this.#record = record;
+    this.#settle = settle;
     this.#acts = acts;
   }
 
@@ -60,10 +60,9 @@ export class RefundPurchase {
   }
 
   async #now(paymentId: string) {
-    const payment = await this.#gateway.find(paymentId);
-    const purchase = payment && (await this.#record.execute(payment));
-    if (!purchase) throw notFound('El proveedor no conoce el pago de esta compra.');
-    return { payment, purchase };
+    const settled = await this.#settle.execute({ paymentId });
+    if (!settled) throw notFound('El proveedor no conoce el pago de esta compra.');
+    return settled;
   }
 }
 

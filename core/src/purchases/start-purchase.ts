@@ -126,6 +126,7 @@ export class StartPurchase {
       refunded: 0,
       disputed: 0,
       owed: 0,
+      revision: 0,
     };
   }
 }

@@ -64,6 +64,7 @@ import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
 import { Migration20261123078000 } from './2026-11-23-0780-correction-reason.ts';
 import { Migration20261123087000 } from './2026-11-23-0870-trip-requests.ts';
 import { Migration20261124088000 } from './2026-11-24-0880-paid-months.ts';
+import { Migration20261124089000 } from './2026-11-24-0890-purchase-revisions.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   Migration20261123083100,
   Migration20261123087000,
   Migration20261124088000,
+  Migration20261124089000,
 ];
