@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { findChromium } from '@timbra/testing/browser/executable.ts';
+import { lastInputs } from './last-inputs.ts';
 import { windowsOf, type Window, type Windows } from './windows.ts';
 
 export type { Window } from './windows.ts';
@@ -69,13 +70,13 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
   };
 }
 
-/** What a page shows when its test fails, as a screen reader has it, and the requests that got no answer. */
+/** What a page shows when its test fails, as a screen reader has it, what was done in it and what got no answer. */
 async function describe(page: Page): Promise<string> {
   const shown = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
-  return [page.url(), ...(unanswered.get(page) ?? []), shown].join('\n');
+  return [page.url(), ...(unanswered.get(page) ?? []), ...(await lastInputs(page)), shown].join('\n');
 }
 
 const unanswered = new WeakMap<Page, string[]>();

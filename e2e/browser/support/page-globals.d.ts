@@ -1,11 +1,14 @@
 // What the functions that stories send into a page find there. The whole of the DOM's types would clash with Node's.
 interface PageElement {
   readonly id: string;
+  readonly tagName: string;
   readonly innerText: string;
+  readonly textContent: string;
   readonly lastElementChild: PageElement | null;
   readonly scrollWidth: number;
   readonly clientWidth: number;
   getAttribute(name: string): string | null;
+  getBoundingClientRect(): { readonly top: number; readonly left: number };
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 
@@ -25,6 +28,7 @@ declare class MutationObserver {
 declare var seenTexts: string[] | undefined;
 declare var mostMains: number | undefined;
 declare var presses: number | undefined;
+declare var inputs: string[] | undefined;
 
 declare function getComputedStyle(element: PageElement): { readonly backgroundColor: string };
 
@@ -39,4 +43,15 @@ declare class ClipboardEvent extends Event {
   );
 }
 
-declare function addEventListener(type: 'pointerdown', told: () => void, how: { readonly capture: true }): void;
+/** Its target may be the document, which has no tag. */
+interface PageEvent {
+  readonly type: string;
+  readonly timeStamp: number;
+  readonly target: Partial<PageElement>;
+}
+
+declare function addEventListener(
+  type: string,
+  told: (event: PageEvent) => void,
+  how: { readonly capture: true },
+): void;

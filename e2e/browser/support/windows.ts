@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { keepInputs } from './last-inputs.ts';
 
 export interface Window {
   readonly width: number;
@@ -131,6 +132,7 @@ async function openWindow(browser: Browser, baseURL: string, viewport: Window) {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
+  await keepInputs(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const forgetPast = () => session.send('Page.resetNavigationHistory');
