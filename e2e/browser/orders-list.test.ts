@@ -219,12 +219,15 @@ describe('an order and its invoice', () => {
     await expect.poll(() => rows(page).locator('td:nth-child(7)').allTextContents()).toEqual(['A-1', '—']);
     await expect.poll(() => page.getByText('A-1', { exact: true }).getAttribute('title')).toBe(invoice.id);
     await expect.poll(() => page.getByRole('button', { name: /^Crear Factura/ }).count()).toBe(1);
-    // The cell that stays in view has the colour of its row.
-    await rows(page).first().hover();
-    const colours = await rows(page)
-      .first()
-      .evaluate((row) => [row, row.lastElementChild].map((part) => part && getComputedStyle(part).backgroundColor));
-    expect(colours).toEqual(['rgb(247, 248, 245)', 'rgb(247, 248, 245)']);
+    // The cell that stays in view has the colour of its row. A row may move away from the pointer while the page settles.
+    const coloured = async () => {
+      const row = rows(page).first();
+      await row.hover();
+      return row.evaluate((each) =>
+        [each, each.lastElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
+      );
+    };
+    await expect.poll(coloured).toEqual(['rgb(247, 248, 245)', 'rgb(247, 248, 245)']);
     const filter = page.getByRole('combobox', { name: 'Filtrar por facturación' });
     for (const [choice, left] of [
       ['Facturados', ['2']],
