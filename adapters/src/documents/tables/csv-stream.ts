@@ -6,9 +6,38 @@ import { csvHeading, csvLines } from './csv-text.ts';
 export class CsvStream implements TableStream {
   async *write(_sheet: string, columns: readonly TableColumn[], batches: RowBatches['batches']) {
     const texts = columns.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
+    const plain = plainLine(columns.length);
     yield Buffer.from(csvHeading(columns.map(({ heading }) => heading)));
-    for await (const rows of batches) yield Buffer.from(csvLines(rows.map((row) => harmless(row, texts))));
+    for await (const rows of batches) yield Buffer.from(linesOf(rows, { texts, plain }));
   }
+}
+
+interface FileOf {
+  /** The columns that hold texts. */
+  readonly texts: readonly number[];
+  readonly plain: RegExp;
+}
+
+/** Rows that are written by themselves, before the whole batch is written at once: a call for a few takes longer than they do. */
+const mostApart = 32;
+
+/** Almost every row is its cells with commas between them, and takes a fraction of the time so. */
+function linesOf(rows: readonly Cells[], { texts, plain }: FileOf): string {
+  const joined = rows.map((row) => row.join(','));
+  const others = joined.reduce((count, line) => (plain.test(line) ? count : count + 1), 0);
+  if (others > mostApart) return csvLines(rows.map((row) => harmless(row, texts)));
+  return joined
+    .map((line, index) => (plain.test(line) ? `${line}\r\n` : csvLines([harmless(rows[index] ?? [], texts)])))
+    .join('');
+}
+
+/**
+ * A line of cells that are empty, or begin with a letter or digit and hold nothing that parts cells or lines: those need no
+ * quotes and are no formulas. A cell with a comma makes one cell more, and so is not taken.
+ */
+function plainLine(columns: number): RegExp {
+  const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n]*)?';
+  return new RegExp(`^${cell}(?:,${cell}){${columns - 1}}$`);
 }
 
 /** Numbers and days are written by the database, and are no formulas. */

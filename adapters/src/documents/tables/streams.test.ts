@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import type { Cells, TableStream } from '../../http/exports.ts';
+import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import { CsvStream } from './csv-stream.ts';
+import { csvHeading, csvLines } from './csv-text.ts';
 import { XlsxStream } from './xlsx-stream.ts';
 
 const columns: TableColumn[] = [
@@ -23,6 +25,8 @@ async function* batches(...parts: Cells[][]): AsyncGenerator<Cells[]> {
   yield* parts;
 }
 
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
 const written = (stream: TableStream, ...parts: Cells[][]) =>
   buffer(stream.write('clientes', columns, batches(...parts)));
 
@@ -37,6 +41,23 @@ describe('rows that become a CSV as they come', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('are written as the library writes each cell of them, whatever character a cell begins with or holds', async () => {
+    const signs = [range(0, 0x2ff), range(0x2000, 0x2230), range(0xfe00, 0xff20)]
+      .flat()
+      .map((code) => String.fromCodePoint(code));
+    const some = signs.flatMap((sign): Cells[] => [
+      [`${sign}1`, 'A', '0.00', '2026-11-20'],
+      ['A', `1${sign}A`, null, null],
+    ]);
+    const alone = [...some, ['', null, '-1160.50', '2026-11-20']].map((row) => [row]);
+    const safe = alone
+      .flat()
+      .map(([rfc = null, cp = null, ...rest]) => [rfc && guarded(rfc), cp && guarded(cp), ...rest]);
+    const expected = (csvHeading(columns.map(({ heading }) => heading)) + csvLines(safe)).split('\r\n');
+    expect((await written(new CsvStream(), ...alone)).toString('utf8').split('\r\n')).toEqual(expected);
+    expect((await written(new CsvStream(), alone.flat())).toString('utf8').split('\r\n')).toEqual(expected);
   });
 
   test('without a row are the heading alone', async () => {
