@@ -1,7 +1,6 @@
 import { customerColumns } from '@timbra/core/exports/columns.ts';
 import { customersList } from '../lists/customers.ts';
-import { dayOf } from '../lists/days.ts';
-import { columnsOf, type ExportDescription } from './description.ts';
+import { columnsOf, dayCellOf, type ExportDescription } from './description.ts';
 
 export const customersExport: ExportDescription = {
   list: customersList,
@@ -13,6 +12,6 @@ export const customersExport: ExportDescription = {
     codigoPostal: 't.codigo_postal',
     email: 't.email',
     telefono: 't.telefono',
-    createdAt: dayOf('t.created_at'),
+    createdAt: dayCellOf('t.created_at'),
   }),
 };

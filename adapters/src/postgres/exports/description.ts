@@ -27,3 +27,6 @@ export const wordOf = (column: string, words: Readonly<Record<string, string>>) 
   `case ${column} ${Object.entries(words)
     .map(([value, word]) => `when '${value}' then '${word}'`)
     .join(' ')} else ${column} end`;
+
+/** The day of an instant: a long read has Mexico City's days, by ISO 8601, without naming the zone for each row. */
+export const dayCellOf = (column: string) => `${column}::date::text`;

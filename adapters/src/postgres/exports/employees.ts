@@ -1,7 +1,6 @@
 import { employeeColumns } from '@timbra/core/exports/columns.ts';
-import { dayOf } from '../lists/days.ts';
 import { employeesList } from '../lists/employees.ts';
-import { amountOf, columnsOf, type ExportDescription } from './description.ts';
+import { amountOf, columnsOf, dayCellOf, type ExportDescription } from './description.ts';
 
 export const employeesExport: ExportDescription = {
   list: employeesList,
@@ -28,6 +27,6 @@ export const employeesExport: ExportDescription = {
     banco: 't.banco',
     claveEntFed: 't.clave_ent_fed',
     registroPatronal: 't.registro_patronal',
-    createdAt: dayOf('t.created_at'),
+    createdAt: dayCellOf('t.created_at'),
   }),
 };

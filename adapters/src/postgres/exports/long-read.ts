@@ -19,6 +19,9 @@ const batchRows = 1_000;
 /** How long a reader may take nothing before the database ends its transaction. */
 const mostIdle = '60s';
 
+/** How instants become days and texts. */
+const itsDays = `set local timezone = 'America/Mexico_City'; set local datestyle = 'ISO'`;
+
 /** First key of the advisory locks that count an account's reads, two at once in all processes together. */
 const lockSpace = 0x6c72;
 
@@ -76,7 +79,7 @@ export class LongRead implements RowBatches {
     const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takePlace, [lockSpace, userId]);
     if (!rows[0]?.taken) throw tooMany(busyMessage, 10);
     this.#pid = rows[0].pid;
-    await this.#client.query(`set local idle_in_transaction_session_timeout = '${mostIdle}'`);
+    await this.#client.query(`set local idle_in_transaction_session_timeout = '${mostIdle}'; ${itsDays}`);
     if (whole) await this.#client.query('set local cursor_tuple_fraction = 1');
     const { text, values } = numbered(query);
     await this.#client.query(`declare long_read no scroll cursor for ${text}`, values);

@@ -1,10 +1,9 @@
 import { orderColumns } from '@timbra/core/exports/columns.ts';
 import { orderStatusWords } from '@timbra/core/orders/order.ts';
-import { dayOf } from '../lists/days.ts';
 import { ordersList } from '../lists/orders.ts';
 import { taxJson } from '../lists/taxes.ts';
 import { stateMeans } from '../states.ts';
-import { amountOf, columnsOf, wordOf, yesOrNo, type ExportDescription } from './description.ts';
+import { amountOf, columnsOf, dayCellOf, wordOf, yesOrNo, type ExportDescription } from './description.ts';
 
 /** As a request for an order has them; what is not set is left out. */
 const items = `
@@ -24,7 +23,7 @@ export const ordersExport: ExportDescription = {
   list: ordersList,
   columns: columnsOf(orderColumns, {
     number: 't.number',
-    fecha: dayOf('t.fecha'),
+    fecha: dayCellOf('t.fecha'),
     status: wordOf('t.status', orderStatusWords),
     customerId: 't.cliente_rfc',
     cliente: 't.cliente',

@@ -1,7 +1,6 @@
 import { productColumns } from '@timbra/core/exports/columns.ts';
-import { dayOf } from '../lists/days.ts';
 import { productsList } from '../lists/products.ts';
-import { columnsOf, yesOrNo, type ExportDescription } from './description.ts';
+import { columnsOf, dayCellOf, yesOrNo, type ExportDescription } from './description.ts';
 
 export const productsExport: ExportDescription = {
   list: productsList,
@@ -26,6 +25,6 @@ export const productsExport: ExportDescription = {
     cuentaPredial: 't.cuenta_predial',
     esImportado: yesOrNo('t.es_importado'),
     numeroPedimento: 't.numero_pedimento',
-    createdAt: dayOf('t.created_at'),
+    createdAt: dayCellOf('t.created_at'),
   }),
 };
