@@ -70,7 +70,7 @@ function toldOfNomina(overrides: Partial<NominaCfdiRequest>): string[] {
 
 describe('a rule of payroll', () => {
   it.each(NOMINA_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(toldOfNomina(broken)).toContain(expected);
+    expect(toldOfNomina(broken)).toEqual(expected.split(', '));
     expect(toldOfNomina(kept)).toEqual([]);
   });
 
@@ -186,11 +186,9 @@ describe('a rule of SAT', () => {
   });
 
   it('is proved by a case for each code that it may tell', () => {
-    const proved = new Set(
-      [...RULE_CASES, ...PAGO_RULE_CASES, ...NOMINA_RULE_CASES, ...TRIP_RULE_CASES].map(
-        ([expected]) => expected.split(/\??\s/)[0],
-      ),
-    );
+    const cases = [...RULE_CASES, ...PAGO_RULE_CASES, ...NOMINA_RULE_CASES, ...TRIP_RULE_CASES];
+    const expected = cases.flatMap(([all]) => all.split(', '));
+    const proved = new Set(expected.map((each) => each.split(/\??\s/)[0]));
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual([
       'CFDI40116',
       // Proved above, with lists that lack a key and with freight.

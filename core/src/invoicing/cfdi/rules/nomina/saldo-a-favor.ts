@@ -25,8 +25,10 @@ export const saldoAFavor = nominaRule(['NOM102', 'NOM103'], ({ nomina }) =>
   }),
 );
 
-/** The year before that of the payment; its own year too where December is paid. */
-function yearsOf({ fechaPago, fechaFinalPago }: Nomina): readonly number[] {
-  const year = Number(fechaPago.slice(0, 4));
-  return fechaFinalPago.slice(5, 7) === DECEMBER ? [year - 1, year] : [year - 1];
+/** The year before that of the payment; where December is paid its own year too, and not one that has only begun. */
+function yearsOf({ fechaPago, fechaFinalPago: last }: Nomina): readonly number[] {
+  const before = yearOf(fechaPago) - 1;
+  return last.slice(5, 7) === DECEMBER ? [before, yearOf(last)] : [before];
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));

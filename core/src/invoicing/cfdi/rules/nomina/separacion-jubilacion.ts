@@ -4,56 +4,61 @@ import {
   RETIREMENT_AT_ONCE,
   RETIREMENT_IN_PARTS,
 } from '../../../complements/nomina/keys.ts';
-import type { Jubilacion } from '../../../complements/nomina/nomina.ts';
+import type { Jubilacion, Percepcion } from '../../../complements/nomina/nomina.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { nominaRule, when } from './nomina-rule.ts';
+import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** What a worker leaves with, and what is paid afterwards: each has a node of its own beside its lines. */
 export const separacionJubilacion = nominaRule(
   ['NOM78', 'NOM79', 'NOM80', 'NOM81', 'NOM89', 'NOM90'],
-  ({ given, nomina }) => {
-    const keys = new Set((nomina.percepciones?.percepciones ?? []).map(({ tipo }) => tipo));
+  ({ given: { separacion, jubilacion: retirement }, nomina }) => {
+    const { percepciones: lines = [], jubilacion } = nomina.percepciones ?? {};
+    const keys = new Set(lines.map(({ tipo }) => tipo));
     const has = (wanted: ReadonlySet<string>) => !keys.isDisjointFrom(wanted);
-    const { jubilacion } = nomina.percepciones ?? {};
     return [
       ...when(
-        has(OF_SEPARATION) && !given.separacion,
+        has(OF_SEPARATION) && !separacion,
         'NOM78',
         'separacion',
         'Completa los datos de separación: años de servicio y último sueldo mensual.',
       ),
       ...when(
-        !has(OF_SEPARATION) && given.separacion !== undefined,
+        !has(OF_SEPARATION) && separacion !== undefined,
         'NOM78',
         'separacion',
         'Los datos de separación van solo con las percepciones 022, 023 o 025. Quítalos.',
       ),
-      ...when(has(OF_RETIREMENT) && !given.jubilacion, 'NOM79', 'jubilacion', 'Completa los datos de la jubilación.'),
+      ...when(has(OF_RETIREMENT) && !retirement, 'NOM79', 'jubilacion', 'Completa los datos de la jubilación.'),
       ...when(
-        !has(OF_RETIREMENT) && given.jubilacion !== undefined,
+        !has(OF_RETIREMENT) && retirement !== undefined,
         'NOM79',
         'jubilacion',
         'Los datos de jubilación van solo con las percepciones 039 o 044. Quítalos.',
       ),
-      ...(jubilacion ? ofRetirement(keys, jubilacion) : []),
+      ...(jubilacion ? ofRetirement(lines, jubilacion) : []),
     ];
   },
 );
 
 const AT_ONCE = 'En una sola exhibición no hay parcialidad ni monto diario. Quítalos.';
 const IN_PARTS = 'En parcialidades escribe el monto diario, y quita el total de una exhibición.';
+const BOTH =
+  'Una jubilación se paga en una exhibición (039) o en parcialidades (044). Deja una de las dos percepciones.';
 
-/** Lines and totals each ask for the same. */
-function ofRetirement(keys: ReadonlySet<string>, node: Jubilacion): readonly RuleProblem[] {
-  const { totalUnaExhibicion: once, totalParcialidad: part, montoDiario: daily } = node;
-  const atOnce = part !== undefined ? 'jubilacion.totalParcialidad' : 'jubilacion.montoDiario';
-  const inParts = daily === undefined ? 'jubilacion.montoDiario' : 'jubilacion.totalUnaExhibicion';
-  const hasParts = part !== undefined || daily !== undefined;
-  const isNoPart = daily === undefined || once !== undefined;
-  return [
-    ...when(keys.has(RETIREMENT_AT_ONCE) && hasParts, 'NOM80', atOnce, AT_ONCE),
-    ...when(once !== undefined && hasParts, 'NOM89', atOnce, AT_ONCE),
-    ...when(keys.has(RETIREMENT_IN_PARTS) && isNoPart, 'NOM81', inParts, IN_PARTS),
-    ...when(part !== undefined && isNoPart, 'NOM90', inParts, IN_PARTS),
-  ];
+/** The lines say how it is paid, and its totals go with that; those of a line are written where none are given. */
+function ofRetirement(lines: readonly Percepcion[], node: Jubilacion): readonly RuleProblem[] {
+  const isAtOnce = lines.some(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
+  const inParts = lines.findIndex(({ tipo }) => tipo === RETIREMENT_IN_PARTS);
+  if (isAtOnce && inParts >= 0) return when(true, 'NOM80', `percepciones[${inParts}].tipo`, BOTH);
+  if (isAtOnce) {
+    const wrong = given(node, ['totalParcialidad', 'montoDiario']);
+    return wrong.flatMap((field) => ['NOM80' as const, 'NOM89' as const].map((code) => broken(code, field, AT_ONCE)));
+  }
+  if (inParts < 0) return [];
+  const missing = node.montoDiario === undefined ? ['jubilacion.montoDiario'] : [];
+  const wrong = [...missing, ...given(node, ['totalUnaExhibicion'])];
+  return wrong.flatMap((field) => ['NOM81' as const, 'NOM90' as const].map((code) => broken(code, field, IN_PARTS)));
 }
+
+const given = (node: Jubilacion, fields: readonly (keyof Jubilacion)[]): readonly string[] =>
+  fields.flatMap((field) => (node[field] === undefined ? [] : `jubilacion.${field}`));

@@ -1,0 +1,70 @@
+import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/nomina-input.ts';
+import { earning, keeping, slip, worker, type NominaRuleCase } from './slips.ts';
+
+/** The last day before a key is in force, and its first day. */
+const OCTOBER_2018 = ['2018-10-14', '2018-10-15'] as const;
+const DECEMBER_2025 = ['2025-12-16', '2025-12-17'] as const;
+const YEAR_2026 = ['2025-12-31', '2026-01-01'] as const;
+const JUNE_2026 = ['2026-06-11', '2026-06-12'] as const;
+
+type Days = readonly [broken: string, kept: string];
+
+const PERCEPCIONES: readonly (readonly [key: string, days: Days])[] = [
+  ['051', OCTOBER_2018],
+  ['052', OCTOBER_2018],
+  ['053', OCTOBER_2018],
+  ['054', YEAR_2026],
+  ['055', YEAR_2026],
+  ['056', DECEMBER_2025],
+  ['057', JUNE_2026],
+];
+
+/** Two of them have ended: there the day after the last comes first. */
+const DEDUCCIONES: readonly (readonly [key: string, days: Days])[] = [
+  ['063', ['2026-03-02', '2026-03-01']],
+  ...['065', '066', '069', '070'].map((key) => [key, OCTOBER_2018] as const),
+  ['072', ['2018-10-15', '2018-10-14']],
+  ...['102', '103', '104', '105', '106'].map((key) => [key, OCTOBER_2018] as const),
+  ...['108', '109', '110', '111'].map((key) => [key, YEAR_2026] as const),
+  ['112', DECEMBER_2025],
+  ['113', DECEMBER_2025],
+  ['114', JUNE_2026],
+  ['115', JUNE_2026],
+];
+
+const adjustment = { clave: '107', concepto: 'Ajuste del subsidio', importe: 10 };
+/** It goes with others. */
+const lessCaused: { deducciones: DeduccionInput[]; otrosPagos: OtroPagoInput[] } = {
+  deducciones: [
+    { ...adjustment, tipo: '107' },
+    { ...adjustment, tipo: '002' },
+  ],
+  otrosPagos: [{ ...adjustment, tipo: '007' }],
+};
+
+/** Keys that are in force on some days alone. */
+export const VALIDITY_CASES: readonly NominaRuleCase[] = [
+  ...PERCEPCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
+    'NOM76 percepciones[1].tipo',
+    earning({ tipo }, { fechaPago: broken }),
+    earning({ tipo }, { fechaPago: kept }),
+  ]),
+  ...DEDUCCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
+    'NOM93 deducciones[0].tipo',
+    keeping({ tipo }, { fechaPago: broken }),
+    keeping({ tipo }, { fechaPago: kept }),
+  ]),
+  [
+    'NOM93 deducciones[0].tipo',
+    slip({ ...lessCaused, fechaPago: '2019-12-31' }),
+    slip({ ...lessCaused, fechaPago: '2020-01-01' }),
+  ],
+  ...['032', '116', '134'].map((banco): NominaRuleCase => {
+    const { nomina } = worker({ banco, cuentaBancaria: '12345678901' });
+    return [
+      'NOM61 empleado.banco',
+      slip({ ...nomina, fechaPago: '2017-08-14' }),
+      slip({ ...nomina, fechaPago: '2017-08-13' }),
+    ];
+  }),
+];
