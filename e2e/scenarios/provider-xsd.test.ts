@@ -1,4 +1,4 @@
-import { EmulatorFixture } from '@timbra/adapters/emulators/facturama/testing/emulator-fixture.ts';
+import { EmulatorFixture, KEMPER } from '@timbra/adapters/emulators/facturama/testing/emulator-fixture.ts';
 import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
@@ -6,8 +6,10 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { totalFaults } from '@timbra/core/testing/cfdi/second-totals.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import fc from 'fast-check';
@@ -33,6 +35,11 @@ const REQUESTS: readonly CfdiRequest[] = [
     ],
   }),
   ...fc.sample(soundRequests, { numRuns: 40, seed: 20_261_120 }),
+  // The emulator has the seal of one company alone.
+  ...fc.sample(
+    soundPayslips.filter(({ emisor }) => emisor.rfc === KEMPER.rfc),
+    { numRuns: 20, seed: 20_261_120 },
+  ),
 ];
 
 async function stamped(request: CfdiRequest): Promise<string> {
@@ -40,7 +47,8 @@ async function stamped(request: CfdiRequest): Promise<string> {
   const account = { user: 'emulator', password: 'emulator', timeoutMs: 120_000, startWindowMs: 120_000 };
   const stamper = new FacturamaStamper({ url: fixture.url, ...account });
   const fecha = localTime(new Date(), zoneOfPostalCode(request.lugarExpedicion));
-  const outcome = await stamper.stamp(aStampOrder({ comprobante: computeComprobante({ ...request, fecha }) }));
+  const tipo = request.tipoComprobante === 'N' ? 'nomina' : 'factura';
+  const outcome = await stamper.stamp(aStampOrder({ comprobante: computeComprobante({ ...request, fecha }), tipo }));
   if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
   return (await stamper.xml(outcome.providerId)) ?? '';
 }
@@ -58,7 +66,8 @@ it.skipIf(!schemaPresent)(`SAT's schemas accept what the emulator makes of a req
 it('the emulator adds up as a second computation does, told apart from the core', () => {
   const faults = documents.map(parseXml).map((root) => {
     const moneda = root.attributes.get('Moneda') ?? '';
-    return { moneda, faults: totalFaults(root, currencyDecimals(moneda)) };
+    const isPayslip = root.attributes.get('TipoDeComprobante') === 'N';
+    return { moneda, faults: isPayslip ? payrollFaults(root) : totalFaults(root, currencyDecimals(moneda)) };
   });
   expect(faults.filter((document) => document.faults.length > 0)).toEqual([]);
   expect(faults).toHaveLength(REQUESTS.length);

@@ -27,7 +27,7 @@ const keyed = (lines: readonly Element[], attribute: string, keys: readonly stri
 
 /**
  * What is wrong with the sums of a payslip, by its XML alone: those of SAT's matrix (NOM20 to NOM22, NOM37 to NOM40 and
- * NOM69 to NOM74, NOM91, NOM92), in whole cents and without any of the core's arithmetic.
+ * NOM69 to NOM74, NOM86, NOM87, NOM91, NOM92, NOM94, NOM95), in whole cents and without any of the core's arithmetic.
  */
 export function payrollFaults(root: Element): readonly string[] {
   const [nomina] = children(root, 'cfdi:Complemento', 'nomina12:Nomina');
@@ -68,7 +68,32 @@ export function payrollFaults(root: Element): readonly string[] {
       return written === value ? [] : [`${name} is ${String(written)} cents and not ${String(value)}`];
     }),
     ...separationFaults(children(nomina, 'nomina12:Percepciones', 'nomina12:SeparacionIndemnizacion'), separation),
+    ...retirementFaults(children(nomina, 'nomina12:Percepciones', 'nomina12:JubilacionPensionRetiro'), retirement),
+    ...leaveFaults(children(nomina, 'nomina12:Incapacidades', 'nomina12:Incapacidad'), earned, kept),
   ];
+}
+
+/** What is paid at once or in parts, as the lines pay it. */
+function retirementFaults([node]: readonly Element[], lines: readonly Element[]): readonly string[] {
+  if (!node) return lines.length > 0 ? ['JubilacionPensionRetiro is missing'] : [];
+  const totalOf = (key: string) =>
+    sumOf(keyed(lines, 'TipoPercepcion', [key], true), 'ImporteGravado', 'ImporteExento');
+  const isRight =
+    cents(node, 'TotalUnaExhibicion') === totalOf('039') && cents(node, 'TotalParcialidad') === totalOf('044');
+  return isRight ? [] : ['JubilacionPensionRetiro does not add up'];
+}
+
+/** NOM86, NOM87, NOM94 and NOM95. */
+function leaveFaults(
+  leaves: readonly Element[],
+  earned: readonly Element[],
+  kept: readonly Element[],
+): readonly string[] {
+  const total = sum(leaves, 'ImporteMonetario');
+  const paid = sumOf(keyed(earned, 'TipoPercepcion', ['014'], true), 'ImporteGravado', 'ImporteExento');
+  const off = sumOf(keyed(kept, 'TipoDeduccion', ['006'], true), 'Importe');
+  const isRight = (paid ?? total) === total && (off ?? total) === total;
+  return isRight ? [] : ['Incapacidades do not add up'];
 }
 
 function separationFaults([node]: readonly Element[], lines: readonly Element[]): readonly string[] {
