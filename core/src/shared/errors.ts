@@ -21,7 +21,11 @@ export type WarningCode =
   | 'PUBLICO_GENERAL_SIN_GLOBAL'
   | 'GLOBAL_PPD'
   | 'RETENCION_SIN_IVA'
-  | 'SUBSIDIO_DECRETO';
+  | 'SUBSIDIO_DECRETO'
+  | 'JUBILACION_TOTAL'
+  | 'HORAS_EXTRA_IMPORTE'
+  | 'VIATICOS'
+  | 'AJUSTE_SUBSIDIO';
 
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;

@@ -2,6 +2,7 @@ import { EARNED_CASES } from './nomina-rules/earned-cases.ts';
 import { KEPT_CASES } from './nomina-rules/kept-cases.ts';
 import type { NominaRuleCase } from './nomina-rules/slips.ts';
 import { VALIDITY_CASES } from './nomina-rules/validity-cases.ts';
+import { WARNING_CASES } from './nomina-rules/warning-cases.ts';
 import { WORKER_CASES } from './nomina-rules/worker-cases.ts';
 
 /** Each rule of payroll on both sides of its edge. */
@@ -10,4 +11,5 @@ export const NOMINA_RULE_CASES: readonly NominaRuleCase[] = [
   ...EARNED_CASES,
   ...KEPT_CASES,
   ...VALIDITY_CASES,
+  ...WARNING_CASES,
 ];

@@ -18,18 +18,29 @@ export const DISABILITY_BENEFIT = '014';
 export const OVERTIME = '019';
 export const OTHER_INCOME = '038';
 export const SHARES = '045';
+/** Travel expenses that were accounted for. */
+export const TRAVEL_EXPENSES = '050';
 
 /** Deducción: the worker's share of the social insurance. */
 export const SOCIAL_SECURITY = '001';
 /** Income tax withheld. */
 export const ISR = '002';
 export const DISABILITY_DISCOUNT = '006';
+/** Travel expenses that were handed over before. */
+export const TRAVEL_ADJUSTMENT = '081';
 
 /** Otros pagos. */
 export const SUBSIDY = '002';
 export const BALANCE_IN_FAVOUR = '004';
 /** One of these goes with each worker of regime 02, and with nobody else. */
 export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
+
+/** Takes a subsidy back that was not due: pairs of another payment and a deduction, and the deduction that both go with. */
+export const SUBSIDY_ADJUSTMENT = {
+  tax: { paid: '007', kept: ISR },
+  delivered: { paid: '008', kept: '071' },
+  caused: '107',
+} as const;
 
 /** Régimen: wages. */
 export const WAGES = '02';

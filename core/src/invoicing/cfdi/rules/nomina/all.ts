@@ -1,8 +1,11 @@
 import type { RuleFor } from '../rule.ts';
+import { ajusteSubsidio } from './ajuste-subsidio.ts';
 import { cuentaBancaria } from './cuenta-bancaria.ts';
 import { deducciones } from './deducciones.ts';
+import { horasExtra } from './horas-extra.ts';
 import { importes } from './importes.ts';
 import { incapacidades } from './incapacidades.ts';
+import { jubilacionTotales } from './jubilacion-totales.ts';
 import { numeros } from './numeros.ts';
 import { otrosPagos } from './otros-pagos.ts';
 import { patron } from './patron.ts';
@@ -15,6 +18,7 @@ import { subcontratacion } from './subcontratacion.ts';
 import { subsidio } from './subsidio.ts';
 import { textosNomina } from './textos-nomina.ts';
 import { trabajador } from './trabajador.ts';
+import { viaticos } from './viaticos.ts';
 
 /** What a payslip must keep, in the order of its fields. What the engine writes by itself has no rule. */
 export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
@@ -27,10 +31,14 @@ export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
   cuentaBancaria,
   subcontratacion,
   percepciones,
+  horasExtra,
   separacionJubilacion,
+  jubilacionTotales,
   deducciones,
+  viaticos,
   otrosPagos,
   subsidio,
+  ajusteSubsidio,
   saldoAFavor,
   incapacidades,
   importes,

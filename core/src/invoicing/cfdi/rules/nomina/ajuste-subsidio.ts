@@ -1,0 +1,74 @@
+import { Decimal, sum } from '../../../../shared/money/decimal.ts';
+import { SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
+import type { RuleWarning } from '../../rule-problem.ts';
+import { warning } from '../rule.ts';
+import { nominaRule } from './nomina-rule.ts';
+
+interface Line {
+  readonly tipo: string;
+  readonly importe: Decimal;
+}
+
+/** Lines of one key, with the path of the first. */
+interface Found {
+  readonly at: string;
+  readonly amounts: readonly Decimal[];
+}
+
+/**
+ * At the month's end a subsidy that was not due is taken back by pairs of lines (SAT's filling guide, appendix 7): the tax that
+ * was not withheld, the subsidy that was handed over, and beside them how much less is caused.
+ */
+export const ajusteSubsidio = nominaRule(['AJUSTE_SUBSIDIO'], ({ nomina: { otrosPagos, deducciones } }) => {
+  const kept = (key: string) => find('deducciones', deducciones?.deducciones ?? [], key);
+  const paid = (key: string) => find('otrosPagos', otrosPagos, key);
+  const { tax, delivered, caused } = SUBSIDY_ADJUSTMENT;
+  const [taxPaid, deliveredPaid, causedKept] = [paid(tax.paid), paid(delivered.paid), kept(caused)];
+  return [
+    ...ofTax(taxPaid, kept(tax.kept)),
+    ...ofDelivered(deliveredPaid, kept(delivered.kept)),
+    ...ofCaused(taxPaid ?? deliveredPaid, causedKept),
+  ];
+});
+
+function find(list: string, lines: readonly Line[], key: string): Found | undefined {
+  const index = lines.findIndex(({ tipo }) => tipo === key);
+  if (index < 0) return undefined;
+  return { at: `${list}[${index}]`, amounts: lines.flatMap(({ tipo, importe }) => (tipo === key ? importe : [])) };
+}
+
+const told = (field: string, message: string): RuleWarning[] => [
+  warning('AJUSTE_SUBSIDIO', `nomina.${field}`, message),
+];
+
+/** The payslip's own tax is beside that of the adjustment, in a line of the same key. */
+function ofTax(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
+  if (!paid) return [];
+  const amount = sum(paid.amounts);
+  const lines = kept?.amounts ?? [];
+  if ([...lines, sum(lines)].some((each) => each.equals(amount))) return [];
+  const message = `El otro pago 007 va con una deducción 002 del mismo importe. Agrégala aparte por ${amount.toFixed(2)}, o corrige el 007.`;
+  return told(`${paid.at}.importe`, message);
+}
+
+function ofDelivered(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
+  const [given, off] = [sum(paid?.amounts ?? []), sum(kept?.amounts ?? [])];
+  if (given.equals(off)) return [];
+  if (!kept && paid)
+    return told(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${given.toFixed(2)}.`);
+  if (!paid && kept)
+    return told(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${off.toFixed(2)}.`);
+  const message = `El otro pago 008 y la deducción 071 suman ${given.toFixed(2)} y ${off.toFixed(2)}. Pon el mismo importe.`;
+  return paid ? told(`${paid.at}.importe`, message) : [];
+}
+
+function ofCaused(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
+  if (paid && !kept)
+    return told(
+      `${paid.at}.tipo`,
+      'El ajuste del subsidio lleva la deducción 107 con lo que deja de causarse. Agrégala.',
+    );
+  if (kept && !paid)
+    return told(`${kept.at}.tipo`, 'La deducción 107 va con el otro pago 007 o 008 del ajuste del subsidio. Agrégalo.');
+  return [];
+}

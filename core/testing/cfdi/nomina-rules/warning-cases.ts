@@ -1,0 +1,93 @@
+import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../src/invoicing/nomina-input.ts';
+import { aPercepcion } from '../nomina.ts';
+import { earning, slip, type NominaRuleCase, type Overrides } from './slips.ts';
+
+const pension = { ingresoAcumulable: 0, ingresoNoAcumulable: 0 };
+const atOnce = (totalUnaExhibicion: number | undefined): Overrides =>
+  earning({ tipo: '039', importeExento: 0.5 }, { jubilacion: { ...pension, totalUnaExhibicion } });
+const inParts = (totalParcialidad: number | undefined): Overrides =>
+  earning({ tipo: '044', importeExento: 0.5 }, { jubilacion: { ...pension, montoDiario: 1, totalParcialidad } });
+
+const overtime = (...paid: readonly number[]): Overrides =>
+  earning({
+    tipo: '019',
+    importeGravado: 60,
+    importeExento: 40,
+    horasExtra: paid.map((importePagado) => ({ dias: 1, tipoHoras: '01', horasExtra: 2, importePagado })),
+  });
+
+const kept = (tipo: string, importe: number): DeduccionInput => ({ tipo, clave: `D${tipo}`, concepto: 'x', importe });
+const paid = (tipo: string, importe: number): OtroPagoInput => ({ tipo, clave: `P${tipo}`, concepto: 'x', importe });
+const expense = (importeGravado: number, importeExento: number): PercepcionInput =>
+  aPercepcion({ tipo: '050', importeGravado, importeExento });
+const travel = (percepciones: readonly PercepcionInput[], ...deducciones: readonly DeduccionInput[]): Overrides =>
+  slip({ percepciones: [aPercepcion(), ...percepciones], deducciones });
+const adjusted = (otrosPagos: readonly OtroPagoInput[], ...deducciones: readonly DeduccionInput[]): Overrides =>
+  slip({ otrosPagos: [...otrosPagos, { ...paid('002', 0), subsidioCausado: 0 }], deducciones });
+
+/** What SAT takes and is hardly meant: warnings of the product's own. */
+export const WARNING_CASES: readonly NominaRuleCase[] = [
+  ['JUBILACION_TOTAL? jubilacion.totalUnaExhibicion', atOnce(5), atOnce(7_500.5)],
+  ['JUBILACION_TOTAL? jubilacion.totalUnaExhibicion', atOnce(7_500.51), atOnce(undefined)],
+  ['JUBILACION_TOTAL? jubilacion.totalParcialidad', inParts(7_500.49), inParts(7_500.5)],
+  ['JUBILACION_TOTAL? jubilacion.totalParcialidad', inParts(0), inParts(undefined)],
+  ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(999), overtime(100)],
+  ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(60, 39.99), overtime(60, 40)],
+  ['VIATICOS? percepciones[1].tipo', travel([expense(0, 500)]), travel([expense(0, 500)], kept('081', 500))],
+  [
+    'VIATICOS? deducciones[0].importe',
+    travel([expense(0, 500)], kept('081', 499.99)),
+    travel([expense(0, 300), expense(0, 200)], kept('081', 400), kept('081', 100)),
+  ],
+  [
+    'VIATICOS? deducciones[0].importe',
+    travel([expense(100, 400)], kept('081', 500.01)),
+    travel([expense(100, 400)], kept('081', 500)),
+  ],
+  [
+    'VIATICOS? deducciones[0].importe',
+    travel([expense(100, 400)], kept('081', 399.99)),
+    travel([expense(100, 400)], kept('081', 400)),
+  ],
+  ['VIATICOS? deducciones[1].tipo', travel([], kept('004', 1), kept('081', 500)), travel([], kept('004', 1))],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
+    adjusted([paid('007', 100)], kept('002', 50), kept('107', 120)),
+    adjusted([paid('007', 100)], kept('002', 50), kept('002', 100), kept('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
+    adjusted([paid('007', 100)], kept('107', 120)),
+    adjusted([paid('007', 60), paid('007', 40)], kept('002', 60), kept('002', 40), kept('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
+    adjusted([paid('007', 100)], kept('002', 100)),
+    adjusted([paid('007', 100)], kept('002', 100), kept('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
+    adjusted([paid('008', 9.75)], kept('107', 120)),
+    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9.75)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
+    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9.74)),
+    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9), kept('071', 0.75)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
+    adjusted([paid('008', 9.75)], kept('071', 9.75)),
+    adjusted([paid('008', 9.75)], kept('071', 9.75), kept('107', 0.01)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? deducciones[0].tipo',
+    adjusted([], kept('071', 9.75)),
+    adjusted([paid('008', 9.75)], kept('071', 9.75), kept('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? deducciones[1].tipo',
+    adjusted([], kept('002', 100), kept('107', 120)),
+    adjusted([], kept('002', 100)),
+  ],
+];
