@@ -64,7 +64,7 @@ async function addWorkers(someone: Client, companyId: string): Promise<void> {
 }
 
 const heading =
-  'nombre,curp,rfc,cp,num empleado,nss,fecha de ingreso,contrato,regimen,periodicidad,sdi,sbc,riesgo,estado,registro patronal';
+  'nombre,curp,rfc,cp,num empleado,nss,fecha de ingreso,contrato,regimen,periodicidad,salario diario,sdi,sbc,riesgo,estado,registro patronal';
 const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
 
 /** Workers whose CURPs differ by their number. */
@@ -73,7 +73,7 @@ function workerOf(index: number): string {
     consonants[Math.floor(index / consonants.length ** power) % consonants.length] ?? '';
   const [last, more] = [index % 10, Math.floor(index / consonants.length ** 3)];
   const curp = `XOJI740919MNE${letter(2)}${letter(1)}${letter(0)}${more}${last}`;
-  return `INGRID XODAR JIMENEZ,${curp},XOJI740919U48,76028,${index},04078873454,2020-01-06,01,02,04,522.60,500,1,QUE,B5510768108`;
+  return `INGRID XODAR JIMENEZ,${curp},XOJI740919U48,76028,${index},04078873454,2020-01-06,01,02,04,500,522.60,524.65,1,QUE,B5510768108`;
 }
 
 async function openRun(someone: Client, companyId: string): Promise<{ readonly id: string; readonly seconds: number }> {

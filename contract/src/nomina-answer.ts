@@ -21,6 +21,7 @@ const empleado = z.object({
   periodicidadPago: text,
   banco: text,
   cuentaBancaria: text,
+  salarioDiario: number,
   salarioBaseCotApor: number,
   salarioDiarioIntegrado: number,
   claveEntFed: text,

@@ -30,6 +30,7 @@ const empleado = z.object({
   periodicidadPago: key(2),
   banco: key(3),
   cuentaBancaria: optional(text(18)),
+  salarioDiario: pesos.describe('Lo que se le paga por día. No va en el CFDI: de él salen las propuestas'),
   salarioBaseCotApor: pesos,
   salarioDiarioIntegrado: pesos,
   claveEntFed: key(3),

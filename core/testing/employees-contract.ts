@@ -29,6 +29,7 @@ export function employeesContract(name: string, open: () => Promise<EmployeesUnd
       const employee = mine({
         email: 'ana@ejemplo.mx',
         sindicalizado: false,
+        salarioDiario: 9_999_999_999.98,
         salarioBaseCotApor: 9_999_999_999.99,
         subcontratacion: [{ rfcLabora: 'EKU9003173C9', porcentajeTiempo: 33.333 }],
       });

@@ -23,11 +23,12 @@ async function payslipsComeLast(page: Page): Promise<void> {
   });
 }
 
-/** Lends a worker to two clients, after their shares of the time were not the whole of it. */
-async function subcontract(page: Page): Promise<void> {
+/** Gives a worker another salary, and lends it to two clients after their shares of the time were not the whole of it. */
+async function correctWorker(page: Page): Promise<void> {
   await page.getByText(WORKER.nombre).first().click();
   await page.getByRole('button', { name: 'Editar Empleado' }).click();
   const worker = page.getByRole('dialog', { name: 'Editar Empleado' });
+  await worker.getByLabel(/^Salario diario \(/).fill('500');
   for (const [index, [rfc, share]] of [
     ['EKU9003173C9', '60'],
     ['URE180429TM6', '30'],
@@ -95,7 +96,8 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
-    const worker = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', salarioBaseCotApor: 500, companyId };
+    const salaries = { salarioDiario: 400, salarioBaseCotApor: 500 };
+    const worker = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', ...salaries, companyId };
     await person.api.call('POST', '/employees', worker);
     await person.api.call('POST', '/employees', {
       ...worker,
@@ -106,7 +108,7 @@ describe('the payroll of a company', () => {
     const page = await office.enter(person, '/empleados');
     await page.getByText('Falta 1 dato').waitFor();
     await expectNoAxeFindings(page);
-    await subcontract(page);
+    await correctWorker(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Nómina' }).click();
     await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Nueva nómina' });

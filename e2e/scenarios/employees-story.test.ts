@@ -27,11 +27,13 @@ const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ fie
 describe('an employee', () => {
   test('is kept with all its fields and lacks nothing for a payslip', async () => {
     const { status, body } = await create(ana, {
+      salarioDiario: 500,
       subcontratacion: [{ rfcLabora: 'EKU9003173C9', porcentajeTiempo: 100 }],
     });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       ...ingrid,
+      salarioDiario: 500,
       salarioDiarioIntegrado: 522.6,
       subcontratacion: [{ rfcLabora: 'EKU9003173C9', porcentajeTiempo: 100 }],
       completo: true,
@@ -46,7 +48,7 @@ describe('an employee', () => {
     const bare = { nombre: WORKER.nombre, curp: ingrid.curp, companyId: who.companyId };
     const { status, body } = await who.call<EmployeeAnswer>('POST', '/employees', bare);
     expect(status).toBe(201);
-    expect(body.data.completo).toBe(false);
+    expect(body.data).toMatchObject({ completo: false, salarioDiario: null });
     expect(fieldsOf(body.data.faltantes)).toContain('tipoContrato');
     expect(await list(who, { filter: '{"completo":true}' })).toEqual([]);
     const path = `/employees/${body.data.id}`;

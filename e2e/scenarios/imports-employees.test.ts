@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const header =
-  'Trabajador,CURP,RFC,CP,No. Empleado,NSS,Fecha de ingreso,Contrato,Régimen,Periodicidad,SDI,Riesgo,Estado,Registro patronal';
+  'Trabajador,CURP,RFC,CP,No. Empleado,NSS,Fecha de ingreso,Contrato,Régimen,Periodicidad,Cuota diaria,SDI,Riesgo,Estado,Registro patronal';
 const ingrid =
-  'INGRID XODAR JIMENEZ,XOJI740919MQTDMN02,XOJI740919U48,76028,120,4078873454,06/01/2020,1,2,Quincenal,522.60,1,Querétaro,B55-10768-10-8';
-const xochilt = 'XOCHILT CASAS CHAVEZ,CACX760510MGTSHC04,,,,,,,,,,,,';
-const wrong = 'NADIE,CACX760510,,,,,,,,,,,,';
+  'INGRID XODAR JIMENEZ,XOJI740919MQTDMN02,XOJI740919U48,76028,120,4078873454,06/01/2020,1,2,Quincenal,500.00,522.60,1,Querétaro,B55-10768-10-8';
+const xochilt = 'XOCHILT CASAS CHAVEZ,CACX760510MGTSHC04,,,,,,,,,,,,,';
+const wrong = 'NADIE,CACX760510,,,,,,,,,,,,,';
 const file = [header, ingrid, xochilt, wrong].join('\r\n');
 const kind = 'employees';
 const employees = () => listed<EmployeeAnswer>(ana, '/employees', companyId);
@@ -51,12 +51,13 @@ describe('an import of employees', () => {
       ['XOCHILT CASAS CHAVEZ', false, null],
     ]);
 
-    const raise = 'CURP,Puesto,SDI\r\nXOJI740919MQTDMN02,Cajera,600';
+    const raise = 'CURP,Puesto,SDI,Sueldo diario\r\nXOJI740919MQTDMN02,Cajera,600,570.25';
     const second = await imported(ana, { companyId, kind, file: raise, mode: 'update' });
     expect(second).toMatchObject({ status: 'COMPLETED', imported: 0, updated: 1, failed: 0 });
     const [changed] = await employees();
     expect(changed).toMatchObject({
       puesto: 'Cajera',
+      salarioDiario: 570.25,
       salarioDiarioIntegrado: 600,
       rfc: 'XOJI740919U48',
       completo: true,
@@ -66,7 +67,9 @@ describe('an import of employees', () => {
       await ana.call('POST', `/imports/${id}/undo`);
       await until('the undo is over', async () => (await importOf(ana, id)).undo?.status === 'COMPLETED');
     }
-    expect((await employees()).map(({ nombre }) => nombre)).toEqual(['INGRID XODAR JIMENEZ']);
+    expect((await employees()).map(({ nombre, salarioDiario }) => [nombre, salarioDiario])).toEqual([
+      ['INGRID XODAR JIMENEZ', 500],
+    ]);
   });
 
   test('of what was exported changes nothing', async () => {

@@ -150,7 +150,7 @@ describe('a run of payroll', () => {
 
   it('gives in the fifth week of a month what the others leave of the subsidy of the month', async () => {
     const own = await openShop(system.url);
-    await addEmployee(own, { periodicidadPago: '02', salarioBaseCotApor: 350 });
+    await addEmployee(own, { periodicidadPago: '02', salarioDiario: 350, salarioBaseCotApor: 350 });
     const [first] = await Promise.all([
       issued(own, weekOf('2026-11-01')),
       issued(own, weekOf('2026-11-08')),

@@ -17,6 +17,7 @@ export async function addEmployee(shop: Shop, changes: object = {}): Promise<str
     ...WORKER,
     ...anEmpleado(),
     registroPatronal: 'B5510768108',
+    salarioDiario: 500,
     salarioBaseCotApor: 500,
     companyId: shop.companyId,
     ...changes,

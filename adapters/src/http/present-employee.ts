@@ -13,6 +13,7 @@ export function presentEmployee(employee: Employee): EmployeeAnswer {
     nombre: employee.nombre,
     curp: employee.curp,
     sindicalizado: employee.sindicalizado ?? null,
+    salarioDiario: employee.salarioDiario ?? null,
     salarioBaseCotApor: employee.salarioBaseCotApor ?? null,
     salarioDiarioIntegrado: employee.salarioDiarioIntegrado ?? null,
     subcontratacion: employee.subcontratacion.map(({ rfcLabora = '', porcentajeTiempo = 0 }) => ({

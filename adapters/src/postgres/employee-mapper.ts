@@ -13,6 +13,7 @@ export function employeeOf(row: StoredEmployee): Employee {
     nombre: row.nombre,
     curp: row.curp,
     sindicalizado: row.sindicalizado ?? undefined,
+    salarioDiario: read(row.salarioDiario),
     salarioBaseCotApor: read(row.salarioBaseCotApor),
     salarioDiarioIntegrado: read(row.salarioDiarioIntegrado),
     subcontratacion: row.subcontratacion,

@@ -75,6 +75,7 @@ const toRow = ({ employee, isComplete }: JudgedEmployee): StoredEmployee & { com
   periodicidadPago: employee.periodicidadPago ?? null,
   banco: employee.banco ?? null,
   cuentaBancaria: employee.cuentaBancaria ?? null,
+  salarioDiario: written(employee.salarioDiario),
   salarioBaseCotApor: written(employee.salarioBaseCotApor),
   salarioDiarioIntegrado: written(employee.salarioDiarioIntegrado),
   claveEntFed: employee.claveEntFed ?? null,

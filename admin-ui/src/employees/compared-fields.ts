@@ -24,6 +24,7 @@ export const comparedFields: readonly ComparedField<EmployeeValues>[] = [
   { field: 'sindicalizado', label: 'Sindicalizado' },
   { field: 'subcontratacion', label: 'Subcontratación', show: showShares },
   { field: 'periodicidadPago', label: 'Periodicidad de pago' },
+  { field: 'salarioDiario', label: 'Salario diario' },
   { field: 'salarioDiarioIntegrado', label: 'Salario diario integrado' },
   { field: 'salarioBaseCotApor', label: 'Salario base de cotización' },
   { field: 'cuentaBancaria', label: 'Cuenta o CLABE' },

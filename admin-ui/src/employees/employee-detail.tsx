@@ -68,6 +68,7 @@ const factsOf = (employee: Employee) => [
   { label: 'Jornada', value: named(TIPO_JORNADA, employee.tipoJornada) },
   { label: 'Subcontratación', value: sharesLine(employee.subcontratacion) || unspecified },
   { label: 'Periodicidad de pago', value: named(PERIODICIDAD_PAGO, employee.periodicidadPago) },
+  { label: 'Salario diario', value: pesos(employee.salarioDiario) },
   { label: 'Salario diario integrado', value: pesos(employee.salarioDiarioIntegrado) },
   { label: 'Salario base de cotización', value: pesos(employee.salarioBaseCotApor) },
   { label: 'Cuenta o CLABE', value: employee.cuentaBancaria ?? unspecified },

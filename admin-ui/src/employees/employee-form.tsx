@@ -124,6 +124,15 @@ function PayFields() {
     <FieldGroup title="Su pago">
       <SatSelect name="periodicidadPago" label="Periodicidad de pago" entries={periods} />
       <NumberField
+        name="salarioDiario"
+        label="Salario diario"
+        unit="$"
+        min={0}
+        step={0.01}
+        optional
+        help="Lo que gana por día, sin integrar prestaciones"
+      />
+      <NumberField
         name="salarioDiarioIntegrado"
         label="Salario diario integrado"
         unit="$"

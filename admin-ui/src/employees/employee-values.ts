@@ -23,6 +23,7 @@ export interface EmployeeValues extends Readonly<Record<OptionalText, string>> {
   readonly curp: string;
   /** `si`, `no`, or nothing. */
   readonly sindicalizado: string;
+  readonly salarioDiario: number | null;
   readonly salarioBaseCotApor: number | null;
   readonly salarioDiarioIntegrado: number | null;
   /** For whom the worker works, where that is not whoever pays. */
@@ -37,21 +38,23 @@ export const blankEmployee: EmployeeValues = {
   nombre: '',
   curp: '',
   sindicalizado: '',
+  salarioDiario: null,
   salarioBaseCotApor: null,
   salarioDiarioIntegrado: null,
   subcontratacion: [],
 };
 
 export function valuesOf(employee: Employee): EmployeeValues {
-  const { nombre, curp, sindicalizado, salarioBaseCotApor, salarioDiarioIntegrado, subcontratacion } = employee;
+  const { nombre, curp, sindicalizado, salarioDiario, salarioBaseCotApor, salarioDiarioIntegrado } = employee;
   return {
     ...textsOf((field) => employee[field] ?? ''),
     nombre,
     curp,
     sindicalizado: sindicalizado === null ? '' : sindicalizado ? 'si' : 'no',
+    salarioDiario,
     salarioBaseCotApor,
     salarioDiarioIntegrado,
-    subcontratacion,
+    subcontratacion: employee.subcontratacion,
   };
 }
 

@@ -87,6 +87,9 @@ describe('what cannot stay as it is filled in', () => {
     [{ cuentaBancaria: '002010077777777771', banco: '002' }, 'banco', 'NOM63'],
     [{ cuentaBancaria: '12345678901', banco: '032' }, 'banco', 'NOM61'],
     [{ salarioDiarioIntegrado: 1.001 }, 'salarioDiarioIntegrado', undefined],
+    [{ salarioDiario: 0 }, 'salarioDiario', undefined],
+    [{ salarioDiario: 0.001 }, 'salarioDiario', undefined],
+    [{ salarioDiario: 500.001 }, 'salarioDiario', undefined],
     [{ registroPatronal: 'B55.107' }, 'registroPatronal', undefined],
     [{ tipoContrato: '09', tipoRegimen: '09' }, 'registroPatronal', 'NOM43'],
     [{ subcontratacion: [{ rfcLabora: 'EKU9003173C9', porcentajeTiempo: 99 }] }, 'subcontratacion', 'NOM68'],
@@ -100,6 +103,12 @@ describe('what cannot stay as it is filled in', () => {
   test('a CLABE whose digit is right stands alone, and whoever begins next month may be kept', () => {
     expect(broken({ cuentaBancaria: '002010077777777771' })).toEqual([]);
     expect(judgeEmployee({ ...whole, fechaInicioRelLaboral: '2026-12-15' }, day)).toEqual({ broken: [], missing: [] });
+  });
+
+  test('a daily salary is some cents at least, and may be left out', () => {
+    expect(broken({ salarioDiario: 0.01 })).toEqual([]);
+    expect(broken({ salarioDiario: 500.25 })).toEqual([]);
+    expect(missing({ salarioDiario: undefined })).toEqual([]);
   });
 
   test('somebody who is paid at no fixed interval breaks no rule by it', () => {

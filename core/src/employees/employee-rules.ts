@@ -4,6 +4,7 @@ import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-p
 import { isCodigoPostal, nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
+import { Decimal } from '../shared/money/decimal.ts';
 import { unless } from '../shared/unless.ts';
 import { empleadoOf, type EmployeeFields } from './employee.ts';
 import { isRegistro, registroForm } from './employer/registro.ts';
@@ -54,7 +55,7 @@ export function employeeWarnings({ rfc, nombre }: EmployeeFields): Warning[] {
 }
 
 function ownProblems(fields: EmployeeFields): Problem[] {
-  const { rfc, codigoPostal, email, fechaInicioRelLaboral, registroPatronal } = fields;
+  const { rfc, codigoPostal, email, fechaInicioRelLaboral, registroPatronal, salarioDiario } = fields;
   return [
     ...unless(rfc !== undefined, 'rfc', 'Escribe el RFC del trabajador.'),
     ...unless(
@@ -76,9 +77,16 @@ function ownProblems(fields: EmployeeFields): Problem[] {
       'fechaInicioRelLaboral',
       'Escribe una fecha que exista, como 2026-11-30.',
     ),
+    ...unless(
+      salarioDiario === undefined || (salarioDiario > 0 && hasCents(salarioDiario)),
+      'salarioDiario',
+      'Escribe un salario diario mayor que cero, con hasta dos decimales.',
+    ),
     ...unless(registroPatronal === undefined || isRegistro(registroPatronal), 'registroPatronal', registroForm),
   ];
 }
+
+const hasCents = (pesos: number): boolean => Decimal.fromNumber(pesos).significantDecimals() <= 2;
 
 /** Rules of a payslip that only its worker can break; what it pays and when is not asked yet. */
 function ofPayslip(fields: EmployeeFields, day: string): Problem[] {

@@ -31,7 +31,9 @@ export interface EmployeeFields extends Readonly<Record<OptionalText, string | u
   /** Upper case. */
   readonly curp: string;
   readonly sindicalizado: boolean | undefined;
-  /** Pesos a day, with up to 2 decimals. */
+  /** What a day is paid, in pesos with up to 2 decimals; what the law computes with the salary begins with it. */
+  readonly salarioDiario: number | undefined;
+  /** Pesos a day, with up to 2 decimals: the salary that the social insurance counts, with the benefits in it. */
   readonly salarioBaseCotApor: number | undefined;
   /** Pesos a day, with up to 2 decimals. */
   readonly salarioDiarioIntegrado: number | undefined;
@@ -59,6 +61,7 @@ export function readEmployee(input: EmployeeInput): EmployeeFields {
     nombre: input.nombre ?? '',
     curp: (input.curp ?? '').trim().toUpperCase(),
     sindicalizado: input.sindicalizado ?? undefined,
+    salarioDiario: input.salarioDiario ?? undefined,
     salarioBaseCotApor: input.salarioBaseCotApor ?? undefined,
     salarioDiarioIntegrado: input.salarioDiarioIntegrado ?? undefined,
     subcontratacion: (input.subcontratacion ?? []).map(({ rfcLabora, porcentajeTiempo }) => ({

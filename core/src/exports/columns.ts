@@ -66,6 +66,7 @@ export const employeeColumns = {
   puesto: text('Puesto'),
   riesgoPuesto: text('Riesgo del Puesto'),
   periodicidadPago: text('Periodicidad de Pago'),
+  salarioDiario: money('Salario Diario'),
   salarioDiarioIntegrado: money('Salario Diario Integrado'),
   salarioBaseCotApor: money('Salario Base de Cotización'),
   cuentaBancaria: text('Cuenta o CLABE'),

@@ -146,8 +146,10 @@ const employees = [
   optional(['puesto', 'Puesto', 'cargo', 'position']),
   optional(['riesgoPuesto', 'Riesgo del Puesto', 'riesgo', 'clase de riesgo', 'riesgo puesto']),
   optional(['periodicidadPago', 'Periodicidad de Pago', 'periodicidad', 'periodo de pago', 'frecuencia de pago']),
+  // A «salario base» may be either of them, or a month's: its user says which.
+  optional(['salarioDiario', 'Salario Diario', 'cuota diaria', 'sueldo diario', 'salario diario nominal', 'sd']),
   optional(['salarioDiarioIntegrado', 'Salario Diario Integrado', 'sdi', 'salario integrado']),
-  optional(['salarioBaseCotApor', 'Salario Base de Cotización', 'sbc', 'salario base']),
+  optional(['salarioBaseCotApor', 'Salario Base de Cotización', 'sbc', 'salario base cotizacion']),
   optional(['cuentaBancaria', 'Cuenta o CLABE', 'clabe', 'cuenta', 'cuenta bancaria', 'tarjeta']),
   optional(['banco', 'Banco', 'clave banco']),
   optional(['claveEntFed', 'Estado', 'entidad federativa', 'entidad', 'estado donde trabaja']),

@@ -34,6 +34,16 @@ describe('a mapping is guessed', () => {
     expect(mappingOf(guesses)).toEqual({ rfc: 'a', regimenFiscal: 'b', usoCfdi: 'c', codigoPostal: 'd', email: 'e' });
   });
 
+  test('of the salaries of a worker, but for one that may be any of them', () => {
+    const columns = ['Cuota diaria', 'SDI', 'SBC', 'Salario base'];
+    const sure = { salarioDiario: 'Cuota diaria', salarioDiarioIntegrado: 'SDI', salarioBaseCotApor: 'SBC' };
+    expect(mappingOf(guessMapping('employees', columns, []))).toEqual(sure);
+    expect(mappingOf(guessMapping('employees', ['Salario base'], []))).toEqual({});
+    for (const name of ['salario diario', 'SUELDO DIARIO', 'Salario Diario']) {
+      expect(mappingOf(guessMapping('employees', [name], []))).toEqual({ salarioDiario: name });
+    }
+  });
+
   test('so that no column is taken twice', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom('RFC', 'rfc', 'Cliente', 'nombre', 'CP', 'cp', 'x')), (columns) => {

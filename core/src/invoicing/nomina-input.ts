@@ -40,6 +40,8 @@ export interface EmpleadoInput {
   readonly periodicidadPago?: string | undefined;
   readonly banco?: string | undefined;
   readonly cuentaBancaria?: string | undefined;
+  /** What a day is paid. No document says it; what is proposed is computed from it. */
+  readonly salarioDiario?: number | undefined;
   readonly salarioBaseCotApor?: number | undefined;
   readonly salarioDiarioIntegrado?: number | undefined;
   readonly claveEntFed?: string | undefined;

@@ -21,6 +21,7 @@ export const employeesExport: ExportDescription = {
     puesto: 't.puesto',
     riesgoPuesto: 't.riesgo_puesto',
     periodicidadPago: 't.periodicidad_pago',
+    salarioDiario: amountOf('t.salario_diario'),
     salarioDiarioIntegrado: amountOf('t.salario_diario_integrado'),
     salarioBaseCotApor: amountOf('t.salario_base_cot_apor'),
     cuentaBancaria: 't.cuenta_bancaria',

@@ -31,6 +31,7 @@ const fields: readonly Column[] = [
   ['periodicidadPago', 'periodicidad_pago', 'text'],
   ['banco', 'banco', 'text'],
   ['cuentaBancaria', 'cuenta_bancaria', 'text'],
+  ['salarioDiario', 'salario_diario', 'numeric'],
   ['salarioBaseCotApor', 'salario_base_cot_apor', 'numeric'],
   ['salarioDiarioIntegrado', 'salario_diario_integrado', 'numeric'],
   ['claveEntFed', 'clave_ent_fed', 'text'],

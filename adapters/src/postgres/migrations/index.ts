@@ -65,6 +65,7 @@ import { Migration20261123078000 } from './2026-11-23-0780-correction-reason.ts'
 import { Migration20261123087000 } from './2026-11-23-0870-trip-requests.ts';
 import { Migration20261124088000 } from './2026-11-24-0880-paid-months.ts';
 import { Migration20261124089000 } from './2026-11-24-0890-purchase-revisions.ts';
+import { Migration20261125091000 } from './2026-11-25-0910-daily-salaries.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   Migration20261123087000,
   Migration20261124088000,
   Migration20261124089000,
+  Migration20261125091000,
 ];

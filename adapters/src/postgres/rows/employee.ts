@@ -26,6 +26,7 @@ export const EmployeeRow = defineEntity({
     periodicidadPago: p.text().nullable(),
     banco: p.text().nullable(),
     cuentaBancaria: p.text().nullable(),
+    salarioDiario: money().nullable(),
     salarioBaseCotApor: money().nullable(),
     salarioDiarioIntegrado: money().nullable(),
     claveEntFed: p.text().nullable(),

@@ -124,6 +124,7 @@ const compared = [
   'curp',
   ...optionalTexts,
   'sindicalizado',
+  'salarioDiario',
   'salarioBaseCotApor',
   'salarioDiarioIntegrado',
 ] as const;

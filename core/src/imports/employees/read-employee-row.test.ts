@@ -15,6 +15,7 @@ test('what a spreadsheet has made of keys and days is understood, and told', () 
     riesgoPuesto: 'Clase III',
     banco: '2',
     claveEntFed: 'Querétaro',
+    salarioDiario: '$1,500.00',
     salarioDiarioIntegrado: '$1,522.60',
     sindicalizado: 'Sí',
   });
@@ -28,6 +29,7 @@ test('what a spreadsheet has made of keys and days is understood, and told', () 
     riesgoPuesto: '3',
     banco: '002',
     claveEntFed: 'QUE',
+    salarioDiario: 1_500,
     salarioDiarioIntegrado: 1_522.6,
     sindicalizado: true,
   });

@@ -57,7 +57,7 @@ const texts = {
   registroPatronal: asIs,
 } as const satisfies Partial<Record<keyof EmployeeInput, Habit>>;
 
-const amounts = ['salarioDiarioIntegrado', 'salarioBaseCotApor'] as const;
+const amounts = ['salarioDiario', 'salarioDiarioIntegrado', 'salarioBaseCotApor'] as const;
 
 /** What a form takes of any of them; most have shorter limits of their own. */
 const longest = 1_000;

@@ -49,6 +49,8 @@ class Story {
   readonly documents = this.database.table<Document>();
   message = '';
   isEditedMeanwhile = false;
+  /** Of each worker's record. */
+  salarioDiario: number | undefined = 500;
   /** What the next documents are refused with. */
   refused: (DomainError | undefined)[] = [];
   /** Documents that a worker fails at, whatever else it was about to issue with them. */
@@ -67,6 +69,7 @@ class Story {
       ...WORKER,
       ...anEmpleado(),
       registroPatronal: 'B5510768108',
+      salarioDiario: this.salarioDiario,
       salarioBaseCotApor: 500,
     });
     return { ...fields, id, companyId: 'tienda', version: 1, createdAt: new Date(0) };
@@ -120,7 +123,10 @@ class Story {
   };
 
   readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'> = {
-    find: async (_scope, id) => this.documents.get(id) as Invoice | undefined,
+    find: async (_scope, id) => {
+      const document = this.documents.get(id);
+      return document && ({ id, ...document } as Invoice);
+    },
     addDraft: async ({ id, request }) => void this.documents.set(id, { status: 'DRAFT', request }),
     edit: async ({ id, request }) => {
       if (this.isEditedMeanwhile) return false;
@@ -188,6 +194,30 @@ describe('the work on a run', () => {
         Array.from({ length: 2 }, () => ({ task: undefined, problems: [] })),
       );
     }));
+
+  it('says that a worker has no daily salary, and pays it once the record has one', async () => {
+    const story = new Story(1);
+    story.salarioDiario = undefined;
+    await story.advance();
+    const told = () => [...story.payslips.values()].map(({ problems }) => problems.map(({ field }) => field));
+    const lines = () =>
+      [...story.documents.values()].map(
+        ({ request }) => 'nomina' in request && request.nomina?.percepciones?.map((line) => line.importeGravado),
+      );
+    expect([told(), lines()]).toEqual([[['empleado.salarioDiario', 'nomina.percepciones']], [undefined]]);
+    story.ask('prepare');
+    await story.advance();
+    expect(told()).toEqual([['empleado.salarioDiario', 'nomina.percepciones']]);
+    story.salarioDiario = 400;
+    story.ask('prepare');
+    await story.advance();
+    // 400 × 15.
+    expect([told(), lines()]).toEqual([[[]], [[6_000]]]);
+    story.salarioDiario = 500;
+    story.ask('prepare');
+    await story.advance();
+    expect(lines()).toEqual([[6_000]]);
+  });
 
   it('goes on after a payslip that is refused, and says at the worker why', async () => {
     const story = new Story(3);

@@ -1,18 +1,19 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
-import { isNominaRequest } from '../invoice-request.ts';
+import type { Employee } from '../../employees/employee.ts';
+import { isNominaRequest, type NominaRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
 import type { RetryInvoices } from '../issuing/retry-invoices.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
+import { draftPayslip, toldAtWorker, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
-import { firstLines } from './payslip-lines.ts';
+import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 
 /** Payslips that are prepared in one transaction. */
 const batchSize = 100;
@@ -77,21 +78,21 @@ export class AdvancePayrollRun {
     const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
     if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
-      const lines = filled ? withAmounts(standing.request, filled) : standing.request;
+      const lines = filled ? withAmounts(standing.request, filled) : withFirstLines(standing.request, run, payslip);
       const draft = draftPayslip(payer, period, employee, {}, lines);
       if (draft.unsummable.length > 0)
         return work.prepared(run, employeeId, standing.id, toldAtWorker(draft.unsummable));
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
       // What somebody corrects at this moment is taken over by the next round.
       if (!(await invoices.edit(change, standing.version))) return undefined;
-      return work.prepared(run, employeeId, standing.id, draft.problems);
+      return work.prepared(run, employeeId, standing.id, problemsIn(run, employee, draft));
     }
     if (standing) return work.prepared(run, employeeId, standing.id, []);
     const lines = firstLines(run.lines, employee, period, payslip);
-    const { request, summary, problems } = draftPayslip(payer, period, employee, lines, undefined);
+    const draft = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
-    await invoices.addDraft({ id, userId, request, ...summary });
-    return work.prepared(run, employeeId, id, problems);
+    await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
+    return work.prepared(run, employeeId, id, problemsIn(run, employee, draft));
   }
 
   async #issueAll(run: PayrollRun): Promise<void> {
@@ -117,6 +118,24 @@ export class AdvancePayrollRun {
     return !ofAll;
   }
 }
+
+/** A draft without lines gets those of a salary that its worker's record has by now. */
+function withFirstLines(
+  request: NominaRequest,
+  { lines, period }: PayrollRun,
+  payslip: PayslipToPrepare,
+): NominaRequest {
+  const { nomina = {} } = request;
+  if (!payslip.employee || !awaitsSalary(lines, nomina)) return request;
+  const { numDiasPagados = period.numDiasPagados } = nomina;
+  const first = firstLines(lines, payslip.employee, { ...period, numDiasPagados }, payslip);
+  return { ...request, nomina: { ...nomina, ...first } };
+}
+
+const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip) => [
+  ...lacksSalary(lines, employee, request.nomina ?? {}),
+  ...problems,
+];
 
 function problemsOf(refused: DomainError | undefined): readonly PayslipProblem[] {
   if (!refused) return [];

@@ -6,7 +6,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
 import { periodProblems, readPeriod } from './period-rules.ts';
 import type { PayPeriod } from './payroll-run.ts';
-import { firstLines } from './payslip-lines.ts';
+import { firstLines, lacksSalary } from './payslip-lines.ts';
 
 const period: PayPeriod = {
   tipoNomina: 'O',
@@ -24,8 +24,8 @@ const payer: Payer = {
 };
 
 function anEmployee(changes: EmployeeInput = {}): Employee {
-  const record = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', salarioBaseCotApor: 333.33 };
-  const fields = readEmployee({ ...record, ...changes });
+  const record = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', salarioDiario: 333.33 };
+  const fields = readEmployee({ ...record, salarioBaseCotApor: 333.33, ...changes });
   return { ...fields, id: 'ingrid', companyId: 'tienda', version: 1, createdAt: new Date(0) };
 }
 
@@ -112,7 +112,22 @@ describe('the lines that a payslip begins with', () => {
       percepciones: [salary],
     });
     expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing)).toEqual({});
-    expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, nothing)).toEqual({});
+    expect(firstLines('sueldo', anEmployee({ salarioDiario: 1e12 }), period, nothing)).toEqual({});
+  });
+
+  it('are nothing where the record has the base salary of the social insurance alone, and that is told', () => {
+    const worker = anEmployee({ salarioDiario: null, salarioBaseCotApor: 524.65 });
+    expect(firstLines('sueldo', worker, period, nothing)).toEqual({});
+    expect(fields({ problems: lacksSalary('sueldo', worker, {}) })).toEqual(['empleado.salarioDiario']);
+    expect(fields({ problems: lacksSalary('aguinaldo', worker, {}) })).toEqual(['empleado.salarioDiario']);
+    expect(lacksSalary('ultima', worker, {})).toEqual([]);
+    expect(lacksSalary('sueldo', worker, aNomina())).toEqual([]);
+    expect(lacksSalary('sueldo', anEmployee(), {})).toEqual([]);
+    expect(lacksSalary('sueldo', anEmployee({ salarioDiario: null, tipoRegimen: '09' }), {})).toEqual([]);
+    // 500 a day, and 524.65 with its benefits for the social insurance.
+    const paid = firstLines('sueldo', anEmployee({ salarioDiario: 500, salarioBaseCotApor: 524.65 }), period, nothing);
+    expect(paid.percepciones).toMatchObject([{ importeGravado: 7_500 }]);
+    expect(paid.deducciones?.[0]).toMatchObject({ concepto: 'IMSS', importe: 197.26 });
   });
 
   it('are aguinaldo for the days worked in the year, divided and taxed as the law says', () => {

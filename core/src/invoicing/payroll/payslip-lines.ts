@@ -7,7 +7,7 @@ import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
+import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
 
 /** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
@@ -31,7 +31,7 @@ export function firstLines(
     case 'ultima':
       return before ? repeated(before) : {};
     case 'sueldo':
-      return paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, usedSubsidy);
+      return ofSalary(employee, period, usedSubsidy);
     case 'aguinaldo':
       return paying(
         { tipo: AGUINALDO, concepto: 'Aguinaldo' },
@@ -45,6 +45,26 @@ export function firstLines(
   }
 }
 
+/** What those are computed from that begin with the salary or with a share of it. */
+const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
+
+/** Why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
+export function lacksSalary(from: LinesFrom, employee: Employee, { percepciones = [] }: NominaInput): PayslipProblem[] {
+  const isKnown = employee.salarioDiario !== undefined;
+  if (isKnown || !bySalary.has(from) || employee.tipoRegimen !== WAGES || percepciones.length > 0) return [];
+  return [{ field: 'empleado.salarioDiario', message: noSalary }];
+}
+
+const noSalary =
+  'Escribe el salario diario en el registro del empleado y actualiza los datos de empleados, o agrega sus percepciones a mano.';
+
+/** Whether a draft has none of the lines that it was to begin with: it gets them when it is made anew. */
+export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
+  bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
+
+const ofSalary = (employee: Employee, period: PayPeriod, usedSubsidy: Decimal) =>
+  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, usedSubsidy);
+
 function repeated({ percepciones = [], deducciones = [], otrosPagos = [] }: NominaInput): PayslipLines {
   return {
     percepciones: percepciones.filter(({ tipo = '' }) => !onceOnly.has(tipo)),
@@ -54,7 +74,7 @@ function repeated({ percepciones = [], deducciones = [], otrosPagos = [] }: Nomi
 }
 
 /** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
-function salaryOf({ tipoRegimen, salarioBaseCotApor: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
+function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
   if (tipoRegimen !== WAGES) return Decimal.ZERO;
   const salary = Decimal.fromNumber(daily).times(Decimal.fromNumber(numDiasPagados));
   return salary.greaterThan(mostWages) ? Decimal.ZERO : salary;

@@ -78,8 +78,8 @@ it.each<[string, readonly HorasExtraInput[], string]>([
 
 it('taxes no double hours of whoever earns the minimum wage', () => {
   const line = paid('019', 1_500, { horasExtra: [hours(1_200), hours(300, { tipoHoras: '02' })] });
-  expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.04 }) })).toBe('1200.00 300.00');
-  expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.05 }) })).toBe('586.55 913.45');
+  expect(told(line, { empleado: anEmpleado({ salarioDiario: 315.04 }) })).toBe('1200.00 300.00');
+  expect(told(line, { empleado: anEmpleado({ salarioDiario: 315.05 }) })).toBe('586.55 913.45');
 });
 
 it('exempts 90 UMA for each year of service of whoever leaves, in the order of what is paid for it', () => {

@@ -172,6 +172,6 @@ function ofOvertime(hours: readonly HorasExtraInput[], nomina: NominaInput, uma:
 
 function earnsMinimum({ fechaPago = '', empleado = {} }: NominaInput): boolean {
   const minimum = salarioMinimo(fechaPago);
-  const { salarioBaseCotApor: daily } = empleado;
+  const { salarioDiario: daily } = empleado;
   return minimum !== undefined && daily !== undefined && !money(daily).greaterThan(minimum);
 }

@@ -172,7 +172,7 @@ describe('the withholding of yearly pay', () => {
     earning(0, {
       tipoNomina: 'E',
       percepciones: [aPercepcion({ tipo: '002', importeGravado, importeExento: 3_519.3 })],
-      empleado: anEmpleado({ periodicidadPago: '99', salarioBaseCotApor: 500 }),
+      empleado: anEmpleado({ periodicidadPago: '99', salarioDiario: 500 }),
       ...more,
     });
 
@@ -197,7 +197,7 @@ describe('the withholding of yearly pay', () => {
     expect(told(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), aPercepcion()] }))).toBeUndefined();
     expect(told(apart(4_000, { percepciones: [] }))).toBeUndefined();
     expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
-    const fees = anEmpleado({ tipoRegimen: '09', salarioBaseCotApor: 500 });
+    const fees = anEmpleado({ tipoRegimen: '09', salarioDiario: 500 });
     expect(told(apart(4_000, { empleado: fees }))).toBeUndefined();
   });
 });
@@ -283,7 +283,7 @@ describe('the withholding of a separation', () => {
   });
 
   it('stands beside that of what else is paid', () => {
-    const worker = anEmpleado({ tipoRegimen: '02', periodicidadPago: '99', salarioBaseCotApor: 500 });
+    const worker = anEmpleado({ tipoRegimen: '02', periodicidadPago: '99', salarioDiario: 500 });
     const yearly = aPercepcion({ tipo: '002', importeGravado: 4_000, importeExento: 3_519.3 });
     const both = propose(leaving([indemnity(60_000), yearly], { empleado: worker }));
     // 5,678.92 and 716.79.

@@ -32,11 +32,11 @@ it('says what is left over of the years, and that it counts', () => {
 });
 
 it('takes thirty days of the salary for that of a month', () => {
-  const salary = proposeLastSalary(aNomina({ empleado: anEmpleado({ salarioBaseCotApor: 500.25 }) }));
+  const salary = proposeLastSalary(aNomina({ empleado: anEmpleado({ salarioDiario: 500.25 }) }));
   expect([salary?.ultimoSueldoMensOrd.toFixed(2), salary?.explicacion]).toEqual([
     '15007.50',
-    'Treinta días de su salario base de $500.25 (artículo 89 de la LFT).',
+    'Treinta días de su salario diario de $500.25 (artículo 89 de la LFT).',
   ]);
-  expect(proposeLastSalary(aNomina({ empleado: anEmpleado({ salarioBaseCotApor: 0 }) }))).toBeUndefined();
+  expect(proposeLastSalary(aNomina({ empleado: anEmpleado({ salarioDiario: 0 }) }))).toBeUndefined();
   expect(proposeLastSalary({})).toBeUndefined();
 });

@@ -40,11 +40,11 @@ export function proposeYears({ empleado = {}, fechaFinalPago = '' }: NominaInput
   return { numAniosServicio: Math.min(mostYears, whole + (isRounded ? 1 : 0)), explicacion: `${served}${rounding}` };
 }
 
-/** Thirty days of the salary that the worker's record has; nothing where it has none. */
+/** Thirty days of the daily salary that the worker's record has; nothing where it has none. */
 export function proposeLastSalary({ empleado = {} }: NominaInput): ProposedSalary | undefined {
-  const daily = money(empleado.salarioBaseCotApor);
+  const daily = money(empleado.salarioDiario);
   if (!daily.isPositive()) return undefined;
-  const explicacion = `Treinta días de su salario base de ${pesos(daily)} (artículo 89 de la LFT).`;
+  const explicacion = `Treinta días de su salario diario de ${pesos(daily)} (artículo 89 de la LFT).`;
   return { ultimoSueldoMensOrd: daily.times(salaryDays), explicacion };
 }
 

@@ -19,7 +19,7 @@ const MONTHLY = '05';
 export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr | undefined {
   const { percepciones = [], empleado = {}, fechaPago = '' } = nomina;
   const tarifa = tarifaOf(MONTHLY, fechaPago);
-  const daily = empleado.salarioBaseCotApor;
+  const daily = empleado.salarioDiario;
   const isOfYear = percepciones.length > 0 && percepciones.every(({ tipo = '' }) => ofYear.has(tipo));
   if (!tarifa || daily === undefined || !isOfYear) return undefined;
   const ordinary = money(daily).times(monthDays).round(2, 'half-up');
