@@ -130,6 +130,25 @@ describe('the lines that a payslip begins with', () => {
     expect(paid.deducciones?.[0]).toMatchObject({ concepto: 'IMSS', importe: 197.26 });
   });
 
+  it('are the salary from the day on which whoever began within the period did', () => {
+    const begun = (fechaInicioRelLaboral: string, of = period) => {
+      const worker = anEmployee({ salarioDiario: 500, fechaInicioRelLaboral });
+      const lines = firstLines('sueldo', worker, of, nothing);
+      const { request } = draftPayslip(payer, of, worker, lines, undefined);
+      return [request.nomina?.numDiasPagados, lines.percepciones?.[0]?.importeGravado];
+    };
+    expect(begun('2026-11-10')).toEqual([6, 3_000]);
+    expect(begun('2026-11-15')).toEqual([1, 500]);
+    expect(begun('2026-11-02')).toEqual([14, 7_000]);
+    expect(begun('2026-11-01')).toEqual([15, 7_500]);
+    expect(begun('2026-11-16')).toEqual([15, 7_500]);
+    // A month is paid as thirty days, however many it has, to whoever works all of it.
+    const month = { ...period, fechaInicialPago: '2026-02-01', fechaFinalPago: '2026-02-28', numDiasPagados: 30 };
+    expect(begun('2026-02-01', month)).toEqual([30, 15_000]);
+    expect(begun('2026-02-02', month)).toEqual([27, 13_500]);
+    expect(begun('2026-11-10', { ...period, tipoNomina: 'E', periodicidadPago: '99' })[0]).toBe(15);
+  });
+
   it('are aguinaldo for the days worked in the year, divided and taxed as the law says', () => {
     const apart: PayPeriod = { ...period, tipoNomina: 'E', periodicidadPago: '99' };
     const begun = (fechaInicioRelLaboral: string | null) =>

@@ -15,6 +15,7 @@ import type { NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
+import { workedPeriod } from './worked-period.ts';
 
 /** What the payslips of a run have in common. */
 export interface Payer {
@@ -45,7 +46,7 @@ export function draftPayslip(
   before: NominaRequest | undefined,
 ): DraftedPayslip {
   const { rfc, nombre, codigoPostal, email, registroPatronal } = employee;
-  const { periodicidadPago, ...days } = period;
+  const { periodicidadPago, ...days } = workedPeriod(period, employee);
   const nomina: NominaInput = {
     ...days,
     ...lines,

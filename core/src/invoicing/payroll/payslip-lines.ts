@@ -9,6 +9,7 @@ import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
+import { workedPeriod } from './worked-period.ts';
 
 /** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
 const onceOnly: ReadonlySet<string> = new Set(['014', '019', '022', '023', '025', '039', '044', '045']);
@@ -31,7 +32,7 @@ export function firstLines(
     case 'ultima':
       return before ? repeated(before) : {};
     case 'sueldo':
-      return ofSalary(employee, period, usedSubsidy);
+      return ofSalary(employee, workedPeriod(period, employee), usedSubsidy);
     case 'aguinaldo':
       return paying(
         { tipo: AGUINALDO, concepto: 'Aguinaldo' },

@@ -1,0 +1,17 @@
+import type { Employee } from '../../employees/employee.ts';
+import { daysOf } from '../complements/nomina/compute/days.ts';
+import type { PayPeriod } from './payroll-run.ts';
+
+/**
+ * A period as one worker is paid for it: whoever begins within it is paid from that day on. Extraordinary pay is for no days of
+ * its period.
+ */
+export function workedPeriod(
+  period: PayPeriod,
+  { fechaInicioRelLaboral: start = '' }: Pick<Employee, 'fechaInicioRelLaboral'>,
+): PayPeriod {
+  const { tipoNomina, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
+  const worked = start > fechaInicialPago ? daysOf(start, fechaFinalPago) : 0;
+  if (tipoNomina !== 'O' || worked === 0) return period;
+  return { ...period, numDiasPagados: Math.min(numDiasPagados, worked) };
+}
