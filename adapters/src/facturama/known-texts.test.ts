@@ -8,6 +8,12 @@ describe('the code of a refusal', () => {
   });
 
   it.each([
+    ['NOM9 - El RFC del receptor no está en la lista de RFC inscritos', 'NOM9'],
+    ['Error: NOM101: El valor de SubsidioCausado es mayor', 'NOM101'],
+    ['El atributo Nomina.Emisor.RfcPatronOrigen no está inscrito en el SAT (l_RFC).', 'NOM41'],
+    ['El valor del atributo RfcLabora no está en la lista de RFC (l_RFC)', 'NOM67'],
+    ['El nodo Nomina.Emisor.EntidadSNCF debe existir.', 'NOM45'],
+    ['El nodo Nomina.Emisor.EntidadSNCF no debe existir.', 'NOM46'],
     ['CFDI40147 - El campo DomicilioFiscalReceptor no está en el catálogo', 'CFDI40147'],
     ['Error en el timbrado: CFDI40161.', 'CFDI40161'],
     ['301 - XML mal formado', 'CFDI301'],

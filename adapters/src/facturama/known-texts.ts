@@ -9,6 +9,10 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/\bRfc\b.*\breceptor\b.*lista/i, 'CFDI40143'],
   [/FormaPago.*99.*PPD|PPD.*FormaPago.*99/i, 'CFDI40105'],
   [/InformacionGlobal.*(requerid|existir)/i, 'CFDI40130'],
+  [/RfcPatronOrigen.*(inscrit|lista)/i, 'NOM41'],
+  [/RfcLabora.*(inscrit|lista)/i, 'NOM67'],
+  [/EntidadSNCF\W*no debe existir/i, 'NOM46'],
+  [/EntidadSNCF\W*debe existir/i, 'NOM45'],
   [/\b72 horas\b/i, 'CFDI401'],
   [/\b(LCO|lista de contribuyentes obligados)\b/i, 'CFDI402'],
   [

@@ -1,3 +1,4 @@
+import { explainRefusal } from '@timbra/core/invoicing/refusals/explain-refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { readRefusal } from './refusal.ts';
 
@@ -24,6 +25,22 @@ describe('a refusal of Facturama', () => {
 
   it('keeps the code of SAT that a text mentions', () => {
     expect(readRefusal({ Message: 'CFDI40161: el uso no corresponde' }, byKey)?.[0]?.code).toBe('CFDI40161');
+  });
+
+  it.each([
+    [
+      'NOM9 - El RFC del receptor no existe en la lista de RFC inscritos no cancelados (l_RFC).',
+      'receptor.rfc',
+      'El SAT no tiene activo el RFC del trabajador. Confírmalo con su constancia de situación fiscal y corrígelo en su registro.',
+    ],
+    [
+      'El atributo Nomina.Emisor.RfcPatronOrigen no está inscrito en el SAT (l_RFC).',
+      'nomina.rfcPatronOrigen',
+      'El SAT no tiene activo el RFC del patrón de origen. Confírmalo con su constancia de situación fiscal.',
+    ],
+  ])('of a payslip by the register of SAT is explained: «%s»', (Message, field, message) => {
+    const [problem] = readRefusal({ Message }, () => undefined) ?? [];
+    expect(problem && explainRefusal(problem)).toMatchObject({ field, message });
   });
 
   it.each([

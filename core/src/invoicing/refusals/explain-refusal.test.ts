@@ -4,12 +4,17 @@ import { EXPLANATIONS, explainRefusal } from './explain-refusal.ts';
 const sat = Array.from({ length: 121 }, (_, index) => `CFDI40${101 + index}`);
 const pac = ['301', '302', '303', '304', '305', '306', '307', '308', '401', '402'].map((code) => `CFDI${code}`);
 
+const nomina = Array.from({ length: 111 }, (_, index) => `NOM${1 + index}`);
+
 describe('a refusal with a code', () => {
-  it.each([...sat, ...pac, 'CFDI40226', 'CFDI40227', 'CFDI40999'])('%s says what happened and what to do', (code) => {
-    const { what, todo } = EXPLANATIONS.get(code) ?? { what: '', todo: '' };
-    expect(what).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
-    expect(todo).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
-  });
+  it.each([...sat, ...pac, ...nomina, 'CFDI40226', 'CFDI40227', 'CFDI40999'])(
+    '%s says what happened and what to do',
+    (code) => {
+      const { what, todo } = EXPLANATIONS.get(code) ?? { what: '', todo: '' };
+      expect(what).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
+      expect(todo).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
+    },
+  );
 
   it('is told in our words, at its field, with its code', () => {
     expect(explainRefusal({ message: 'CFDI40148 - El campo…', code: 'CFDI40148' })).toEqual({
@@ -18,6 +23,19 @@ describe('a refusal with a code', () => {
       field: 'receptor.codigoPostal',
       code: 'CFDI40148',
     });
+  });
+
+  it.each([
+    ['NOM9', 'receptor.rfc', 'El SAT no tiene activo el RFC del trabajador.'],
+    ['NOM41', 'nomina.rfcPatronOrigen', 'El SAT no tiene activo el RFC del patrón de origen.'],
+    ['NOM45', 'nomina.entidadSncf', 'El SAT tiene a la empresa como ente público'],
+    ['NOM46', 'nomina.entidadSncf', 'El recibo dice el origen de los recursos'],
+    ['NOM67', 'nomina.empleado.subcontratacion', 'El SAT no tiene activo un RFC de la subcontratación.'],
+  ])('%s, which only the register of SAT decides, is told at %s', (code, field, words) => {
+    const told = explainRefusal({ message: `${code}: x`, code });
+    expect(told).toMatchObject({ field, code });
+    expect(told.message).toContain(words);
+    expect(told.message).not.toContain('factura.');
   });
 
   it('stays at the field that the provider told, which names the line', () => {

@@ -2,6 +2,8 @@ import type { ProviderProblem } from '../../shared/provider-problem.ts';
 import { CONCEPTOS } from './conceptos.ts';
 import { DOCUMENT } from './document.ts';
 import type { Explanation } from './explanation.ts';
+import { NOMINA_LINES } from './nomina-lines.ts';
+import { NOMINA } from './nomina.ts';
 import { PAC } from './pac.ts';
 import { PARTIES } from './parties.ts';
 import { PROVIDER } from './provider.ts';
@@ -9,7 +11,7 @@ import { TOTALS } from './totals.ts';
 
 /** Every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
-  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, PROVIDER].flatMap((table) => [...table]),
+  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, NOMINA, NOMINA_LINES, PROVIDER].flatMap((table) => [...table]),
 );
 
 const UNKNOWN_TODO = {

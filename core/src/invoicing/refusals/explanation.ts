@@ -18,3 +18,7 @@ export function tableOf(rows: readonly Row[]): ReadonlyMap<string, Explanation> 
     ),
   );
 }
+
+/** Codes that follow one another: `NOM1` to `NOM4`. */
+export const codesOf = (prefix: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
