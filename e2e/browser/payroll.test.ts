@@ -76,6 +76,13 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await addLine(page, payslip, ['Percepciones', 'percepción', '039', 'Gravado', '100']);
   await fill('Ingreso acumulable', '100');
   await fill('Ingreso no acumulable', '0');
+  await fill('Total en una exhibición', '5');
+  const doubts = payslip.getByRole('note').filter({ hasText: 'Revisa antes de timbrar' });
+  await doubts.getByRole('button', { name: /^No es lo que paga la percepción 039, que suma \$100\.00/ }).click();
+  const atOnce = payslip.getByLabel(/^Total en una exhibición/);
+  await expect.poll(() => atOnce.evaluate((input) => input === document.activeElement)).toBe(true);
+  await atOnce.fill('100');
+  await doubts.waitFor({ state: 'detached' });
   await addLine(page, payslip, ['Percepciones', 'percepción', '045', 'Gravado', '10']);
   await fill('Valor de mercado', '12.5');
   await fill('Precio al otorgarse', '2.5');

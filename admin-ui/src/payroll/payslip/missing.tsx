@@ -1,26 +1,54 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
-import { problemsElsewhere } from './told-problems.ts';
+import { problemsElsewhere, type ToldProblem } from './told-problems.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
-/** What keeps it from being stamped, with the way to the field or the record that says it. */
+/** What keeps it from being stamped and what is doubted of it, with the way to the field or the record that says it. */
 export function Missing({ payslip }: { readonly payslip: Payslip }) {
-  const { setFocus } = useFormContext<PayslipValues>();
   const elsewhere = problemsElsewhere(payslip);
   const told = useToldProblems(payslip, elsewhere.length === 0);
-  if (elsewhere.length === 0 && told.length === 0) return null;
+  const wrong = told.filter(({ isDoubt }) => !isDoubt);
+  const doubts = told.filter(({ isDoubt }) => isDoubt);
   const ofWorker = elsewhere.some(({ field }) => field.startsWith('empleado'));
   return (
-    <Alert severity="warning" role="note" sx={{ mb: 5 }}>
-      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>Falta para timbrar</AlertTitle>
+    <>
+      {elsewhere.length + wrong.length > 0 ? (
+        <Told severity="warning" title="Falta para timbrar" problems={wrong} before={elsewhere}>
+          {ofWorker ? (
+            <Link component={RouterLink} to={`/empleados?dialogo=editar&id=${payslip.employeeId}`}>
+              Completar el registro del empleado
+            </Link>
+          ) : null}
+        </Told>
+      ) : null}
+      {doubts.length > 0 ? <Told severity="info" title="Revisa antes de timbrar" problems={doubts} /> : null}
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly severity: 'warning' | 'info';
+  readonly title: string;
+  readonly problems: readonly ToldProblem[];
+  /** Of what the form has no field. */
+  readonly before?: Payslip['faltantes'];
+  readonly children?: ReactNode;
+}
+
+function Told({ severity, title, problems, before = [], children }: ToldProps) {
+  const { setFocus } = useFormContext<PayslipValues>();
+  return (
+    <Alert severity={severity} role="note" sx={{ mb: 5 }}>
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {elsewhere.map(({ field, message }) => (
+        {before.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
-        {told.map(({ place, input, message }) => (
+        {problems.map(({ place, input, message }) => (
           <li key={place}>
             {input === undefined ? (
               message
@@ -37,11 +65,7 @@ export function Missing({ payslip }: { readonly payslip: Payslip }) {
           </li>
         ))}
       </Box>
-      {ofWorker ? (
-        <Link component={RouterLink} to={`/empleados?dialogo=editar&id=${payslip.employeeId}`}>
-          Completar el registro del empleado
-        </Link>
-      ) : null}
+      {children}
     </Alert>
   );
 }

@@ -7,7 +7,9 @@ import { problemsElsewhere, problemsInForm } from './told-problems.ts';
 /** Where each problem of a payslip stands and leads, as `place > input`. */
 const told = (overrides: NominaInput) => {
   const nomina = aNomina(overrides);
-  return problemsInForm(valuesOf({ nomina }), { nomina }).map(({ place, input = '' }) => `${place} > ${input}`);
+  return problemsInForm(valuesOf({ nomina }), { nomina }).map(
+    ({ place, input = '', isDoubt }) => `${isDoubt ? 'doubt of ' : ''}${place} > ${input}`,
+  );
 };
 
 it('has nothing against a payslip that is whole, whoever pays it', () => {
@@ -52,6 +54,22 @@ it('leads to each field of what a key asks for besides', () => {
   expect(
     told({ percepciones: [aPercepcion(), inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } }),
   ).toEqual(['jubilacion.montoDiario > jubilacion.montoDiario']);
+});
+
+it('leads to what is only doubted, after what is wrong', () => {
+  const atOnce = { tipo: '039', clave: '039', concepto: 'Pensión', importeGravado: 1_000 };
+  const jubilacion = { ingresoAcumulable: 0, ingresoNoAcumulable: 0, totalUnaExhibicion: 5 };
+  const adjustment = { tipo: '081', clave: '081', concepto: 'Viáticos', importe: 500 };
+  expect(told({ percepciones: [aPercepcion(), atOnce], jubilacion, deducciones: [adjustment] })).toEqual([
+    'doubt of jubilacion.totalUnaExhibicion > jubilacion.totalUnaExhibicion',
+    'doubt of deducciones.0.tipo > deducciones.0.tipo',
+  ]);
+  const horasExtra = [{ dias: 1, tipoHoras: '01', horasExtra: 2, importePagado: 999 }];
+  const overtime = { tipo: '019', clave: '019', concepto: 'Horas extra', importeGravado: 100, horasExtra };
+  expect(told({ percepciones: [overtime, { ...overtime, importeGravado: 999, clave: '' }] })).toEqual([
+    'percepciones.1.clave > percepciones.1.clave',
+    'doubt of percepciones.0.horasExtra.0.importePagado > percepciones.0.horasExtra.0.importePagado',
+  ]);
 });
 
 it('leaves what is wrong elsewhere, and what the payslip was refused for, as they came', () => {

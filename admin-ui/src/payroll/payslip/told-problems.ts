@@ -4,19 +4,22 @@ import { get } from 'react-hook-form';
 import { whyNot, type Payslip } from '../payroll-run.ts';
 import { nominaOf, type PayslipValues } from './payslip-values.ts';
 
-/** What keeps a payslip from being stamped, and where its form shows that. */
+/** What keeps a payslip from being stamped, or a doubt of it, and where its form shows that. */
 export interface ToldProblem {
   readonly message: string;
+  /** SAT takes it all the same. */
+  readonly isDoubt: boolean;
   /** Where the form keeps the error; of rows as a whole below their name. */
   readonly place: string;
   /** The input that it leads to; none where rows are wrong that are not there. */
   readonly input: string | undefined;
 }
 
-/** What is wrong with the days and lines of the payslip as the form stands; it can be saved all the same. */
+/** What is wrong with the days and lines of the payslip as the form stands, doubts last; it can be saved all the same. */
 export const problemsInForm = (values: PayslipValues, payslip: Pick<Payslip, 'nomina'>): readonly ToldProblem[] =>
-  problemsOfLines(nominaOf(values, payslip)).map(({ field, message }) => ({
+  problemsOfLines(nominaOf(values, payslip)).map(({ field, message, severity }) => ({
     message,
+    isDoubt: severity === 'warning',
     ...placed(formPath(field), values),
   }));
 

@@ -8,6 +8,7 @@ import { problemsInForm, type ToldProblem } from './told-problems.ts';
 /**
  * What SAT's rules have against the lines as they are written, shown at the fields that somebody has been at or that were wrong
  * before. Nothing of it keeps the payslip from being saved.
+ * Doubts are only returned.
  * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
  */
 export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly ToldProblem[] {
@@ -15,8 +16,9 @@ export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly To
   const { submitCount, touchedFields } = useFormState<PayslipValues>();
   const values = useWatch<PayslipValues>() as PayslipValues;
   const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
-  const [before] = useState(() => new Set(told.map(({ place }) => place)));
-  const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
+  const wrong = told.filter(({ isDoubt }) => !isDoubt);
+  const [before] = useState(() => new Set(wrong.map(({ place }) => place)));
+  const shown = wrong.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
   const key = useOnceReleased(JSON.stringify(shown));
   // An attempt to save takes all errors away, and leaves those that keep it from being saved.
   useEffect(() => {
@@ -29,10 +31,10 @@ export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly To
     };
   }, [key, submitCount, setError, clearErrors]);
   const isOpened = useRef(false);
+  const input = wrong[0]?.input;
   useEffect(() => {
-    const input = told[0]?.input;
     if (!isOpened.current && isFirst && input !== undefined) setFocus(input as FieldPath<PayslipValues>);
     isOpened.current = true;
-  }, [told, isFirst, setFocus]);
+  }, [input, isFirst, setFocus]);
   return told;
 }

@@ -1,17 +1,19 @@
 import { NOMINA_RULES } from '../../cfdi/rules/nomina/all.ts';
 import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
-import { isError, type RuleError } from '../../cfdi/rule-problem.ts';
+import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
 import type { NominaInput } from '../../nomina-input.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
 /** All that keeps a payslip from being issued as far as its complement tells: what is missing first. */
-export function payslipProblems(request: NominaCfdiRequest): readonly RuleError[] {
+export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[] => told(request).filter(isError);
+
+/** Its doubts too, which keep it from nothing. */
+function told(request: NominaCfdiRequest): readonly RuleProblem[] {
   const comprobante = computeNominaDocument(request);
   const context = { request, comprobante, catalogs: askedElsewhere, now: request.fecha };
-  const broken = NOMINA_RULES.flatMap((rule) => rule.check(context));
-  return [...missingInNomina({ nomina: request.nomina }), ...broken].filter(isError);
+  return [...missingInNomina({ nomina: request.nomina }), ...NOMINA_RULES.flatMap((rule) => rule.check(context))];
 }
 
 type Worker = Pick<NominaCfdiRequest['receptor'], 'rfc' | 'nombre' | 'codigoPostal'>;
@@ -42,12 +44,12 @@ const ofLines =
 /** The field of a payslip's lines that a problem is told at, `percepciones[0].tipo`; none where it is of something else. */
 export const fieldOfLines = (path: string): string | undefined => ofLines.exec(path)?.[1];
 
-/** What rules have against the days and lines of a payslip, whoever pays it to whom; the first of each field. */
-export function problemsOfLines(nomina: NominaInput): readonly RuleError[] {
-  const told = new Map<string, RuleError>();
-  for (const problem of payslipProblems(specimenOf(nomina, nobody, nomina.fechaPago ?? ''))) {
+/** What rules have against the days and lines of a payslip, whoever pays it to whom, or doubt of them; the first of each field. */
+export function problemsOfLines(nomina: NominaInput): readonly RuleProblem[] {
+  const first = new Map<string, RuleProblem>();
+  for (const problem of errorsFirst(told(specimenOf(nomina, nobody, nomina.fechaPago ?? '')))) {
     const field = fieldOfLines(problem.field);
-    if (field !== undefined && !told.has(field)) told.set(field, { ...problem, field });
+    if (field !== undefined && !first.has(field)) first.set(field, { ...problem, field });
   }
-  return [...told.values()];
+  return [...first.values()];
 }

@@ -1,4 +1,5 @@
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
 import { SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
 import type { RuleWarning } from '../../rule-problem.ts';
 import { warning } from '../rule.ts';
@@ -47,7 +48,7 @@ function ofTax(paid: Found | undefined, kept: Found | undefined): readonly RuleW
   const amount = sum(paid.amounts);
   const lines = kept?.amounts ?? [];
   if ([...lines, sum(lines)].some((each) => each.equals(amount))) return [];
-  const message = `El otro pago 007 va con una deducción 002 del mismo importe. Agrégala aparte por ${amount.toFixed(2)}, o corrige el 007.`;
+  const message = `El otro pago 007 va con una deducción 002 del mismo importe. Agrégala aparte por ${pesos(amount)}, o corrige el 007.`;
   return told(`${paid.at}.importe`, message);
 }
 
@@ -55,10 +56,10 @@ function ofDelivered(paid: Found | undefined, kept: Found | undefined): readonly
   const [given, off] = [sum(paid?.amounts ?? []), sum(kept?.amounts ?? [])];
   if (given.equals(off)) return [];
   if (!kept && paid)
-    return told(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${given.toFixed(2)}.`);
+    return told(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${pesos(given)}.`);
   if (!paid && kept)
-    return told(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${off.toFixed(2)}.`);
-  const message = `El otro pago 008 y la deducción 071 suman ${given.toFixed(2)} y ${off.toFixed(2)}. Pon el mismo importe.`;
+    return told(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${pesos(off)}.`);
+  const message = `El otro pago 008 y la deducción 071 suman ${pesos(given)} y ${pesos(off)}. Pon el mismo importe.`;
   return paid ? told(`${paid.at}.importe`, message) : [];
 }
 

@@ -1,4 +1,5 @@
 import { sum } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { OVERTIME } from '../../../complements/nomina/keys.ts';
 import { warning } from '../rule.ts';
@@ -12,7 +13,7 @@ export const horasExtra = nominaRule(['HORAS_EXTRA_IMPORTE'], ({ given, nomina }
     const isWhole = hours.length > 0 && hours.every(({ importePagado }) => importePagado !== undefined);
     const [paid, line019] = [sum(line.horasExtra.map(({ importePagado }) => importePagado)), amountOf(line)];
     if (line.tipo !== OVERTIME || !isWhole || paid.equals(line019)) return [];
-    const message = `Las horas extra suman ${paid.toFixed(2)} y su percepción paga ${line019.toFixed(2)}. Corrige una de las dos.`;
+    const message = `Las horas extra suman ${pesos(paid)} y su percepción paga ${pesos(line019)}. Corrige una de las dos.`;
     return [warning('HORAS_EXTRA_IMPORTE', `nomina.percepciones[${index}].horasExtra[0].importePagado`, message)];
   }),
 );

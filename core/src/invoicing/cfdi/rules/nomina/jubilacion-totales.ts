@@ -1,4 +1,5 @@
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
@@ -24,6 +25,6 @@ function differing(
   const paid = lines.filter(({ tipo }) => tipo === key).map(amountOf);
   const total = sum(paid);
   if (paid.length === 0 || !given || given.equals(total)) return [];
-  const message = `No es lo que paga la percepción ${key}, que suma ${total.toFixed(2)}. Corrígelo o déjalo vacío.`;
+  const message = `No es lo que paga la percepción ${key}, que suma ${pesos(total)}. Corrígelo o déjalo vacío.`;
   return [warning('JUBILACION_TOTAL', `nomina.jubilacion.${field}`, message)];
 }

@@ -1,4 +1,5 @@
 import { sum } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { TRAVEL_ADJUSTMENT, TRAVEL_EXPENSES } from '../../../complements/nomina/keys.ts';
 import { warning } from '../rule.ts';
@@ -18,17 +19,17 @@ export const viaticos = nominaRule(['VIATICOS'], ({ nomina }) => {
   const most = sum(expenses.map(({ line }) => amountOf(line)));
   const told = (field: string, message: string) => [warning('VIATICOS', `nomina.${field}`, message)];
   if (expense && !adjustment) {
-    const message = `Los viáticos comprobados ya se habían entregado. Agrega la deducción 081 por ${most.toFixed(2)}.`;
+    const message = `Los viáticos comprobados ya se habían entregado. Agrega la deducción 081 por ${pesos(most)}.`;
     return told(`percepciones[${expense.index}].tipo`, message);
   }
   if (!adjustment) return [];
   const off = sum(adjustments.map(({ line }) => line.importe));
   if (!expense) {
-    const message = `La deducción 081 va con los viáticos comprobados. Agrega la percepción 050 por ${off.toFixed(2)}.`;
+    const message = `La deducción 081 va con los viáticos comprobados. Agrega la percepción 050 por ${pesos(off)}.`;
     return told(`deducciones[${adjustment.index}].tipo`, message);
   }
   const least = sum(expenses.map(({ line }) => line.importeExento));
   if (!off.lessThan(least) && !off.greaterThan(most)) return [];
-  const message = `La deducción 081 suma ${off.toFixed(2)} y los viáticos comprobados ${most.toFixed(2)}. Pon el mismo importe.`;
+  const message = `La deducción 081 suma ${pesos(off)} y los viáticos comprobados ${pesos(most)}. Pon el mismo importe.`;
   return told(`deducciones[${adjustment.index}].importe`, message);
 });
