@@ -164,6 +164,9 @@ describe('a workbook', () => {
   const text = (at: string, value: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${value}</x:t></x:is></x:c>`;
   /** With what is no XML behind them: they are refused before all of them have come. */
   const partsOf = (length: number) => Array.from({ length: length / 100_000 }, () => 'x'.repeat(100_000));
+  /** Each differs from the others, so that they do not shrink to nothing. */
+  const manyFormats = (length: number) =>
+    Array.from({ length: length / 50 }, (_, at) => `<numFmt numFmtId="${at}" formatCode="${Math.sin(at)}"/>`).join('');
   const heading = `<x:row r="1">${text('A1', 'rfc')}${text('C1', 'cp')}</x:row>`;
 
   test('whose cells name one long text again and again gives few rows at a time', async () => {
@@ -182,6 +185,17 @@ describe('a workbook', () => {
       columns: ['rfc', 'Columna 2', 'cp'],
       rows: [{ line: 9, cells: ['PEÑA', '', '0.3'] }],
     });
+  });
+
+  test('of an old Mac counts its days from 1904', async () => {
+    const row = '<x:row r="2"><x:c r="A2" s="1"><x:v>42374</x:v></x:c></x:row>';
+    const found = await read(
+      workbook(sheet(heading, row), {
+        'xl/workbook.xml': Buffer.from('<workbook><workbookPr date1904="1"/><sheets><sheet/></sheets></workbook>'),
+        'xl/styles.xml': Buffer.from('<s><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></s>'),
+      }),
+    );
+    expect(found.rows[0]?.cells[0]).toBe('2020-01-06');
   });
 
   test.each([
@@ -207,6 +221,11 @@ describe('a workbook', () => {
         'xl/sharedStrings.xml': Buffer.from(`<sst><si><t>${partsOf(4e6).join('</t><t>')}</wrong>`),
       }),
       'lineTooLong',
+    ],
+    [
+      'whose formats would fill the memory',
+      workbook(sheet(heading), { 'xl/styles.xml': Buffer.from(`<s>${manyFormats(20_000_000)}</s>`) }),
+      'workbookTooLarge',
     ],
     ['with tags within tags', workbook('<a>'.repeat(5_000)), 'brokenWorkbook'],
     [

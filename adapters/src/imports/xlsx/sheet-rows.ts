@@ -1,6 +1,6 @@
 import { fileFault } from '../faults.ts';
 import { longestRow, RowGroup } from '../row-group.ts';
-import { dayText } from './date-styles.ts';
+import { dayText, type DateCells } from './date-styles.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { xmlEvents } from './xml-events.ts';
 
@@ -17,7 +17,7 @@ interface Cell {
 type Row = [line: number, cells: Cell[]];
 
 /** The rows of a sheet as texts, blank ones left out. */
-export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedTexts, dates: ReadonlySet<number>) {
+export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedTexts, dates: DateCells) {
   const group = new RowGroup();
   let rows: Row[] = [];
   const collector = collect((row) => rows.push(row));
@@ -87,7 +87,7 @@ function largestIndex(rows: readonly Row[]): number {
   return largest;
 }
 
-function asTexts(cells: readonly Cell[], shared: SharedTexts, dates: ReadonlySet<number>): string[] {
+function asTexts(cells: readonly Cell[], shared: SharedTexts, dates: DateCells): string[] {
   const texts: string[] = [];
   for (const cell of cells) {
     while (texts.length < cell.column) texts.push('');
@@ -96,12 +96,12 @@ function asTexts(cells: readonly Cell[], shared: SharedTexts, dates: ReadonlySet
   return texts;
 }
 
-function textOf({ type, style, value }: Cell, shared: SharedTexts, dates: ReadonlySet<number>): string {
+function textOf({ type, style, value }: Cell, shared: SharedTexts, dates: DateCells): string {
   if (type === 's') return shared.get(Number(value));
   if (type !== 'n') return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;
-  if (dates.has(style)) return dayText(number);
+  if (dates.styles.has(style)) return dayText(number, dates.isFrom1904);
   // As a spreadsheet shows it: 0.1 + 0.2 is stored with seventeen digits.
   return String(Number(number.toPrecision(15)));
 }

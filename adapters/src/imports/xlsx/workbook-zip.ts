@@ -14,8 +14,8 @@ const smallPart = 10_485_760;
 
 /** The parts of a workbook, each unpacked as it is read. */
 export interface WorkbookZip {
-  /** Undefined for a part that there is not. */
-  part(name: string): Promise<Readable | undefined>;
+  /** Undefined for a part that there is not. @param most bytes of it, unpacked. */
+  part(name: string, most?: number): Promise<Readable | undefined>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openWorkbook(bytes: StoredBytes): Promise<WorkbookZip> {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     const parts = await partsOf(zip);
     return {
-      part: (name) => read(zip, parts.get(name)),
+      part: (name, most = mostBytes) => read(zip, parts.get(name), most),
       close: async () => {
         zip.close();
         await remove();
@@ -44,11 +44,11 @@ async function partsOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return parts;
 }
 
-async function read(zip: ZipFile, entry: Entry | undefined): Promise<Readable | undefined> {
+async function read(zip: ZipFile, entry: Entry | undefined, most: number): Promise<Readable | undefined> {
   if (!entry) return undefined;
   const { uncompressedSize, compressedSize } = entry;
   const isBomb = uncompressedSize > smallPart && uncompressedSize > compressedSize * mostRatio;
-  if (isBomb || uncompressedSize > mostBytes) throw fileFault('workbookTooLarge');
+  if (isBomb || uncompressedSize > most) throw fileFault('workbookTooLarge');
   // What unpacks to more than it says is an error of the stream.
   return zip.openReadStreamPromise(entry);
 }

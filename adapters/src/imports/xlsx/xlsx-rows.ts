@@ -1,7 +1,7 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFault } from '../faults.ts';
 import type { RawRows } from '../raw-rows.ts';
-import { dateStyles } from './date-styles.ts';
+import { dateStyles, type DateCells } from './date-styles.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { openWorkbook, type WorkbookZip } from './workbook-zip.ts';
@@ -17,7 +17,10 @@ export async function xlsxRows(bytes: StoredBytes): Promise<OpenWorkbook> {
   const zip = await openWorkbook(bytes);
   try {
     const sheet = await firstSheet(zip);
-    const dates = await dateStyles(await zip.part('xl/styles.xml'));
+    const dates: DateCells = {
+      styles: await dateStyles(await zip.part('xl/styles.xml', mostOfLists)),
+      isFrom1904: (await attributes(zip, book, 'workbookPr', ({ date1904 }) => date1904)).some(isTrue),
+    };
     const rows: RawRows = async function* () {
       const part = await zip.part(sheet);
       if (!part) throw fileFault('brokenWorkbook');
@@ -36,9 +39,15 @@ export async function xlsxRows(bytes: StoredBytes): Promise<OpenWorkbook> {
   }
 }
 
+/** What lists the sheets, their files and their styles is kept in memory; honest ones have some kilobytes. */
+const mostOfLists = 16_777_216;
+const book = 'xl/workbook.xml';
+
+const isTrue = (value: string) => value === '1' || value === 'true';
+
 /** The path of the sheet that the workbook names first, whatever its file is called. */
 async function firstSheet(zip: WorkbookZip): Promise<string> {
-  const [id = ''] = await attributes(zip, 'xl/workbook.xml', 'sheet', (sheet) => sheet['r:id']);
+  const [id = ''] = await attributes(zip, book, 'sheet', (sheet) => sheet['r:id']);
   const paths = await attributes(zip, 'xl/_rels/workbook.xml.rels', 'Relationship', ({ Id, Target }) =>
     Id === id ? Target : undefined,
   );
@@ -52,7 +61,7 @@ async function attributes(
   tag: string,
   pick: (attributes: Readonly<Record<string, string>>) => string | undefined,
 ): Promise<readonly string[]> {
-  const part = await zip.part(name);
+  const part = await zip.part(name, mostOfLists);
   if (!part) throw fileFault('brokenWorkbook');
   const found: string[] = [];
   const events = xmlEvents(part, {
