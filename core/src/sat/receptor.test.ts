@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from './receptor.ts';
+import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault, withoutCorporateSuffix } from './receptor.ts';
 
 const moral = 'EKU9003173C9';
 const fisica = 'XOJI740919U48';
@@ -32,8 +32,40 @@ it.each([
   ['ESCUELA KEMPER URGATE SA DE CV', 'suffix'],
   ['ESCUELA KEMPER URGATE, S. DE R.L.', 'suffix'],
   ['PASA', undefined],
+  ['PASEO', undefined],
+  ['CASA DEL MAR', undefined],
 ] as const)('the name %j is doubted for %j', (nombre, doubt) => {
   expect(nombreDoubt(nombre)).toBe(doubt);
+});
+
+it.each([
+  'SA',
+  'S.A.',
+  'S. A. DE C. V.',
+  'S.A.DE C.V.',
+  'SAPI DE CV',
+  'S.A.B. DE C.V.',
+  'SAS',
+  'S DE RL MI',
+  'S. DE R.L. DE C.V.',
+  'SPR DE RL',
+  'S.C. DE R.L. DE C.V.',
+  'S EN C',
+  'S. EN C. POR A.',
+  'S EN NC',
+  'SNC',
+  'SC',
+  'A.C.',
+  'IAP',
+  'SA DE CV SOFOM ENR',
+  'S.A. DE C.V., SOFOM, E.N.R.',
+  'SOCIEDAD ANÓNIMA DE CAPITAL VARIABLE',
+  'SOCIEDAD ANONIMA PROMOTORA DE INVERSION DE CAPITAL VARIABLE',
+  'SOCIEDAD DE RESPONSABILIDAD LIMITADA',
+  'SOCIEDAD CIVIL',
+])('a name without %s is the one that the register most likely has', (suffix) => {
+  expect(withoutCorporateSuffix(`ESCUELA KEMPER URGATE ${suffix}`)).toBe('ESCUELA KEMPER URGATE');
+  expect(withoutCorporateSuffix(`Escuela Kemper Urgate, ${suffix.toLowerCase()}`)).toBe('Escuela Kemper Urgate');
 });
 
 describe('a regime', () => {

@@ -28,9 +28,26 @@ export function nombreFaults(nombre: string): readonly NombreFault[] {
   ];
 }
 
-/** The names of corporate regimes that SAT's register leaves out, at the end of a name, with or without points. */
-const CORPORATE_SUFFIX =
-  /[ ,](S\.? ?A\.?( DE C\.? ?V\.?)?|S\.? ?A\.? ?P\.? ?I\.?( DE C\.? ?V\.?)?|S\.? ?A\.? ?B\.?( DE C\.? ?V\.?)?|S\.? DE R\.? ?L\.?( DE C\.? ?V\.?| MI)?|S\.? ?A\.? ?S\.?( DE C\.? ?V\.?)?|S\.? ?C\.?|A\.? ?C\.?)$/i;
+const variable = '(?: ?DE ?C\\.? ?V\\.?)?';
+const variableInWords = '(?: DE CAPITAL VARIABLE)?';
+
+/** The corporate regimes that SAT's register leaves out of a name, as they are written behind it. */
+const corporateRegimes = [
+  `S\\.? ?A\\.?(?: ?P\\.? ?I\\.?| ?B\\.?| ?S\\.?)?${variable}`,
+  `S\\.?(?: ?P\\.? ?R\\.?| ?C\\.?)? ?DE ?R\\.? ?L\\.?(?: ?M\\.? ?I\\.?)?${variable}`,
+  'S\\.? ?EN ?(?:C\\.?(?: ?POR ?A\\.?)?|N\\.? ?C\\.?)',
+  '(?:S|A)\\.? ?C\\.?',
+  'S\\.? ?N\\.? ?C\\.?',
+  'I\\.? ?A\\.? ?P\\.?',
+  `SOCIEDAD AN[OÓ]NIMA(?: PROMOTORA DE INVERSI[OÓ]N| BURS[AÁ]TIL)?${variableInWords}`,
+  `SOCIEDAD (?:DE RESPONSABILIDAD LIMITADA|POR ACCIONES SIMPLIFICADA)${variableInWords}`,
+  '(?:SOCIEDAD|ASOCIACI[OÓ]N) CIVIL',
+];
+
+/** Of a lender, behind its regime. */
+const sofom = '(?:,? SOFOM(?:,? ?E\\.?(?: ?N\\.?)? ?R\\.?)?)?';
+
+const CORPORATE_SUFFIX = new RegExp(`[ ,](?:${corporateRegimes.join('|')})${sofom}$`, 'i');
 
 /** Why a name may not be the one of SAT's register (CFDI40145). Told and never rewritten: it may really end so. */
 export function nombreDoubt(nombre: string): 'case' | 'suffix' | undefined {
