@@ -31,3 +31,43 @@ it('shows each example once, and counts all rows', async () => {
   expect(group?.examples.map(({ before }) => before)).toEqual(['AB12', 'CD34', 'EF56']);
   expect(others).toEqual([]);
 });
+
+it('makes one group of what is told of different values', async () => {
+  const named = (rfc: string, message: string, index: number): Verdict => ({
+    ...refused(rfc, index),
+    problems: [{ field: 'rfc', message }],
+  });
+  const taken = (rfc: string) => `Ya tienes un cliente con el RFC ${rfc} en la empresa.`;
+  const verdicts = [
+    named('eku-9003173c9', taken('EKU9003173C9'), 0),
+    named('URE180429TM6', taken('URE180429TM6'), 1),
+    named('URE180429TM6', 'El RFC no es válido', 2),
+  ];
+  const groups = await groupProblems(target(verdicts), order, verdicts);
+  expect(groups.map(({ message, count }) => [message, count])).toEqual([
+    ['Ya tienes un cliente con el RFC … en la empresa.', 2],
+    ['El RFC no es válido', 1],
+  ]);
+  const [alone] = await groupProblems(target(verdicts), order, verdicts.slice(0, 1));
+  expect(alone?.message).toBe(taken('EKU9003173C9'));
+});
+
+it('offers a repair for the first of two doubts about one field', async () => {
+  const doubted = (message: string): Verdict => ({
+    ...refused('Muebles S.A. de C.V.', 0),
+    outcome: 'create',
+    problems: [],
+    warnings: () => [{ field: 'nombre', message, code: 'CFDI40145' }],
+  });
+  const verdicts = [doubted('Lleva minúsculas')];
+  const judge = ({ repairs }: BatchOrder) =>
+    repairs.has('NAME_UPPER_CASE') ? [doubted('Lleva el régimen')] : verdicts;
+  const judging: ImportTarget = {
+    ...target(verdicts),
+    read: (asked) => ({
+      judge: () => Promise.resolve({ verdicts: judge(asked), write: () => Promise.reject(new Error('A preview')) }),
+    }),
+  };
+  const [group] = await groupProblems(judging, { ...order, places: [['nombre', 0]] }, verdicts);
+  expect(group).toMatchObject({ message: 'Lleva minúsculas', repair: 'NAME_UPPER_CASE' });
+});

@@ -23,6 +23,8 @@ interface Example {
 }
 
 interface Found extends Omit<ProblemGroup, 'count' | 'lines' | 'examples' | 'repairLabel'> {
+  /** The message without the value that it names: rows of different values have one fault. */
+  readonly general: string;
   readonly line: number;
   readonly example: Example;
 }
@@ -38,9 +40,9 @@ export async function groupProblems(
   verdicts: readonly Verdict[],
 ): Promise<readonly ProblemGroup[]> {
   const mending = await mendingOf(target, order, verdicts);
-  const found = verdicts.flatMap((verdict, index) => foundIn(order, verdict, (field) => mending(index, field)));
-  const groups = Map.groupBy(found, ({ severity, code, field, message, repair }) =>
-    [severity, code, field, message, repair].join('|'),
+  const found = verdicts.flatMap((verdict, index) => foundIn(order, verdict, (fault) => mending(index, fault)));
+  const groups = Map.groupBy(found, ({ severity, code, field, general, repair }) =>
+    [severity, code, field, general, repair].join('|'),
   );
   return [...groups.values()]
     .map((some) => asGroup(some as [Found, ...Found[]]))
@@ -48,9 +50,10 @@ export async function groupProblems(
 }
 
 function asGroup(some: readonly [Found, ...Found[]]): ProblemGroup {
-  const [{ line: _, example: __, ...first }] = some;
+  const [{ line: _, example: __, general, ...first }] = some;
   return {
     ...first,
+    message: some.every(({ message }) => message === first.message) ? first.message : general,
     ...(first.repair && { repairLabel: repairs[first.repair].label }),
     count: some.length,
     lines: some.slice(0, mostLines).map(({ line }) => line),
@@ -63,18 +66,37 @@ const differing = (examples: readonly Example[]): Example[] => [
   ...new Map(examples.map((example) => [JSON.stringify([example.before, example.after]), example])).values(),
 ];
 
-function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (field: string) => RepairCode | undefined): Found[] {
+/** As spreadsheets and rules write a value: as it came, without spaces and dashes, its first word, with its lost zero. */
+function formsOf(value: string): readonly string[] {
+  const upper = value.toUpperCase();
+  const bare = upper.replaceAll(/[\s-]/g, '');
+  const [first = ''] = /^[\p{L}\d&]+/u.exec(upper) ?? [];
+  return [value, upper, bare, `0${first}`, first].filter((form) => form.length > 1);
+}
+
+function withoutValue(message: string, value: string): string {
+  const named = formsOf(value).find((form) => message.includes(` ${form}`));
+  return named === undefined ? message : message.replace(` ${named}`, ' …');
+}
+
+interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) => RepairCode | undefined): Found[] {
   const { row, problems, notices } = verdict;
   const doubts = verdict.warnings();
   const told =
     (severity: Found['severity']) =>
-    (problem: { field: string; message: string; code?: string }): Found => {
-      const repair = repairOf(problem.field);
+    (problem: Fault & { code?: string }): Found => {
+      const repair = repairOf(problem);
       const before = valueOf(order, verdict, problem.field);
       return {
         code: problem.code ?? 'VALIDATION',
         field: problem.field,
         message: problem.message,
+        general: withoutValue(problem.message, before),
         severity,
         line: row.line,
         example: { before, after: repair ? repairs[repair].apply(before) : null },
@@ -88,6 +110,7 @@ function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (field: string) 
       code,
       field,
       message: noticeTexts[code],
+      general: noticeTexts[code],
       severity: 'notice',
       line: row.line,
       example: { before, after },
@@ -100,40 +123,42 @@ function valueOf({ places }: BatchOrder, { row }: Verdict, field: string): strin
   return unguarded(row.cells[index] ?? '').trim();
 }
 
-/** Tries each repair on the rows with a fault, and tells which one would take a field's fault or doubt away. */
+/** Tries each repair on the rows with a fault, and tells which one would take a fault or doubt away. */
 async function mendingOf(
   target: ImportTarget,
   order: BatchOrder,
   verdicts: readonly Verdict[],
-): Promise<(index: number, field: string) => RepairCode | undefined> {
+): Promise<(index: number, fault: Fault) => RepairCode | undefined> {
   const mended = new Map<string, RepairCode>();
-  const doubtful = [...verdicts.entries()].filter(([, each]) => faultsOf(each).size > 0);
+  const keyOf = (index: number, { field, message }: Fault) => `${index} ${field} ${message}`;
+  const doubtful = [...verdicts.entries()].filter(([, each]) => faultsOf(each).length > 0);
   const rows = doubtful.map(([, { row }]) => row);
   for (const code of repairCodes) {
     if (rows.length === 0 || order.repairs.has(code) || !touches(order, code)) continue;
     const tried = await target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
     const { verdicts: after } = await tried.judge(false);
     for (const [place, [index, before]] of doubtful.entries()) {
-      for (const field of faultsOf(before)) {
-        const key = `${index} ${field}`;
-        if (!isLeft(before, after[place], field) && repairs[code].fields.includes(field) && !mended.has(key))
+      for (const fault of faultsOf(before)) {
+        const key = keyOf(index, fault);
+        if (!isLeft(before, after[place], fault) && repairs[code].fields.includes(fault.field) && !mended.has(key))
           mended.set(key, code);
       }
     }
   }
-  return (index, field) => mended.get(`${index} ${field}`);
+  return (index, fault) => mended.get(keyOf(index, fault));
 }
 
 const touches = ({ places }: BatchOrder, code: RepairCode) =>
   places.some(([field]) => repairs[code].fields.includes(field));
 
-/** A fault that became a doubt is mended all the same. */
-function isLeft(before: Verdict, after: Verdict | undefined, field: string): boolean {
+/** A fault that became a doubt is mended all the same, and so is a doubt that another one was hidden behind. */
+function isLeft(before: Verdict, after: Verdict | undefined, { field, message }: Fault): boolean {
   if (!after) return true;
   const wasRefused = before.problems.length > 0;
-  return wasRefused ? after.problems.some((problem) => problem.field === field) : faultsOf(after).has(field);
+  return wasRefused
+    ? after.problems.some((problem) => problem.field === field)
+    : faultsOf(after).some((fault) => fault.field === field && fault.message === message);
 }
 
 /** A row shows its first fault; the doubts of a row with one are not known yet. */
-const faultsOf = ({ problems, warnings }: Verdict): ReadonlySet<string> =>
-  new Set([...problems.slice(0, 1), ...warnings()].map(({ field }) => field));
+const faultsOf = ({ problems, warnings }: Verdict): readonly Fault[] => [...problems.slice(0, 1), ...warnings()];
