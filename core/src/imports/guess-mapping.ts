@@ -1,3 +1,5 @@
+import { customerColumns, employeeColumns, orderColumns, productColumns } from '../exports/columns.ts';
+import type { TableColumn } from '../shared/table.ts';
 import { importFields, type ImportField } from './fields.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './import.ts';
@@ -58,11 +60,30 @@ function valuesOf(rows: readonly (readonly string[])[], index: number): string[]
   return rows.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== '');
 }
 
-/** Whether nothing is left to ask: every column has its field, none of them found by its content alone. */
-export function allMatched(columns: readonly string[], guesses: Readonly<Record<string, Guess>>): boolean {
+/**
+ * Whether nothing is left to ask: every column has its field, none of them found by its content alone. What a file of ours
+ * tells beside those is nobody's to choose either.
+ */
+export function allMatched(
+  kind: ImportKind,
+  columns: readonly string[],
+  guesses: Readonly<Record<string, Guess>>,
+): boolean {
   const sure = new Set(Object.values(guesses).flatMap(({ column, by }) => (by === 'content' ? [] : [column])));
-  return columns.every((column) => sure.has(column));
+  const exported = exportedHeadings[kind];
+  return columns.every((column) => sure.has(column) || exported.has(column));
 }
+
+const headingsOf = (columns: Readonly<Record<string, TableColumn>>): ReadonlySet<string> =>
+  new Set(Object.values(columns).map(({ heading }) => heading));
+
+const exportedHeadings: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
+  customers: headingsOf(customerColumns),
+  products: headingsOf(productColumns),
+  orders: headingsOf(orderColumns),
+  employees: headingsOf(employeeColumns),
+  cfdi: new Set(),
+};
 
 export const mappingOf = (guesses: Readonly<Record<string, Guess>>): Mapping =>
   Object.fromEntries(Object.entries(guesses).map(([field, { column }]) => [field, column]));

@@ -34,6 +34,6 @@ export function mappingFor(
   return {
     mapping: mappingOf(guesses),
     by: Object.fromEntries(Object.entries(guesses).map(([field, { by }]) => [field, by])),
-    allMatched: allMatched(columns, guesses),
+    allMatched: allMatched(kind, columns, guesses),
   };
 }
