@@ -1,5 +1,6 @@
 import type { Catalog } from '../sat/catalogs/entry.ts';
-import { isWireNumber } from '../shared/money/decimal.ts';
+import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
+import { Decimal, isWireNumber } from '../shared/money/decimal.ts';
 import { plainWords } from './plain-words.ts';
 
 /** A number that a spreadsheet has made of digits with a zero at their front gets it back. */
@@ -39,13 +40,31 @@ export function amountOf(text: string): number {
   return isWireNumber(value) ? value : Number.NaN;
 }
 
-/** `6/1/2020`, `06-01-2020` and `2020-01-06 00:00` as the day that they are in Mexico: `2020-01-06`; else as it is. */
+/**
+ * `6/1/2020`, `06-01-20`, `6-ene-2020`, `2020-01-06 00:00` and a spreadsheet's number of the day, 43836, as the day that they
+ * are in Mexico: `2020-01-06`; else as it is.
+ */
 export function dayOf(text: string): string {
   const [, iso] = /^(\d{4}-\d\d-\d\d)[T ][\d:.Z]+$/.exec(text) ?? [];
   if (iso !== undefined) return iso;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (/^[2-6]\d{4}$/.test(text)) return new Date(firstDayMs + Number(text) * dayMs).toISOString().slice(0, 10);
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,10}\.?)[/. -](\d{4}|\d\d)$/i.exec(text) ?? [];
+  const number = /^\d/.test(month) ? Number(month) : (months[plainWords(month).slice(0, 3)] ?? 0);
+  return number === 0 ? text : `${wholeYear(year)}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+const dayMs = 86_400_000;
+/** Spreadsheets count from here, for they take 1900 for a leap year. */
+const firstDayMs = Date.UTC(1899, 11, 30);
+/** By their first letters, in Spanish and as an English spreadsheet writes them. */
+const months: Readonly<Record<string, number>> = {
+  ...{ ene: 1, feb: 2, mar: 3, abr: 4, may: 5, jun: 6, jul: 7, ago: 8, sep: 9, oct: 10, nov: 11, dic: 12 },
+  ...{ jan: 1, apr: 4, aug: 8, dec: 12 },
+};
+
+/** Of two digits, as spreadsheets read them. */
+const wholeYear = (year: string) => (year.length === 4 ? year : `${year < '30' ? '20' : '19'}${year}`);
 
 const truths = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y', 'v']);
 const untruths = new Set(['no', 'n', '0', 'false', 'falso', 'f']);
@@ -64,3 +83,9 @@ export function rateOf(text: string): number {
   const value = Number(digits);
   return percent === '%' || value > 1 ? Number((value / 100).toFixed(6)) : value;
 }
+
+/** A rate of IEPS: SAT lists 1.6 as a fraction, so that it is no percentage there. */
+export const iepsRateOf = (text: string): number =>
+  /^\d+(\.\d{1,6})?$/.test(text) && isListedRate('003', 'Tasa', 'traslado', Decimal.parse(text))
+    ? Number(text)
+    : rateOf(text);

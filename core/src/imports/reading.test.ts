@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { customerColumns, productColumns } from '../exports/columns.ts';
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import { missingFields, requireMapping } from './fields.ts';
 import { allMatched, guessMapping, mappingOf } from './guess-mapping.ts';
-import { amountOf, booleanOf, keyOf, rateOf, withLostZero } from './habits.ts';
+import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
 import { requireUndoable, summaryOf, type Import } from './import.ts';
 import { readableText } from './mojibake.ts';
 import { repaired, repairs } from './repairs.ts';
@@ -21,7 +22,16 @@ describe('a mapping is guessed', () => {
       codigoPostal: 'C.P.',
       email: 'Correo electrónico',
     });
-    expect(allMatched(columns, guesses)).toBe(false);
+    expect(allMatched('customers', columns, guesses)).toBe(false);
+  });
+
+  test('of a file of ours without a question, though it tells more than it takes', () => {
+    for (const [kind, columns] of Object.entries({ customers: customerColumns, products: productColumns })) {
+      const headings = Object.values(columns).map(({ heading }) => heading);
+      const guesses = guessMapping(kind as 'customers', headings, []);
+      expect(allMatched(kind as 'customers', headings, guesses)).toBe(true);
+      expect(allMatched(kind as 'customers', [...headings, 'Vendedor'], guesses)).toBe(false);
+    }
   });
 
   test('by what the columns hold, where their names say nothing', () => {
@@ -107,6 +117,22 @@ describe('values are understood as people and spreadsheets write them', () => {
     ]);
     expect(['Sí', 'X', '1', 'no', '0', 'quizá'].map(booleanOf)).toEqual([true, true, true, false, false, undefined]);
     expect(['16%', '16', '0.16', '10.6667 %', 'x'].map(rateOf)).toEqual([0.16, 0.16, 0.16, 0.106667, Number.NaN]);
+    expect(['1.6', '160%', '26.5', '0.265', '1.7', '8'].map(iepsRateOf)).toEqual([1.6, 1.6, 0.265, 0.265, 0.017, 0.08]);
+  });
+
+  test.each([
+    ['6/1/2020', '2020-01-06'],
+    ['06-01-20', '2020-01-06'],
+    ['6/1/98', '1998-01-06'],
+    ['6-ene-20', '2020-01-06'],
+    ['06 Sept. 2020', '2020-09-06'],
+    ['1-Jan-2020', '2020-01-01'],
+    ['43836', '2020-01-06'],
+    ['2020-01-06 00:00', '2020-01-06'],
+    ['6/xyz/2020', '6/xyz/2020'],
+    ['2020', '2020'],
+  ])('the day %s', (text, day) => {
+    expect(dayOf(text)).toBe(day);
   });
 });
 

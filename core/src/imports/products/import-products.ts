@@ -107,8 +107,11 @@ export class ImportProducts implements ImportTarget {
   }
 }
 
-const fieldsOf = ({ input }: Read, there: Product | undefined): ProductFields =>
-  there ? changedProduct(there, input) : newProduct({ ...usual, ...input });
+function fieldsOf({ input, iepsAsCuota }: Read, there: Product | undefined): ProductFields {
+  if (!there) return newProduct({ ...usual, ...input });
+  const isCuota = there.iepsTipo === 'CUOTA' && iepsAsCuota !== undefined;
+  return changedProduct(there, isCuota ? { ...input, iepsValor: iepsAsCuota } : input);
+}
 
 const several: Problem = {
   field: 'codigoInterno',

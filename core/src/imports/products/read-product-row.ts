@@ -2,13 +2,15 @@ import type { ProductInput } from '../../products/product-input.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
 import type { Problem } from '../../shared/errors.ts';
-import { amountOf, booleanOf, keyOf, leadingKey, rateOf, withLostZero } from '../habits.ts';
+import { amountOf, booleanOf, iepsRateOf, keyOf, leadingKey, rateOf, withLostZero } from '../habits.ts';
 import { textProblems } from '../text-problems.ts';
 import { unitOf } from './unit-names.ts';
 import { clears, type Notice, type NoticeCode, type Values } from '../values.ts';
 
 export interface ProductRow {
   readonly input: ProductInput;
+  /** What the value of the IEPS is of a product whose IEPS is a quota, where the row does not say which it is. */
+  readonly iepsAsCuota: number | undefined;
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];
 }
@@ -26,7 +28,8 @@ const texts: readonly (readonly [Field, longest: number])[] = [
 ];
 
 const keys: readonly (readonly [Field, NoticeCode, (text: string) => string])[] = [
-  ['claveProductoServicio', 'ZERO_RESTORED', (text) => withLostZero(leadingKey(text, /^\d{7,8}/), 8)],
+  ['claveProductoServicio', 'KEY_TAKEN', (text) => leadingKey(text, /^\d{7,8}(?!\d)/)],
+  ['claveProductoServicio', 'ZERO_RESTORED', (text) => withLostZero(text, 8)],
   ['unidad', 'KEY_TAKEN', unitOf],
   ['objetoImpuesto', 'KEY_TAKEN', (text) => keyOf(withLostZero(text, 2), OBJETO_IMP)],
 ];
@@ -51,7 +54,9 @@ export function readProductRow(values: Values): ProductRow {
     });
   }
   for (const [field, code, read] of keys) {
-    told(field, (before) => {
+    told(field, (written) => {
+      // A key may be taken out of its text first, and get its zero back then.
+      const before = typeof input[field] === 'string' ? input[field] : written;
       const after = read(before);
       if (after !== before) notices.push({ code, field, before, after });
       input[field] = after;
@@ -67,11 +72,13 @@ export function readProductRow(values: Values): ProductRow {
   }
   for (const field of rates) told(field, (text) => void (input[field] = rate(field, text, rateOf, problems)));
   told('iepsTipo', (text) => void (input['iepsTipo'] = iepsTipo(text, problems)));
-  const readIeps = input['iepsTipo'] === 'CUOTA' ? amountOf : rateOf;
+  const readIeps = input['iepsTipo'] === 'CUOTA' ? amountOf : iepsRateOf;
   told('iepsValor', (text) => void (input['iepsValor'] = rate('iepsValor', text, readIeps, problems)));
+  const cuota = amountOf(values.get('iepsValor') ?? '');
+  const iepsAsCuota = input['iepsTipo'] === undefined && !Number.isNaN(cuota) ? cuota : undefined;
   Object.assign(input, ivaOf(values, problems));
   if (input['numeroPedimento'] && input['esImportado'] === undefined) input['esImportado'] = true;
-  return { input, problems, notices };
+  return { input, iepsAsCuota, problems, notices };
 }
 
 function rate(field: Field, text: string, read: (text: string) => number, problems: Problem[]): Rate {

@@ -26,10 +26,15 @@ const units: Readonly<Record<string, string>> = {
   tonelada: 'TNE',
 };
 
-/** «H87 - Pieza», «h87» or «Pieza» as the key; anything else as it is. */
+const keys = new Set(Object.values(units));
+
+/** «H87 - Pieza», «H87 Pieza», «h87» or «Pieza» as the key; anything else as it is. */
 export function unitOf(text: string): string {
   const named = units[plainWords(text)];
   if (named !== undefined) return named;
+  // Without a sign behind it, only a key that is used often: «KG neto» is kilograms, and SAT's KG is a keg.
+  const [, first = ''] = /^([0-9A-Z]{3})\s/.exec(text) ?? [];
+  if (keys.has(first)) return first;
   const key = leadingKey(text, /^[0-9A-Z]{2,3}(?=\s*[-–:(]|$)/i);
   return key.toUpperCase();
 }
