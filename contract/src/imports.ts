@@ -97,7 +97,7 @@ export type ImportAnswer = Answered<typeof importAnswer>;
 const guess = z.object({
   column: z.string(),
   by: z.enum(['remembered', 'name', 'synonym', 'content', 'request']),
-  samples: z.array(z.string()).describe('Los primeros tres valores'),
+  samples: z.array(z.string()).describe('Los primeros tres valores que no están vacíos'),
 });
 
 const problem = z.object({
@@ -117,6 +117,7 @@ const preview = z
     columns: z.array(z.string()),
     ignored: z.array(z.string()).describe('Columnas que ningún campo toma'),
     sample: z.array(z.array(z.string())).describe('Las primeras tres filas, en el orden de columns'),
+    values: z.array(z.array(z.string())).describe('Los primeros tres valores de cada columna que no están vacíos'),
     mapping: z.record(z.string(), z.string()),
     guesses: z.record(z.string(), guess),
     fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),

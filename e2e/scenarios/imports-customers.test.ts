@@ -182,6 +182,8 @@ describe('a preview', () => {
     const { status, body } = await previewImport(ana, { companyId: company, file });
     expect([status, body.data.counts]).toEqual([200, { create: 1, update: 0, same: 0, refused: 4 }]);
     expect(body.data).toMatchObject({ allMatched: true, missing: [], total: 5, key: 'RFC' });
+    // The first rows have none.
+    expect(body.data.values[5]).toEqual([kemper.split(',')[5], '3']);
     expect(body.data.problems).toMatchObject([
       { field: 'rfc', severity: 'error', count: 3, lines: [2, 3, 4], repair: 'RFC_SEPARATORS' },
       { field: 'rfc', severity: 'error', count: 1, lines: [6] },

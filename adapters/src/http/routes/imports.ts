@@ -79,17 +79,17 @@ const sampleRows = 3;
 function present(kind: ImportKind, preview: ImportPreview): calls.ImportPreviewAnswer {
   const { columns, mapping, by, rows, total, key, sameFileAs, missing, counts, problems, allMatched } = preview;
   const taken = new Set(Object.values(mapping));
-  const samplesOf = (column: string) =>
-    rows.slice(0, sampleRows).map(({ cells }) => cells[columns.indexOf(column)] ?? '');
+  const values = columns.map((_, index) => firstFilled(rows, index));
   return {
     columns,
     ignored: columns.filter((column) => !taken.has(column)),
     sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    values,
     mapping,
     guesses: Object.fromEntries(
       Object.entries(mapping).map(([field, column]) => [
         field,
-        { column, by: by[field] ?? 'name', samples: samplesOf(column) },
+        { column, by: by[field] ?? 'name', samples: values[columns.indexOf(column)] ?? [] },
       ]),
     ),
     fields: importFields[kind].map(({ name, label, required }) => ({ name, label, required })),
@@ -104,3 +104,12 @@ function present(kind: ImportKind, preview: ImportPreview): calls.ImportPreviewA
     sameFileAs: sameFileAs ? { id: sameFileAs.id, createdAt: sameFileAs.createdAt.toISOString() } : null,
   };
 }
+
+/** Of the rows that were read: the first ones often leave a column empty. */
+const firstFilled = (rows: ImportPreview['rows'], index: number): string[] =>
+  rows
+    .values()
+    .map(({ cells }) => cells[index] ?? '')
+    .filter((value) => value.trim() !== '')
+    .take(sampleRows)
+    .toArray();

@@ -69,9 +69,9 @@ export function ColumnField({ field, first, column, held, onGive }: ColumnFieldP
   );
 }
 
-function helpOf(field: ImportField, { columns, sample, guesses }: Preview, column: string): string | undefined {
+function helpOf(field: ImportField, { columns, values: all, guesses }: Preview, column: string): string | undefined {
   if (column === '') return undefined;
-  const values = sample.map((cells) => cells[columns.indexOf(column)] ?? '').filter((value) => value !== '');
+  const values = all[columns.indexOf(column)] ?? [];
   const guess = guesses[field.name];
   const why = guess?.column === column ? reasons[guess.by] : undefined;
   return [why, values.length > 0 ? values.map(shortened).join(' · ') : 'Sin valores en las primeras filas']
