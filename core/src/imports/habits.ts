@@ -50,18 +50,30 @@ export function dayOf(text: string): string {
   if (/^[2-6]\d{4}$/.test(text)) return new Date(firstDayMs + Number(text) * dayMs).toISOString().slice(0, 10);
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,10}\.?)[/. -](\d{4}|\d\d)$/i.exec(text) ?? [];
-  const number = /^\d/.test(month) ? Number(month) : (months[plainWords(month).slice(0, 3)] ?? 0);
+  const number = /^\d/.test(month) ? Number(month) : (months.get(plainWords(month).slice(0, 3)) ?? 0);
   return number === 0 ? text : `${wholeYear(year)}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const dayMs = 86_400_000;
 /** Spreadsheets count from here, for they take 1900 for a leap year. */
 const firstDayMs = Date.UTC(1899, 11, 30);
-/** By their first letters, in Spanish and as an English spreadsheet writes them. */
-const months: Readonly<Record<string, number>> = {
-  ...{ ene: 1, feb: 2, mar: 3, abr: 4, may: 5, jun: 6, jul: 7, ago: 8, sep: 9, oct: 10, nov: 11, dic: 12 },
-  ...{ jan: 1, apr: 4, aug: 8, dec: 12 },
-};
+/** The first letters of each, in Spanish and as an English spreadsheet writes them. */
+const months = new Map(
+  [
+    ['ene', 'jan'],
+    ['feb'],
+    ['mar'],
+    ['abr', 'apr'],
+    ['may'],
+    ['jun'],
+    ['jul'],
+    ['ago', 'aug'],
+    ['sep'],
+    ['oct'],
+    ['nov'],
+    ['dic', 'dec'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
 
 /** Of two digits, as spreadsheets read them. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${year < '30' ? '20' : '19'}${year}`);
