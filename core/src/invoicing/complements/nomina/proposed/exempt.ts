@@ -1,5 +1,4 @@
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
@@ -19,6 +18,7 @@ import {
   VACATION_BONUS,
   WAGES,
 } from '../keys.ts';
+import { minimumWageOf } from './minimum-wage.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -170,8 +170,5 @@ function ofOvertime(hours: readonly HorasExtraInput[], nomina: NominaInput, uma:
   return { most: cap.lessThan(share) ? cap : share, explicacion };
 }
 
-function earnsMinimum({ fechaPago = '', empleado = {} }: NominaInput): boolean {
-  const minimum = salarioMinimo(fechaPago);
-  const { salarioDiario: daily } = empleado;
-  return minimum !== undefined && daily !== undefined && !money(daily).greaterThan(minimum);
-}
+const earnsMinimum = (nomina: NominaInput): boolean =>
+  nomina.empleado?.salarioDiario !== undefined && minimumWageOf(nomina) !== undefined;

@@ -63,6 +63,16 @@ describe('the share of the worker in the social insurance', () => {
     expect([told(wages(4_725.6)), told(wages(4_725.61))]).toEqual(['0.00', '117.76']);
   });
 
+  it('has to be paid by whoever earns more a day and was absent', () => {
+    const absent = (salarioDiario: number | undefined) =>
+      told(insured(600, { percepciones: [aPercepcion({ importeGravado: 4_500 })] }, { salarioDiario }));
+    // 14.88 + 33.75 + 22.50 + 56.25 + 101.25.
+    expect(absent(600)).toBe('228.63');
+    expect(absent(315.05)).toBe('228.63');
+    expect(absent(315.04)).toBe('0.00');
+    expect(absent(undefined)).toBe('0.00');
+  });
+
   it.each<[string, NominaInput]>([
     ['an extraordinary payslip', insured(500, { tipoNomina: 'E' })],
     ['whoever has no social security number', insured(500, {}, { numSeguridadSocial: undefined })],

@@ -1,12 +1,12 @@
-import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
+import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { cuotasObreras, mostUmasInsured, type CuotaObrera } from '../../../../sat/salarios/cuotas-imss.ts';
-import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { daysOf, isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
+import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
 import { withLines } from './proposed-lines.ts';
 
 /** What a worker pays to the IMSS of a payslip. */
@@ -35,13 +35,10 @@ export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
 }
 
 /** The employer pays the share of whoever earns the minimum wage (article 36 LSS). */
-function ofMinimumWage(
-  { fechaPago = '', numDiasPagados = 0 }: NominaInput,
-  salaries: NonNullable<NominaInput['percepciones']>,
-): ProposedImss | undefined {
-  const minimum = salarioMinimo(fechaPago);
+function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]): ProposedImss | undefined {
+  const minimum = minimumWageOf(nomina);
   const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
-  if (!minimum || paid.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)))) return undefined;
+  if (!minimum || !isMinimumWage(paid, minimum, nomina)) return undefined;
   const explicacion = `Las paga el patrón: el sueldo es el mínimo general, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;
   return { cuotas: Decimal.ZERO, explicacion };
 }

@@ -140,6 +140,16 @@ describe('the withholding of a payslip', () => {
     expect(told(earning(0, { percepciones: exempt }))).toBe('0.00 258.11');
   });
 
+  it('is that of the tariff for whoever earns more a day and was absent', () => {
+    const absent = (salarioDiario: number | undefined) =>
+      told(earning(4_500, { empleado: anEmpleado({ salarioDiario }) }));
+    // 207.75 + 10.88 % of (4,500.00 - 3,537.16) = 312.51, less 264.30.
+    expect(absent(600)).toBe('48.21 264.30');
+    expect(absent(315.05)).toBe('48.21 264.30');
+    expect(absent(315.04)).toBe('0.00 0.00');
+    expect(absent(undefined)).toBe('0.00 0.00');
+  });
+
   it('counts what is taxed alone, and none of it is left without lines', () => {
     const exempt = aPercepcion({ tipo: '002', importeGravado: 0, importeExento: 3_000 });
     expect(told(earning(0, { percepciones: [aPercepcion({ importeGravado: 7_500 }), exempt] }))).toBe('709.86 0.00');

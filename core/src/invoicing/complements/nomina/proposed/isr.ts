@@ -1,5 +1,4 @@
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, tarifaOf, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -16,6 +15,7 @@ import {
   SHARES,
   WAGES,
 } from '../keys.ts';
+import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
 import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { ofYearlyPay } from './yearly-pay.ts';
@@ -82,13 +82,11 @@ function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: De
 }
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
-function ofMinimumWage(
-  { percepciones = [], numDiasPagados = 0, fechaPago = '' }: NominaInput,
-  income: Decimal,
-): ProposedIsr | undefined {
-  const minimum = salarioMinimo(fechaPago);
+function ofMinimumWage(nomina: NominaInput, income: Decimal): ProposedIsr | undefined {
+  const { percepciones = [] } = nomina;
+  const minimum = minimumWageOf(nomina);
   const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
-  if (!minimum || !isSalary || income.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)))) return undefined;
+  if (!minimum || !isSalary || !isMinimumWage(income, minimum, nomina)) return undefined;
   const explicacion = `Sin retención: solo gana el salario mínimo general, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
   return withoutSubsidy(Decimal.ZERO, explicacion);
 }
