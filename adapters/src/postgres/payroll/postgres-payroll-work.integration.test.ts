@@ -160,7 +160,8 @@ describe('what the documents of a month have used of a subsidy', () => {
     await other.paid(4_000);
     expect(await used()).toEqual({ [ingrid]: 111.25, [xochilt]: 7 });
     expect(await other.used()).toEqual({ [ingrid]: 4_000, [xochilt]: 0 });
-    expect(await used('ultima')).toEqual({ [ingrid]: 0, [xochilt]: 0 });
+    expect(await used('ultima')).toEqual({ [ingrid]: 111.25, [xochilt]: 7 });
+    expect(await used('ninguno')).toEqual({ [ingrid]: 0, [xochilt]: 0 });
   });
 
   it('counts a document until its substitute stands, and then the substitute', async () => {

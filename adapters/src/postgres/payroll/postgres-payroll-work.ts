@@ -89,9 +89,9 @@ export class PostgresPayrollWork implements PayrollWork {
     return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
   }
 
-  /** None where new payslips do not begin with wages. */
+  /** None where new payslips begin with nothing that may have it. */
   async #usedSubsidies({ id, lines }: PayrollRun, ids: readonly string[]) {
-    if (lines !== 'sueldo') return new Map<string, Decimal>();
+    if (lines !== 'sueldo' && lines !== 'ultima') return new Map<string, Decimal>();
     const rows = await this.#database.rows<{ employeeId: string; used: string }>(
       `select e.id as "employeeId", ${usedSubsidy(paidMonth)} as used
        from json_array_elements_text(?::json) as wanted(id)

@@ -180,10 +180,16 @@ describe('the lines that a payslip begins with', () => {
       percepciones: [...(before.percepciones ?? []), once],
       deducciones: [...(before.deducciones ?? []), sick],
     };
-    const { percepciones, deducciones, otrosPagos } = before;
-    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before: last })).toEqual({
+    const { percepciones, deducciones = [], otrosPagos } = before;
+    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before })).toEqual({
       percepciones,
       deducciones,
+      otrosPagos,
+    });
+    // The tax was that of more: of 7,500.00 alone it is 709.86.
+    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before: last })).toEqual({
+      percepciones,
+      deducciones: [deducciones[0], { ...deducciones[1], importe: 709.86 }],
       otrosPagos,
     });
     expect(firstLines('ultima', anEmployee(), period, nothing)).toEqual({});

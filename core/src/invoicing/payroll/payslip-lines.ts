@@ -9,11 +9,8 @@ import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
+import { repeatedLines } from './repeated-lines.ts';
 import { workedPeriod } from './worked-period.ts';
-
-/** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
-const onceOnly: ReadonlySet<string> = new Set(['014', '019', '022', '023', '025', '039', '044', '045']);
-const incapacidad = '006';
 
 /** Pesos; more than this for a period is a salary that was mistyped. */
 const mostWages = Decimal.of(1_000_000_000n, 0);
@@ -30,7 +27,7 @@ export function firstLines(
 ): PayslipLines {
   switch (from) {
     case 'ultima':
-      return before ? repeated(before) : {};
+      return before ? repeatedLines(before, askedOf(employee, period), employee, usedSubsidy) : {};
     case 'sueldo':
       return ofSalary(employee, workedPeriod(period, employee), usedSubsidy);
     case 'aguinaldo':
@@ -66,14 +63,6 @@ export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otros
 const ofSalary = (employee: Employee, period: PayPeriod, usedSubsidy: Decimal) =>
   paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, usedSubsidy);
 
-function repeated({ percepciones = [], deducciones = [], otrosPagos = [] }: NominaInput): PayslipLines {
-  return {
-    percepciones: percepciones.filter(({ tipo = '' }) => !onceOnly.has(tipo)),
-    deducciones: deducciones.filter(({ tipo }) => tipo !== incapacidad),
-    otrosPagos: otrosPagos.filter(({ compensacion }) => compensacion === undefined),
-  };
-}
-
 /** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
 function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
   if (tipoRegimen !== WAGES) return Decimal.ZERO;
@@ -100,8 +89,7 @@ function paying(
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
-  const { periodicidadPago, ...days } = period;
-  const nomina: NominaInput = { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
+  const nomina = askedOf(employee, period);
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
   const percepciones = [{ ...whole, ...exemptOf(whole, nomina) }];
   const imss = proposeImss({ ...nomina, percepciones });
@@ -109,6 +97,12 @@ function paying(
   const deducciones = imss ? withProposedImss([], imss) : [];
   if (isr) return { percepciones, ...withProposedIsr({ deducciones, otrosPagos: [] }, isr) };
   return imss ? { percepciones, deducciones } : { percepciones };
+}
+
+/** A payslip without its lines. */
+function askedOf(employee: Employee, period: PayPeriod): NominaInput {
+  const { periodicidadPago, ...days } = workedPeriod(period, employee);
+  return { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
 }
 
 function exemptOf(line: PercepcionInput, nomina: NominaInput): PercepcionInput {
