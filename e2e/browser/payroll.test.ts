@@ -78,9 +78,10 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await fill('Ingreso no acumulable', '0');
   await fill('Total en una exhibición', '5');
   const doubts = payslip.getByRole('note').filter({ hasText: 'Revisa antes de timbrar' });
-  await doubts.getByRole('button', { name: /^No es lo que paga la percepción 039, que suma \$100\.00/ }).click();
+  await doubts.getByRole('button', { name: /la percepción 039: \$100\.00/ }).click();
   const atOnce = payslip.getByLabel(/^Total en una exhibición/);
   await expect.poll(() => atOnce.evaluate((input) => input === document.activeElement)).toBe(true);
+  await payslip.getByRole('region', { name: 'Jubilación' }).getByText('El total de la jubilación no es').waitFor();
   await atOnce.fill('100');
   await doubts.waitFor({ state: 'detached' });
   await addLine(page, payslip, ['Percepciones', 'percepción', '045', 'Gravado', '10']);

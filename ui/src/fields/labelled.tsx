@@ -5,15 +5,18 @@ export interface LabelledProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** Of a value that is kept all the same. */
+  readonly doubt?: string | undefined;
   readonly optional?: boolean | undefined;
   /** Draws the control with the ids that tie it to its label and its text. */
   readonly children: (ids: { readonly inputId: string; readonly describedBy: string | undefined }) => ReactNode;
 }
 
-/** Label above, help below, and the error in the place of the help. */
-export function Labelled({ label, help, error, optional, children }: LabelledProps) {
+/** Label above, help below, and the error or a doubt in the place of the help. */
+export function Labelled({ label, help, error, doubt, optional, children }: LabelledProps) {
   const inputId = useId();
-  const text = error ?? help;
+  const text = error ?? doubt ?? help;
+  const isDoubt = error === undefined && doubt !== undefined;
   const describedBy = text ? `${inputId}-texto` : undefined;
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -22,7 +25,11 @@ export function Labelled({ label, help, error, optional, children }: LabelledPro
         {optional ? <span style={{ color: '#5B6655', fontWeight: 400 }}> (opcional)</span> : null}
       </FormLabel>
       {children({ inputId, describedBy })}
-      {text ? <FormHelperText id={describedBy}>{text}</FormHelperText> : null}
+      {text ? (
+        <FormHelperText id={describedBy} sx={isDoubt ? { color: 'warning.main' } : null}>
+          {text}
+        </FormHelperText>
+      ) : null}
     </FormControl>
   );
 }

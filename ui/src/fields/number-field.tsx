@@ -1,6 +1,7 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useDoubt } from './doubts.ts';
 import { Labelled } from './labelled.tsx';
 
 interface NumberFieldProps {
@@ -21,8 +22,9 @@ export function NumberField({ name, label, help, optional, min, step, unit }: Nu
   const value = typeof field.value === 'number' ? String(field.value) : '';
   // While it has the focus the text is as typed: `12.` is on its way to `12.5`.
   const [typed, setTyped] = useState<string>();
+  const doubt = useDoubt(name);
   return (
-    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message} doubt={doubt}>
       {({ inputId, describedBy }) => (
         <OutlinedInput
           id={inputId}

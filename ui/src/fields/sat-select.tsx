@@ -2,6 +2,7 @@ import { Autocomplete } from '@mui/material';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { useController } from 'react-hook-form';
 import { asOption, findEntries } from './catalog-options.ts';
+import { useDoubt } from './doubts.ts';
 import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
 import { PickerInput, pickerTexts } from './picker-input.tsx';
@@ -21,8 +22,9 @@ export interface SatSelectProps {
 export function SatSelect({ name, label, entries, help, optional, disabled = false, onChosen }: SatSelectProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const value = typeof field.value === 'string' && field.value !== '' ? asOption(entries, field.value) : null;
+  const doubt = useDoubt(name);
   return (
-    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message} doubt={doubt}>
       {({ inputId, describedBy }) => (
         <Autocomplete
           id={inputId}

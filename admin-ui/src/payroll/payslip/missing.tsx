@@ -1,4 +1,5 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { Doubts } from '@timbra/ui/fields/doubts.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
@@ -7,10 +8,16 @@ import type { PayslipValues } from './payslip-values.ts';
 import { problemsElsewhere, type ToldProblem } from './told-problems.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
+interface MissingProps {
+  readonly payslip: Payslip;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
 /** What keeps it from being stamped and what is doubted of it, with the way to the field or the record that says it. */
-export function Missing({ payslip }: { readonly payslip: Payslip }) {
+export function Missing({ payslip, children }: MissingProps) {
   const elsewhere = problemsElsewhere(payslip);
-  const told = useToldProblems(payslip, elsewhere.length === 0);
+  const { told, doubts: shown } = useToldProblems(payslip, elsewhere.length === 0);
   const wrong = told.filter(({ isDoubt }) => !isDoubt);
   const doubts = told.filter(({ isDoubt }) => isDoubt);
   const ofWorker = elsewhere.some(({ field }) => field.startsWith('empleado'));
@@ -26,6 +33,7 @@ export function Missing({ payslip }: { readonly payslip: Payslip }) {
         </Told>
       ) : null}
       {doubts.length > 0 ? <Told severity="info" title="Revisa antes de timbrar" problems={doubts} /> : null}
+      <Doubts value={shown}>{children}</Doubts>
     </>
   );
 }

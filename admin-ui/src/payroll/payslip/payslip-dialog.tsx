@@ -52,19 +52,20 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       fields={[]}
       valuesOf={valuesOf}
     >
-      <Missing payslip={payslip} />
-      <FieldGroup>
-        <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
-      </FieldGroup>
-      <EarnedFields payslip={payslip} />
-      <SeparationFields payslip={payslip} />
-      <RetirementFields />
-      <ImssProposal payslip={payslip} />
-      <IsrProposal payslip={payslip} />
-      <DeductionFields />
-      <LeaveFields />
-      <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />
-      <Net />
+      <Missing payslip={payslip}>
+        <FieldGroup>
+          <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
+        </FieldGroup>
+        <EarnedFields payslip={payslip} />
+        <SeparationFields payslip={payslip} />
+        <RetirementFields />
+        <ImssProposal payslip={payslip} />
+        <IsrProposal payslip={payslip} />
+        <DeductionFields />
+        <LeaveFields />
+        <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />
+        <Net />
+      </Missing>
     </FormDialog>
   );
 }

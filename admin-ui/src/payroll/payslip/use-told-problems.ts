@@ -5,21 +5,31 @@ import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
 import { problemsInForm, type ToldProblem } from './told-problems.ts';
 
+interface Told {
+  readonly told: readonly ToldProblem[];
+  /** Those that are shown at their fields, by the name of the field. */
+  readonly doubts: ReadonlyMap<string, string>;
+}
+
 /**
  * What SAT's rules have against the lines as they are written, shown at the fields that somebody has been at or that were wrong
  * before. Nothing of it keeps the payslip from being saved.
- * Doubts are only returned.
+ * A doubt is no error of the form.
  * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
  */
-export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly ToldProblem[] {
+export function useToldProblems(payslip: Payslip, isFirst: boolean): Told {
   const { setError, clearErrors, setFocus } = useFormContext<PayslipValues>();
   const { submitCount, touchedFields } = useFormState<PayslipValues>();
   const values = useWatch<PayslipValues>() as PayslipValues;
   const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
-  const wrong = told.filter(({ isDoubt }) => !isDoubt);
-  const [before] = useState(() => new Set(wrong.map(({ place }) => place)));
-  const shown = wrong.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
-  const key = useOnceReleased(JSON.stringify(shown));
+  const [before] = useState(() => new Set(told.map(({ place }) => place)));
+  const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
+  const key = useOnceReleased(JSON.stringify(shown.filter(({ isDoubt }) => !isDoubt)));
+  const doubted = useOnceReleased(JSON.stringify(shown.filter(({ isDoubt }) => isDoubt)));
+  const doubts = useMemo(() => {
+    const problems = JSON.parse(doubted) as readonly ToldProblem[];
+    return new Map(problems.map(({ place, message }) => [place, message]));
+  }, [doubted]);
   // An attempt to save takes all errors away, and leaves those that keep it from being saved.
   useEffect(() => {
     const problems = JSON.parse(key) as readonly ToldProblem[];
@@ -31,10 +41,10 @@ export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly To
     };
   }, [key, submitCount, setError, clearErrors]);
   const isOpened = useRef(false);
-  const input = wrong[0]?.input;
+  const input = told.find(({ isDoubt }) => !isDoubt)?.input;
   useEffect(() => {
     if (!isOpened.current && isFirst && input !== undefined) setFocus(input as FieldPath<PayslipValues>);
     isOpened.current = true;
   }, [input, isFirst, setFocus]);
-  return told;
+  return { told, doubts };
 }

@@ -25,6 +25,6 @@ function differing(
   const paid = lines.filter(({ tipo }) => tipo === key).map(amountOf);
   const total = sum(paid);
   if (paid.length === 0 || !given || given.equals(total)) return [];
-  const message = `No es lo que paga la percepción ${key}, que suma ${pesos(total)}. Corrígelo o déjalo vacío.`;
+  const message = `El total de la jubilación no es lo que paga la percepción ${key}: ${pesos(total)}. Corrígelo o déjalo vacío.`;
   return [warning('JUBILACION_TOTAL', `nomina.jubilacion.${field}`, message)];
 }
