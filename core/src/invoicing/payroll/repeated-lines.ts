@@ -13,6 +13,10 @@ import {
   SALARY,
   SHARES,
   SUBSIDY,
+  SUBSIDY_ADJUSTMENT,
+  TRAVEL_ADJUSTMENT,
+  TRAVEL_ADVANCE,
+  TRAVEL_EXPENSES,
   VACATION_BONUS,
 } from '../complements/nomina/keys.ts';
 import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
@@ -22,11 +26,8 @@ import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PayslipLines } from './payroll-run.ts';
 
-/** Travel expenses that were handed over, and then accounted for. */
-const travel = { handedOver: '003', accounted: '050', takenOff: '081' };
-
 /** What the month's adjustment of the subsidy takes off beside the tax; what it gives back are otros pagos of the subsidy. */
-const adjusted = ['071', '107'];
+const adjusted = [SUBSIDY_ADJUSTMENT.delivered.kept, SUBSIDY_ADJUSTMENT.caused];
 
 /** Sick pay, overtime, what is paid once a year, and what is paid at the end of an employment. */
 const earnedOnce: ReadonlySet<string> = new Set([
@@ -37,10 +38,10 @@ const earnedOnce: ReadonlySet<string> = new Set([
   OVERTIME,
   RETIREMENT_AT_ONCE,
   SHARES,
-  travel.accounted,
+  TRAVEL_EXPENSES,
 ]).union(OF_SEPARATION);
-const takenOnce: ReadonlySet<string> = new Set([DISABILITY_DISCOUNT, travel.takenOff, ...adjusted]);
-const givenOnce: ReadonlySet<string> = new Set([travel.handedOver]).union(OF_SUBSIDY.difference(new Set([SUBSIDY])));
+const takenOnce: ReadonlySet<string> = new Set([DISABILITY_DISCOUNT, TRAVEL_ADJUSTMENT, ...adjusted]);
+const givenOnce: ReadonlySet<string> = new Set([TRAVEL_ADVANCE]).union(OF_SUBSIDY.difference(new Set([SUBSIDY])));
 
 /**
  * The lines of a worker's last payslip that come again by themselves. What it took off as tax and social insurance holds for

@@ -31,6 +31,8 @@ export const TRAVEL_ADJUSTMENT = '081';
 
 /** Otros pagos. */
 export const SUBSIDY = '002';
+/** Travel expenses, handed over. */
+export const TRAVEL_ADVANCE = '003';
 export const BALANCE_IN_FAVOUR = '004';
 /** One of these goes with each worker of regime 02, and with nobody else. */
 export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
