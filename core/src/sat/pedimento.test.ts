@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pedimentoOf } from './pedimento.ts';
+
+test.each([
+  ['264738078003832', '26  47  3807  8003832'],
+  ['26  47  3807  8003832', '26  47  3807  8003832'],
+  // A phone makes a point of two spaces.
+  ['26. 47. 3807. 8003832', '26  47  3807  8003832'],
+  ['26473', '26  47  3'],
+  ['26', '26'],
+  ['2647380780038329', '26  47  3807  8003832'],
+  ['', ''],
+])('%s is the pedimento «%s»', (typed, pedimento) => {
+  expect(pedimentoOf(typed)).toBe(pedimento);
+});
