@@ -5,6 +5,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { enterShop } from './support/invoice-form.ts';
+import { addProduct } from './support/sales.ts';
 
 const office = await useBackOffice();
 
@@ -149,4 +150,40 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await shipper.reload();
   await shipper.getByText('ya usa tus datos', { exact: false }).waitFor();
   await expect.poll(() => shipper.getByRole('button', { name: 'Corregir' }).count()).toBe(0);
+});
+
+it('goods of a product answer whether they are dangerous, and parcels and the border ask for what is theirs', async () => {
+  const { page, person, companyId } = await enterShop(office, '/favicon.svg');
+  await addProduct(person, companyId, {
+    nombreInterno: 'Diésel',
+    descripcion: 'Diésel automotriz',
+    claveProductoServicio: '15101505',
+    unidad: 'LTR',
+  });
+  await page.goto('/facturas/crear?tipo=carta-porte');
+  await page.setViewportSize(phone);
+  const choosing = async (label: string, typed: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await choosing('Producto', 'dié', 'Diésel');
+  const material = page.getByRole('combobox', { name: 'Clave de material peligroso' });
+  await material.waitFor();
+  await choosing('Clave de la mercancía', '31161500', '31161500');
+  await expect.poll(() => material.count()).toBe(0);
+  const waybill = page.getByRole('button', { name: 'Agregar guía' });
+  await expect.poll(() => waybill.count()).toBe(0);
+  await choosing('Clave de la mercancía', '31181701', '31181701');
+  await waybill.click();
+  await page.getByRole('group', { name: 'Guía 1' }).getByLabel('Número de guía').fill('1234567890');
+  await page.getByRole('combobox', { name: 'La mercancía cruza la frontera' }).press('ArrowDown');
+  await page.getByRole('option', { name: 'Sí: es de comercio exterior' }).click();
+  await page.getByRole('button', { name: 'Agregar otro régimen' }).click();
+  await page.getByRole('combobox', { name: 'Régimen aduanero 2' }).waitFor();
+  await choosing('Documento aduanero', '01', '01');
+  const pedimento = page.getByLabel('Número de pedimento');
+  await pedimento.pressSequentially('264738078003832');
+  await expect.poll(() => pedimento.inputValue()).toBe('26  47  3807  8003832');
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -13,9 +13,8 @@ export interface BorderValues {
   readonly entradaSalidaMerc: string;
   readonly paisOrigenDestino: string;
   readonly viaEntradaSalida: string;
-  /** The first of them; further ones come from the API and stay. */
-  readonly regimen: string;
-  readonly otrosRegimenes: readonly string[];
+  /** One at least is asked for, ten at the most. */
+  readonly regimenes: readonly { readonly regimen: string }[];
 }
 
 /** By road is how this form's trips cross. */
@@ -26,19 +25,17 @@ export const blankBorder: BorderValues = {
   entradaSalidaMerc: '',
   paisOrigenDestino: '',
   viaEntradaSalida: ROAD,
-  regimen: '',
-  otrosRegimenes: [],
+  regimenes: [{ regimen: '' }],
 };
 
 export function borderValuesOf(trip: Trip): BorderValues {
-  const [regimen = '', ...otrosRegimenes] = trip.regimenesAduaneros ?? [];
+  const regimenes = (trip.regimenesAduaneros ?? ['']).map((regimen) => ({ regimen }));
   return {
     cruza: trip.transpInternac === 'Sí' ? 'si' : 'no',
     entradaSalidaMerc: trip.entradaSalidaMerc ?? '',
     paisOrigenDestino: trip.paisOrigenDestino ?? '',
     viaEntradaSalida: trip.viaEntradaSalida ?? ROAD,
-    regimen,
-    otrosRegimenes,
+    regimenes,
   };
 }
 
@@ -48,7 +45,7 @@ export function borderValuesOf(trip: Trip): BorderValues {
  */
 export function borderOf(border: BorderValues, before: string | undefined): Partial<Trip> {
   if (border.cruza !== 'si') return before === undefined ? {} : { transpInternac: 'No' };
-  const regimes = [border.regimen, ...border.otrosRegimenes].flatMap((regime) => given(regime) ?? []);
+  const regimes = border.regimenes.flatMap(({ regimen }) => given(regimen) ?? []);
   return {
     transpInternac: 'Sí',
     entradaSalidaMerc: given(border.entradaSalidaMerc),
@@ -65,6 +62,9 @@ export interface PaperValues {
   readonly identDocAduanero: string;
   readonly rfcImpo: string;
 }
+
+/** c_TipoMateria: any other, in words. */
+export const OTHER_MATTER = '05';
 
 /** The one whose number SAT judges. */
 export const PEDIMENTO = '01';

@@ -1,8 +1,10 @@
+import { Box, Button } from '@mui/material';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { useWatch } from 'react-hook-form';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import type { TripValues } from './trip-values.ts';
 
@@ -37,9 +39,51 @@ export function Border() {
           <ChoiceField name="aduana.entradaSalidaMerc" label="Hacia dónde" choices={directions} />
           <SatSelect name="aduana.paisOrigenDestino" label="País de origen o destino" entries={abroad} />
           <ChoiceField name="aduana.viaEntradaSalida" label="Cómo cruza" choices={ways} />
-          <SatSearch name="aduana.regimen" label="Régimen aduanero" catalog="regimenAduanero" />
+          <Regimes />
         </>
       ) : null}
     </FieldGroup>
+  );
+}
+
+const mostRegimes = 10;
+
+function Regimes() {
+  const { fields, append, remove } = useFieldArray<TripValues, 'aduana.regimenes'>({ name: 'aduana.regimenes' });
+  return (
+    <Wide>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {fields.map(({ id }, at) => (
+          <Box key={id}>
+            <SatSearch
+              name={`aduana.regimenes.${at}.regimen`}
+              label={at === 0 ? 'Régimen aduanero' : `Régimen aduanero ${at + 1}`}
+              catalog="regimenAduanero"
+            />
+            {at > 0 ? (
+              <Button
+                size="small"
+                color="error"
+                startIcon={<Trash2 size={16} />}
+                onClick={() => remove(at)}
+                sx={{ mt: 2 }}
+              >
+                Quitar régimen
+              </Button>
+            ) : null}
+          </Box>
+        ))}
+        {fields.length < mostRegimes ? (
+          <Button
+            size="small"
+            startIcon={<Plus size={16} />}
+            onClick={() => append({ regimen: '' })}
+            sx={{ justifySelf: 'start' }}
+          >
+            Agregar otro régimen
+          </Button>
+        ) : null}
+      </Box>
+    </Wide>
   );
 }

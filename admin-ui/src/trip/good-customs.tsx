@@ -3,17 +3,17 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { pedimentoOf } from '@timbra/core/sat/pedimento.ts';
 import { keepKey } from '../freight/texts-of.ts';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
-import { blankPaper, PEDIMENTO } from './border-values.ts';
+import { blankPaper, OTHER_MATTER, PEDIMENTO } from './border-values.ts';
 import type { TripValues } from './trip-values.ts';
 
 interface GoodProps {
   readonly at: number;
 }
 
-/** c_TipoMateria: any other, in words. */
-const OTHER_MATTER = '05';
+const folioFiscal = (text: string) => text.replaceAll(/[^0-9a-f-]/gi, '').slice(0, 36);
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
 /** What customs asks of a good. */
@@ -31,6 +31,15 @@ export function GoodCustoms({ at }: GoodProps) {
           keep={digits}
           help="8 o 10 dígitos"
         />
+        <Wide>
+          <TextField
+            name={`mercancias.${at}.uuidComercioExt`}
+            label="UUID de la factura de comercio exterior"
+            optional
+            keep={folioFiscal}
+            help="Cuando la mercancía se vendió con ese complemento"
+          />
+        </Wide>
         {matter === OTHER_MATTER ? (
           <Wide>
             <TextField name={`mercancias.${at}.descripcionMateria`} label="Describe la materia" />
@@ -78,7 +87,8 @@ function Paper({ at, paper }: GoodProps & { readonly paper: number }) {
             name={`${name}.numPedimento`}
             label="Número de pedimento"
             placeholder="26  47  3807  8003832"
-            help="Con dos espacios entre sus partes"
+            keep={pedimentoOf}
+            help="Sus 15 dígitos; los espacios se ponen solos"
           />
           <TextField name={`${name}.rfcImpo`} label="RFC del importador" keep={keepKey(13)} />
         </>

@@ -9,12 +9,14 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { productsOf } from '../products/product-source.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
-import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { SatSearch, useSatRow } from '../shared/fields/sat-search.tsx';
 import { GoodCustoms } from './good-customs.tsx';
 import { GoodHealth } from './good-health.tsx';
+import { GoodWaybills } from './good-waybills.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
@@ -72,16 +74,35 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
         <GoodHealth at={at} />
       </Box>
       {isAbroad ? <GoodCustoms at={at} /> : null}
+      <GoodWaybills at={at} />
     </>
   );
 }
 
+/** Whether the good is dangerous: answered for its key as soon as SAT's list is known, however the key came. */
+function useDanger(at: number): string {
+  const { setValue } = useFormContext<TripValues>();
+  const [key, danger] = useWatch<
+    TripValues,
+    [`mercancias.${number}.bienesTransp`, `mercancias.${number}.materialPeligroso`]
+  >({ name: [`mercancias.${at}.bienesTransp`, `mercancias.${at}.materialPeligroso`] });
+  const row = useSatRow('claveProdServCP', key);
+  const answer = row ? hazardAnswer(row, danger) : danger;
+  useEffect(() => {
+    if (answer !== danger) setValue(`mercancias.${at}.materialPeligroso`, answer);
+  }, [at, answer, danger, setValue]);
+  return answer;
+}
+
 function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
   const { setValue, clearErrors } = useFormContext<TripValues>();
-  const [productId, name, danger] = useWatch<
+  const [productId, name] = useWatch<
     TripValues,
-    [`mercancias.${number}.productId`, `mercancias.${number}.descripcion`, `mercancias.${number}.materialPeligroso`]
-  >({ name: [`mercancias.${at}.productId`, `mercancias.${at}.descripcion`, `mercancias.${at}.materialPeligroso`] });
+    [`mercancias.${number}.productId`, `mercancias.${number}.descripcion`]
+  >({
+    name: [`mercancias.${at}.productId`, `mercancias.${at}.descripcion`],
+  });
+  const danger = useDanger(at);
   const fill = (product: ProductAnswer | null) => {
     if (!product) return;
     clearErrors(`mercancias.${at}`);
@@ -112,7 +133,6 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
           label="Clave de la mercancía"
           catalog="claveProdServCP"
           markOf={hazardMark}
-          onChosen={(row) => setValue(`mercancias.${at}.materialPeligroso`, hazardAnswer(row, danger))}
         />
       </Wide>
       <Wide>

@@ -18,11 +18,14 @@ export function placeOf(path: string): string | undefined {
     const own = /\.(fechaHora|distancia)$/.exec(trip)?.[1] ?? 'placeId';
     return `paradas.${indexIn(trip)}.${own}`;
   }
-  if (/^regimenesAduaneros\b/.test(trip)) return 'aduana.regimen';
+  if (/^regimenesAduaneros\b/.test(trip)) return `aduana.regimenes.${indexIn(trip)}.regimen`;
   if (/^(?:entradaSalidaMerc|paisOrigenDestino|viaEntradaSalida)$/.test(trip)) return `aduana.${trip}`;
   if (trip === 'transpInternac') return 'aduana.cruza';
   const paper = /^mercancias\.items\.(\d+)\.documentacionAduanera(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (paper) return `mercancias.${paper[1]}.documentos.${paper[2] ?? 0}.${paper[3] ?? 'tipoDocumento'}`;
+  const waybill = /^mercancias\.items\.(\d+)\.guias\.(\d+)(?:\.(\w+))?/.exec(trip);
+  if (waybill) return `mercancias.${waybill[1]}.guias.${waybill[2]}.${waybill[3] ?? 'numero'}`;
+  if (/^mercancias\.items\.\d+\.guias$/.test(trip)) return `mercancias.${indexIn(trip)}.bienesTransp`;
   const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (!good) return undefined;
   return `mercancias.${good[1] ?? 0}.${goodFields.has(good[2] ?? '') ? good[2] : 'descripcion'}`;
@@ -45,5 +48,6 @@ const goodFields: ReadonlySet<string> = new Set([
   'tipoMateria',
   'descripcionMateria',
   'fraccionArancelaria',
+  'uuidComercioExt',
   ...Object.keys(blankSanitary),
 ]);

@@ -8,6 +8,7 @@ import { blankGood, blankTrip, draftedTrip, stopOf, vehicleOf } from './trip-val
 const company = 'c0000000-0000-4000-8000-000000000000';
 const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+const plainTrip = (trip: ReturnType<typeof askedTrip>) => JSON.parse(JSON.stringify(trip)) as typeof trip;
 /** A draft as the server answers it, as far as the form reads it. */
 const draftOf = (more: object) =>
   ({
@@ -118,17 +119,33 @@ test('a trip across the border keeps all that customs asks, and one within Mexic
   const within = askedTrip({ ...values, aduana: { ...values.aduana, cruza: 'no' } });
   expect(within.transpInternac).toBe('No');
   expect(Object.keys(within)).not.toContain('regimenesAduaneros');
-  expect(within.mercancias?.items?.map(({ documentacionAduanera }) => documentacionAduanera)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  for (const item of within.mercancias?.items ?? []) {
+    expect(Object.keys(item)).not.toContain('documentacionAduanera');
+    expect(Object.keys(item)).not.toContain('tipoMateria');
+    expect(Object.keys(item)).not.toContain('uuidComercioExt');
+  }
   expect(Object.keys(askedTrip(blankTrip))).not.toContain('transpInternac');
+});
+
+test('a matter is described where it is any other, and parcels have those waybills of which something is said', () => {
+  const good = { ...blankGood, tipoMateria: '05', descripcionMateria: 'Polvo' };
+  const sent = (more: Partial<typeof good>) =>
+    plainTrip(
+      askedTrip({ ...blankTrip, aduana: { ...blankTrip.aduana, cruza: 'si' }, mercancias: [{ ...good, ...more }] }),
+    ).mercancias?.items?.[0];
+  expect(sent({})).toMatchObject({ tipoMateria: '05', descripcionMateria: 'Polvo' });
+  expect(sent({ tipoMateria: '01' })).not.toHaveProperty('descripcionMateria');
+  const guia = { numero: '1234567890', descripcion: 'Libros', peso: 1.5 };
+  expect(sent({ guias: [guia, { numero: ' ', descripcion: '', peso: null }] })).toHaveProperty('guias', [guia]);
+  expect(sent({})).not.toHaveProperty('guias');
 });
 
 test.each([
   ['cartaPorte.entradaSalidaMerc', 'aduana.entradaSalidaMerc'],
-  ['cartaPorte.regimenesAduaneros', 'aduana.regimen'],
-  ['cartaPorte.regimenesAduaneros[1].clave', 'aduana.regimen'],
+  ['cartaPorte.regimenesAduaneros', 'aduana.regimenes.0.regimen'],
+  ['cartaPorte.regimenesAduaneros[1].clave', 'aduana.regimenes.1.regimen'],
+  ['cartaPorte.mercancias.items[1].guias', 'mercancias.1.bienesTransp'],
+  ['cartaPorte.mercancias.items[1].guias[2].peso', 'mercancias.1.guias.2.peso'],
   ['cartaPorte.mercancias.items[1].documentacionAduanera', 'mercancias.1.documentos.0.tipoDocumento'],
   ['cartaPorte.mercancias.items[0].documentacionAduanera[2].numPedimento', 'mercancias.0.documentos.2.numPedimento'],
   ['cartaPorte.mercancias.items[0].moneda', 'mercancias.0.moneda'],
@@ -138,7 +155,12 @@ test.each([
 
 test('a form that an older version kept is asked for as well: its goods lack what is asked since then', () => {
   const { documentos: _papers, tipoMateria: _matter, ...older } = { ...blankGood, descripcion: 'Tornillos' };
-  const values = draftedTrip(blankTrip, { cobra: 'si', mercancias: [older as typeof blankGood] });
+  const { regimenes: _regimes, ...border } = blankTrip.aduana;
+  const values = draftedTrip(blankTrip, {
+    cobra: 'si',
+    aduana: border as typeof blankTrip.aduana,
+    mercancias: [older as typeof blankGood],
+  });
   expect(values).toEqual({ ...blankTrip, cobra: 'si', mercancias: [{ ...blankGood, descripcion: 'Tornillos' }] });
   expect(askedTrip(values).mercancias?.items).toMatchObject([{ descripcion: 'Tornillos' }]);
   expect(draftedTrip(blankTrip, undefined)).toEqual(blankTrip);

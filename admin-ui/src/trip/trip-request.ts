@@ -1,7 +1,15 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { borderOf, borderValuesOf, givenPapers, papersOf, type BorderValues, type Good } from './border-values.ts';
+import {
+  borderOf,
+  borderValuesOf,
+  givenPapers,
+  OTHER_MATTER,
+  papersOf,
+  type BorderValues,
+  type Good,
+} from './border-values.ts';
 import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import {
   blankGood,
@@ -12,6 +20,7 @@ import {
   type TripBody,
   type TripValues,
 } from './trip-values.ts';
+import { givenWaybills, waybillsOf } from './waybill-values.ts';
 
 /** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
 const retention = 0.04;
@@ -67,8 +76,9 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
 }
 
 /** Key and package are a dangerous good's, customs papers one's that crosses the border. */
-function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, border: BorderValues) {
+function goodOf({ productId: _product, rest, documentos, guias, ...good }: GoodValues, border: BorderValues) {
   const isDangerous = good.materialPeligroso === 'Sí';
+  const waybills = givenWaybills(guias);
   return {
     ...rest,
     bienesTransp: given(good.bienesTransp),
@@ -81,13 +91,23 @@ function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, 
     embalaje: isDangerous ? given(good.embalaje) : undefined,
     valorMercancia: good.valorMercancia ?? undefined,
     moneda: good.valorMercancia === null ? undefined : given(good.moneda),
-    tipoMateria: given(good.tipoMateria),
-    descripcionMateria: given(good.descripcionMateria),
-    fraccionArancelaria: given(good.fraccionArancelaria),
+    ...(border.cruza === 'si' ? customsOf(good, documentos) : {}),
     ...sanitaryOf(good, border),
-    ...papersIn(border.cruza === 'si' ? givenPapers(documentos) : []),
+    ...(waybills.length > 0 ? { guias: waybills } : {}),
   };
 }
+
+/** What is not shown for the matter that was chosen is not sent with it. */
+const customsOf = (
+  good: Omit<GoodValues, 'productId' | 'rest' | 'documentos' | 'guias'>,
+  papers: GoodValues['documentos'],
+) => ({
+  tipoMateria: given(good.tipoMateria),
+  descripcionMateria: good.tipoMateria === OTHER_MATTER ? given(good.descripcionMateria) : undefined,
+  fraccionArancelaria: given(good.fraccionArancelaria),
+  uuidComercioExt: given(good.uuidComercioExt),
+  ...papersIn(givenPapers(papers)),
+});
 
 const papersIn = (papers: ReturnType<typeof givenPapers>) =>
   papers.length > 0 ? { documentacionAduanera: [...papers] } : {};
@@ -163,7 +183,8 @@ export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTr
 function goodValuesOf(item: Good): GoodValues {
   const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
   const { materialPeligroso, cveMaterialPeligroso, embalaje, valorMercancia, moneda, ...ofCustoms } = more;
-  const { tipoMateria, descripcionMateria, fraccionArancelaria, documentacionAduanera, ...others } = ofCustoms;
+  const { tipoMateria, descripcionMateria, fraccionArancelaria, uuidComercioExt, ...papers } = ofCustoms;
+  const { documentacionAduanera, guias, ...others } = papers;
   const { values: sanitary, rest } = sanitaryValuesOf(others);
   return {
     ...blankGood,
@@ -181,6 +202,8 @@ function goodValuesOf(item: Good): GoodValues {
     tipoMateria: tipoMateria ?? '',
     descripcionMateria: descripcionMateria ?? '',
     fraccionArancelaria: fraccionArancelaria ?? '',
+    uuidComercioExt: uuidComercioExt ?? '',
+    guias: waybillsOf(guias),
     documentos: papersOf(documentacionAduanera),
     rest,
   };

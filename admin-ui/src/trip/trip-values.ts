@@ -5,6 +5,7 @@ import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
 import { blankBorder, blankPaper, type BorderValues, type Good, type PaperValues } from './border-values.ts';
 import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
+import type { WaybillValues } from './waybill-values.ts';
 
 export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
@@ -40,7 +41,9 @@ export interface GoodValues extends SanitaryValues {
   readonly tipoMateria: string;
   readonly descripcionMateria: string;
   readonly fraccionArancelaria: string;
+  readonly uuidComercioExt: string;
   readonly documentos: readonly PaperValues[];
+  readonly guias: readonly WaybillValues[];
   /** What came from the API beside these fields, and stays. */
   readonly rest: Partial<Good>;
 }
@@ -103,7 +106,9 @@ export const blankGood: GoodValues = {
   tipoMateria: '',
   descripcionMateria: '',
   fraccionArancelaria: '',
+  uuidComercioExt: '',
   documentos: [blankPaper],
+  guias: [],
   rest: {},
 };
 
@@ -129,7 +134,12 @@ export const blankTrip: TripValues = {
 /** What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then. */
 export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
   const { mercancias = pristine.mercancias } = draft ?? {};
-  return { ...pristine, ...draft, mercancias: mercancias.map((good) => ({ ...blankGood, ...good })) };
+  return {
+    ...pristine,
+    ...draft,
+    aduana: { ...pristine.aduana, ...draft?.aduana },
+    mercancias: mercancias.map((good) => ({ ...blankGood, ...good })),
+  };
 }
 
 type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;

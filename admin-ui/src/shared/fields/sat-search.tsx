@@ -45,6 +45,12 @@ function useRows(catalog: SatCatalog, asked: Readonly<Record<string, string>> | 
   });
 }
 
+/** What one of SAT's lists says of a key; undefined while it is not known. */
+export function useSatRow(catalog: SatCatalog, key: string): SatRow | undefined {
+  const { data, isPlaceholderData } = useRows(catalog, key === '' ? undefined : { q: key });
+  return isPlaceholderData ? undefined : data?.find(({ value }) => value === key);
+}
+
 /** Where the product's own words stand, which say what its key may be. */
 const telling = ['descripcion', 'nombreInterno'];
 

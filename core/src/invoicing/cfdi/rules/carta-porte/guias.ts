@@ -1,7 +1,5 @@
+import { PARCELS } from '../../../complements/carta-porte/parcels.ts';
 import { each, tripRule, when } from './carta-porte-rule.ts';
-
-/** Parcels and boxes, whose contents only their waybills tell. */
-const PARCELS = ['31181701', '24112700'];
 
 /** In a transfer of one's own, parcels name their waybills. */
 export const guias = tripRule(
@@ -9,7 +7,7 @@ export const guias = tripRule(
   ({ trip }) =>
     each('mercancias.items', trip.mercancias.items, ({ bienesTransp, guias: waybills }, at) =>
       when(
-        PARCELS.includes(bienesTransp) && waybills.length === 0,
+        PARCELS.has(bienesTransp) && waybills.length === 0,
         'CP177',
         `${at}.guias`,
         'Agrega las guías de los paquetes.',

@@ -1,0 +1,25 @@
+import type { Good } from './border-values.ts';
+
+type Waybill = NonNullable<Good['guias']>[number];
+
+/** A parcel that goes among others under one key of goods. */
+export interface WaybillValues {
+  readonly numero: string;
+  readonly descripcion: string;
+  readonly peso: number | null;
+}
+
+export const blankWaybill: WaybillValues = { numero: '', descripcion: '', peso: null };
+
+export const waybillsOf = (waybills: readonly Waybill[] = []): readonly WaybillValues[] =>
+  waybills.map(({ numero = '', descripcion = '', peso }) => ({ numero, descripcion, peso: peso ?? null }));
+
+/** One of which nothing is said is none. */
+export const givenWaybills = (waybills: readonly WaybillValues[]): readonly Partial<Waybill>[] =>
+  waybills
+    .map(({ numero, descripcion, peso }) => ({
+      numero: numero.trim() || undefined,
+      descripcion: descripcion.trim() || undefined,
+      peso: peso ?? undefined,
+    }))
+    .filter((waybill) => Object.values(waybill).some((value) => value !== undefined));
