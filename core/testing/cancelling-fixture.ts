@@ -8,6 +8,7 @@ import { aScope, aSession } from './actors.ts';
 import { InMemoryCancellations } from './in-memory-cancellations.ts';
 import { InMemorySat } from './in-memory-sat.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
+import { noOrigins } from './issuer-alone.ts';
 import type { KillableProcess } from './killable-process.ts';
 
 /** Issued documents, SAT, and what the owner was told of their cancellations. */
@@ -46,7 +47,7 @@ export class CancellingFixture extends InvoicingFixture {
 
   request(id: string, motivo: Motivo = '02', process?: KillableProcess): Promise<void> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const origins = { byUuid: () => Promise.resolve([]) };
+    const origins = noOrigins;
     return new RequestCancellation(
       this.database,
       watched(this.invoices),

@@ -13,4 +13,7 @@ export const issuerAlone: InvoiceSources = {
 };
 
 export const noOrders: OrdersToInvoice = { byId: () => Promise.resolve([]), open: () => Promise.resolve([]) };
-export const noOrigins: Origins = { byUuid: () => Promise.resolve([]) };
+export const noOrigins: Origins = {
+  byUuid: () => Promise.resolve([]),
+  ofOtherIssuers: () => Promise.resolve([]),
+};

@@ -31,13 +31,18 @@ export async function openShop(url: string): Promise<Shop> {
 /** A person of the fees regime who invoices by the same means. */
 export async function openPractice(url: string, regimenFiscal = '612'): Promise<Shop> {
   const someone = await register(url);
+  const companyId = await addPractice(someone, regimenFiscal);
+  return { ...someone, companyId, customerId: await addCustomer(someone, companyId) };
+}
+
+/** A company of that person, of an RFC of its own, in an account. */
+export async function addPractice(someone: Client, regimenFiscal = '612'): Promise<string> {
   const person = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ' };
   const form = { ...person, regimenFiscal, lugarExpedicion: '42501', tipoPersona: 'fisica' };
   const company = newCompany(fiscalForm({ ...form, ...(await csdOf(person)) }));
   const { status, body } = await someone.call<{ company: { id: string } }>('POST', '/user/companies', company);
   if (status !== 201) throw new Error(`The company was refused: ${JSON.stringify(body)}`);
-  const companyId = body.company.id;
-  return { ...someone, companyId, customerId: await addCustomer(someone, companyId) };
+  return body.company.id;
 }
 
 export async function addCustomer(someone: Client, companyId: string, changes: object = {}): Promise<string> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aConcepto, aReceptor, issue, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import {
+  addPractice,
   issued,
   openShop,
   preview,
@@ -150,6 +151,26 @@ describe('a credit note', () => {
     ]);
     await issued(shop, { ...bare, relaciones: related(theirs.uuid) });
     expect(await readInvoice(other, theirs.id)).toMatchObject({ saldo: 1_160 });
+  });
+
+  it('of a document that another company of the account has issued is refused, and so are a payment and a substitute', async () => {
+    const shop = await openShop(system.url);
+    const { uuid } = await onCredit(shop);
+    const elsewhere = { companyId: await addPractice(shop), receptor: aReceptor, metodoPago: 'PUE' };
+    const lines = { conceptos: [discount(10)] };
+    const pagos = [{ documentos: [{ uuid }] }];
+    for (const [field, request] of [
+      ['relaciones[0].uuids[0]', { ...lines, tipo: 'nota-credito', relaciones: related(uuid) }],
+      ['relaciones[0].uuids[0]', { ...lines, tipo: 'factura', relaciones: [{ tipoRelacion: '04', uuids: [uuid] }] }],
+      ['pagos[0].documentos[0].uuid', { tipo: 'complemento-pago', pagos }],
+    ] as const) {
+      const { status, details } = await refused(shop, { ...elsewhere, ...request });
+      expect(status).toBe(400);
+      expect(details.filter((each) => each.field === field)).toMatchObject([
+        { message: 'Esa factura la emitió otra de tus empresas. Cambia a esa empresa, o elige una factura de esta.' },
+      ]);
+    }
+    expect((await preview(shop, noteOf({ uuid } as Document, lines))).problems).toEqual([]);
   });
 
   it('of several documents uses them up in their order', async () => {

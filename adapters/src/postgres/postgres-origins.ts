@@ -39,4 +39,18 @@ export class PostgresOrigins implements Origins {
       document: restoreCfdiRequest(document),
     }));
   }
+
+  async ofOtherIssuers(
+    { companyId, ownerId, rfc }: { readonly companyId: string; readonly ownerId: string; readonly rfc: string },
+    uuids: readonly string[],
+  ): Promise<readonly string[]> {
+    if (uuids.length === 0) return [];
+    const rows = await this.#database.rows<{ uuid: string }>(
+      `select distinct uuid from invoices
+       where company_id in (select id from companies where user_id = ? and id <> ? and rfc <> ?)
+         and uuid in (?) and ${stateMeans('status', 'stamped')}`,
+      [ownerId, companyId, rfc, uuids],
+    );
+    return rows.map(({ uuid }) => uuid);
+  }
 }

@@ -12,6 +12,7 @@ import { placeIssuer } from './place-issuer.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
 import { noPayables, type FoundPayables } from './build-cfdi-request.ts';
 import type { Origin, Origins } from './origins.ts';
+import { namedAsOwn } from './of-other-issuers.ts';
 import type { Payables } from './payables.ts';
 
 /** A request with what it refers to: all of it found, and what the user left to it filled in. */
@@ -29,6 +30,8 @@ export interface CompletedRequest {
   readonly origins: readonly Origin[];
   /** Documents that are paid. */
   readonly payables: FoundPayables;
+  /** UUIDs that the request names as the issuer's own, and that another RFC of the account has issued. */
+  readonly ofOthers: ReadonlySet<string>;
 }
 
 type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins' | 'payables'>;
@@ -62,11 +65,15 @@ export class CompleteRequest {
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
     const filled = await this.#filled(kind, request, zone);
-    const [receptor, products] = await Promise.all([
+    const [receptor, products, ofOthers] = await Promise.all([
       this.#receptor(kind, filled),
       this.#products(kind, filled.request),
+      this.#origins.ofOtherIssuers(
+        issuer,
+        namedAsOwn(request).map(({ uuid }) => uuid),
+      ),
     ]);
-    return { issuer, zone, ...filled, receptor, products };
+    return { issuer, zone, ...filled, receptor, products, ofOthers: new Set(ofOthers) };
   }
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {

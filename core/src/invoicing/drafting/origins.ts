@@ -19,4 +19,12 @@ export interface Origin {
 export interface Origins {
   /** @param uuids in upper case. Those of no document of the company are absent, whoever issued them. */
   byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]>;
+  /**
+   * Those of the UUIDs (upper case) that were stamped for other companies of the same account, with another RFC.
+   * @param issuer the company that asks.
+   */
+  ofOtherIssuers(
+    issuer: { readonly companyId: string; readonly ownerId: string; readonly rfc: string },
+    uuids: readonly string[],
+  ): Promise<readonly string[]>;
 }

@@ -16,6 +16,7 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import { localTime } from '../local-time.ts';
 import { missingFields } from './missing-fields.ts';
+import { ofOtherIssuers } from './of-other-issuers.ts';
 import { orderProblems } from './order-problems.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
 import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
@@ -89,6 +90,8 @@ export class PrepareInvoice {
     const { issuer, request, zone } = completed;
     const credit = creditOf(kind, request, comprobante, completed);
     const payment = paymentOf(kind, request, comprobante, completed);
+    // Whoever reads that it is another company's need not read besides that nothing is known of it.
+    const foreign = ofOtherIssuers(request, completed.ofOthers);
     return {
       issuer,
       request,
@@ -102,11 +105,12 @@ export class PrepareInvoice {
       },
       problems: errorsFirst([
         ...orderProblems(asked, completed.orders),
+        ...foreign,
         ...withoutRepeats(
           [...missingFields(request, document), ...payment.problems],
           checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
         ),
-        ...credit.problems,
+        ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
         ...kind.hints(document),
       ]),
     };
