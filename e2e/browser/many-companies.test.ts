@@ -1,3 +1,4 @@
+import { aReceptor } from '@timbra/testing/api/api-client.ts';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
@@ -41,4 +42,38 @@ describe('the company selector', () => {
     await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
+
+  it('follows a record of another company that an address leads to; whoever chooses another one leaves that record', async () => {
+    const person = await office.person();
+    await addPlainCompany(person, 'Abarrotes');
+    const companyId = await addPlainCompany(person, 'Bodega');
+    const customer = await person.api.call<Made>('POST', '/customers', { companyId, ...aReceptor });
+    const draft = { companyId, tipo: 'factura', customerId: customer.body.data.id, draft: true };
+    const { id } = (await person.api.call<Made>('POST', '/invoices/create', draft)).body.data;
+    const page = await office.enter(person, '/facturas');
+    await page.getByRole('button', { name: 'Empresa: Abarrotes' }).waitFor();
+    for (const [address, left] of [
+      [`/facturas/${id}`, 'Facturas'],
+      [`/facturas/crear?id=${id}`, 'Facturas'],
+      [`/facturas/crear?tipo=nota-credito&origen=${id}`, 'Facturas'],
+      [`/clientes?dialogo=ver&id=${customer.body.data.id}`, 'Clientes - Abarrotes'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByText('Cambiamos a la empresa Bodega').waitFor();
+      // Another tab chooses, as nothing below an open dialog can be pressed.
+      const other = await page.context().newPage();
+      await other.goto('/dashboard');
+      await other.getByRole('button', { name: 'Empresa: Bodega' }).click();
+      await other.getByRole('option', { name: /^Abarrotes/ }).click();
+      await page.getByRole('heading', { name: left, exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Empresa: Abarrotes' }).waitFor();
+      await other.getByRole('button', { name: 'Empresa: Abarrotes' }).waitFor();
+      await other.close();
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });
+
+interface Made {
+  readonly data: { readonly id: string };
+}

@@ -31,26 +31,36 @@ export async function loadStart(
   if (kind === 'cliente') {
     const [customer, terms] = await Promise.all([loadCustomer(id), loadTerms(id)]);
     const values = { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) };
-    return { ...fresh, ...onTerms(values, terms) };
+    return { ...fresh, companyId: customer.companyId, ...onTerms(values, terms) };
   }
   if (kind === 'pedido') {
     const order = await loadOrder(id);
-    const { customerId } = order;
+    const { companyId, customerId } = order;
     const [customer, terms] = await Promise.all([unlessGone(loadCustomer(customerId)), loadTerms(customerId)]);
-    return { ...fresh, ...onTerms(valuesOfOrder(order, customer, today), customer && terms) };
+    return { ...fresh, companyId, ...onTerms(valuesOfOrder(order, customer, today), customer && terms) };
   }
   if (kind === 'ruta') {
     const route = await callData('GET /freight/routes/{id}', { params: { id } });
-    return { ...fresh, values: blankInvoice(tipo, today), route };
+    return { ...fresh, companyId: route.companyId, values: blankInvoice(tipo, today), route };
   }
   const invoice = await callData('GET /invoices/{id}', { params: { id } });
-  if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
+  const { companyId } = invoice;
+  if (kind === 'origen') return { ...fresh, companyId, values: await creditNoteValues(invoice, today) };
   if (!isIn(invoice.status, 'editable')) throw new ApiError(409, { message: settled });
-  return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
+  const values = await valuesOf(invoice, today);
+  return { tipo: invoice.tipo, companyId, values, document: invoice, errors: invoice.errors };
 }
 
 const onTerms = (values: InvoiceValues, terms: Terms | undefined) =>
   terms ? { values: withTerms(values, terms), terms } : { values };
+
+/** The document says who received it: a note needs no customer, whom a server refuses once it was deleted. */
+async function creditNoteValues(invoice: InvoiceAnswer, today: string): Promise<InvoiceValues> {
+  const values = creditNoteOf(invoice, today);
+  const { customerId } = values;
+  if (customerId === '' || (await unlessGone(loadCustomer(customerId)))) return values;
+  return { ...values, customerId: '' };
+}
 
 /** A draft may leave its receiver to its customer, and its contents to its order. */
 async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceValues> {

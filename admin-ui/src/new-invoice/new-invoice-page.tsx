@@ -2,18 +2,19 @@ import { Button, Skeleton } from '@mui/material';
 import { FileClock } from 'lucide-react';
 import { isFreightTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { lazy, Suspense } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { correctAddress, isOpenPayment } from '../invoices/invoice-row.ts';
 import { elsewhereOf, titleOf, tipoOf, whyUnavailable, type Elsewhere } from '../invoices/tipos.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { formBackend, type FormBackend } from './form-backend.ts';
 import { InvoiceForm } from './invoice-form.tsx';
-import { originOf, useStart } from './use-start.ts';
+import { originOf, unknownRecord, useStart } from './use-start.ts';
 
 /** What is on its way has a form of its own, and comes with it. */
 const TripForm = lazy(async () => ({ default: (await import('../trip/trip-form.tsx')).TripForm }));
@@ -45,7 +46,33 @@ interface NewInvoiceProps {
 
 function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   const [parameters] = useSearchParams();
-  const { start, failure, retry } = useStart(company, tipoOf(asked), originOf(parameters));
+  const navigate = useNavigate();
+  const begun = useStart(company, tipoOf(asked), originOf(parameters));
+  const companyId = begun.start?.companyId;
+  const title = titleOf(asked);
+  const form = <Begun company={company} asked={asked} backend={backend} {...begun} />;
+  if (companyId === undefined) return form;
+  return (
+    <InCompanyOf
+      companyId={companyId}
+      onLeave={() => void navigate('/facturas', { replace: true })}
+      waiting={<Waiting title={title} />}
+    >
+      {companyId === company.id ? (
+        form
+      ) : (
+        <Page title={title} actions={<BackToList />}>
+          <ErrorNotice title={unknownRecord} />
+        </Page>
+      )}
+    </InCompanyOf>
+  );
+}
+
+type BegunProps = NewInvoiceProps & ReturnType<typeof useStart>;
+
+/** The form, once what it begins with is there. */
+function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);

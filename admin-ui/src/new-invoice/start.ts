@@ -7,6 +7,8 @@ import type { Terms } from './use-known-customer.ts';
 /** What the form begins with. */
 export interface Start {
   readonly tipo: TipoDocumento;
+  /** Of the record that it begins with. */
+  readonly companyId?: string;
   readonly values: InvoiceValues;
   readonly document: InvoiceAnswer | undefined;
   /** Why the document was refused, when it was. */

@@ -8,6 +8,8 @@ import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';
 import type { Origin } from './start.ts';
 
+export const unknownRecord = 'No encontramos ese registro.';
+
 const kinds = ['id', 'cliente', 'pedido', 'origen', 'ruta'] as const;
 
 export function originOf(parameters: URLSearchParams): Origin | undefined {
@@ -46,5 +48,5 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.unreachable) return offlineMessage;
-  return error.status === 404 ? 'No encontramos ese registro.' : error.message;
+  return error.status === 404 ? unknownRecord : error.message;
 }

@@ -5,12 +5,13 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { SearchX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
+import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToRuns } from './back-to-runs.tsx';
 import { PayslipList } from './payslip-list.tsx';
-import { runPace, runsKey } from './payroll-run.ts';
+import { runPace, runsAddress, runsKey } from './payroll-run.ts';
 
 /** One run: how it stands, and its payslips. */
 export function RunPage({ company }: { readonly company: Company }) {
@@ -21,7 +22,22 @@ export function RunPage({ company }: { readonly company: Company }) {
     refetchInterval: runPace,
     retry: false,
   });
-  if (data) return <PayslipList key={id} company={company} run={data} />;
+  const navigate = useNavigate();
+  if (data) {
+    return (
+      <InCompanyOf
+        companyId={data.companyId}
+        onLeave={() => void navigate(runsAddress, { replace: true })}
+        waiting={
+          <Page title="Nómina" back={<BackToRuns />}>
+            <Loading />
+          </Page>
+        }
+      >
+        <PayslipList key={id} company={company} run={data} />
+      </InCompanyOf>
+    );
+  }
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title="Nómina" back={<BackToRuns />}>
@@ -30,11 +46,17 @@ export function RunPage({ company }: { readonly company: Company }) {
       ) : error ? (
         <ErrorNotice title="No pudimos cargar la nómina." detail={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-busy>
-          <span className="sr-only">Cargando la nómina...</span>
-          <Skeleton variant="rounded" height={320} />
-        </div>
+        <Loading />
       )}
     </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Cargando la nómina...</span>
+      <Skeleton variant="rounded" height={320} />
+    </div>
   );
 }

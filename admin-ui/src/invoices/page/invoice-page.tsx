@@ -1,11 +1,12 @@
 import { Button, Link, Skeleton } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { isProcessing, listAddress } from '../invoice-row.ts';
@@ -25,7 +26,22 @@ function OneInvoice({ id }: { readonly id: string }) {
     error,
     refetch,
   } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
-  if (invoice) return <InvoiceView invoice={invoice} back={<Back />} />;
+  const navigate = useNavigate();
+  if (invoice) {
+    return (
+      <InCompanyOf
+        companyId={invoice.companyId}
+        onLeave={() => void navigate('/facturas', { replace: true })}
+        waiting={
+          <Page title="Factura" back={<Back />}>
+            <Loading />
+          </Page>
+        }
+      >
+        <InvoiceView invoice={invoice} back={<Back />} />
+      </InCompanyOf>
+    );
+  }
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title="Factura" back={<Back />}>

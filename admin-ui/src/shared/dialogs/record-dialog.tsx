@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import type { Pace } from '@timbra/ui/under-way.ts';
+import { InCompanyOf } from '../in-company-of.tsx';
 import { troubleOf } from '../trouble-of.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
@@ -25,7 +26,18 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
     ...(pace ? { refetchInterval: pace } : {}),
   });
   const { data, error, isFetchedAfterMount } = query;
-  if (data && isFetchedAfterMount) return children(data);
+  if (data && isFetchedAfterMount) {
+    if (typeof data['companyId'] !== 'string') return children(data);
+    return (
+      <InCompanyOf
+        companyId={data['companyId']}
+        onLeave={onClose}
+        waiting={<LoadingDialog title={title} onClose={onClose} />}
+      >
+        {children(data)}
+      </InCompanyOf>
+    );
+  }
   const isGone = error instanceof ApiError && error.status === 404;
   const trouble = isGone
     ? { title: 'Este registro ya no existe.' }

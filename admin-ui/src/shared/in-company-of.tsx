@@ -1,0 +1,43 @@
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { useCompanies } from '../app/companies/companies-context.tsx';
+import { storedCompanyId } from '../app/companies/selected-company.ts';
+
+interface InCompanyOfProps {
+  /** Of the record that is shown. */
+  readonly companyId: string;
+  /** Called when another company is chosen while the record is open, here or in another tab. */
+  readonly onLeave: () => void;
+  /** Stands in its place meanwhile. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Addresses whose record was shown with its company. Whoever goes back to one has another location of the same address;
+ * a page that is drawn anew for another company has the same.
+ */
+const shown = new WeakSet<Location>();
+
+/**
+ * What is done with a record is done as its own company: one that an address leads to while another company is selected
+ * selects its own first. Of a company that is not among the user's, nothing is selected.
+ */
+export function InCompanyOf({ companyId, onLeave, waiting, children }: InCompanyOfProps) {
+  const { status, companies, company, select } = useCompanies();
+  const location = useLocation();
+  const tell = useAlerts();
+  const own = companies.find(({ id }) => id === companyId);
+  const isHere = company?.id === companyId;
+  const isUnknown = status !== 'loading' && own === undefined;
+  useEffect(() => {
+    if (isHere) shown.add(location);
+    else if (own && shown.has(location)) onLeave();
+    else if (own && storedCompanyId() !== own.id) {
+      select(own);
+      tell.info(`Cambiamos a la empresa ${own.name}`);
+    }
+  });
+  return isHere || isUnknown ? children : waiting;
+}
