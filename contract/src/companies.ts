@@ -128,6 +128,9 @@ export const createCompany = operation({
   method: 'post',
   path: '/companies',
   summary: 'Crea una empresa; con su CSD puede emitir, sin fiscalData queda por completar',
+  idempotent: true,
+  // A logo is too large to be stored once more: a repetition reads the company.
+  secret: true,
   body,
   bodyLimit: fourMegabytes,
   answers: { 201: shown },

@@ -42,6 +42,18 @@ describe('a new company', () => {
     expect(api.registry.registered.get(kemper.rfc)?.password).toBe(csd.csdPassword);
   });
 
+  test('is made once by requests of one Idempotency-Key', async () => {
+    const { call } = await api.person();
+    const made = (name: string) =>
+      call('POST', '/user/companies', newCompany(undefined, { name }), { 'idempotency-key': 'empresa-1' });
+    const answers = await Promise.all([made('Kemper'), made('Kemper')]);
+    const again = await made('Kemper');
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set([...answers, again].map(({ body }) => body.company.id)).size).toBe(1);
+    expect((await call('GET', '/companies')).body.companies).toHaveLength(1);
+    expect((await made('Otra')).status).toBe(409);
+  });
+
   test('keeps its key sealed at rest', async () => {
     const { call } = await api.person();
     const csd = await csdOf({ ...kemper, password: 'contraseña-del-sello' });

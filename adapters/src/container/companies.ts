@@ -56,7 +56,8 @@ export function bindCompanies(bind: Bind): void {
   bind(RegisterCsd, (get) => new RegisterCsd(get(certificates), get(csdRegistry), get(csdSafe), get(clock)));
   bind(
     CreateCompany,
-    (get) => new CreateCompany(get(companies), get(RegisterCsd), get(ConvertLogo), get(ids), get(clock)),
+    (get) =>
+      new CreateCompany(get(companies), get(RegisterCsd), get(ConvertLogo), get(ids), get(transactions), get(clock)),
   );
   bind(
     UpdateCompany,

@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('making a company', () => {
   it('sends its name, RFC and owner beside the form', async () => {
     answerWith(201, { success: true, company: made });
-    expect(await createCompany('Kemper', form)).toEqual(made);
+    expect(await createCompany('Kemper', form, 'k')).toEqual(made);
     expect(sent).toMatchObject([{ url: '/api/user/companies', method: 'POST' }]);
     expect(sent[0]?.body).toMatchObject({ name: 'Kemper', ruc: 'EKU9003173C9', isActive: true, userId: 'u1' });
     expect(sent[0]?.body['fiscalData']).toEqual(form);
@@ -54,20 +54,20 @@ describe('making a company', () => {
 
   it('without an RFC sends a placeholder of the present time', async () => {
     answerWith(201, { success: true, company: made });
-    await createCompany('Kemper', {});
+    await createCompany('Kemper', {}, 'k');
     expect(sent[0]?.body['ruc']).toMatch(/^RUC-\d{13}$/);
   });
 
   it('without a user sends nothing', async () => {
     answerWith(201, { success: true, company: made });
     logIn(undefined);
-    const { message, body } = await failureOf(createCompany('Kemper', form));
+    const { message, body } = await failureOf(createCompany('Kemper', form, 'k'));
     expect([message, body.code, sent]).toEqual(['No se encontraron datos de usuario', noUserCode, []]);
   });
 
   it('takes an answer without an id for a failure', async () => {
     answerWith(201, { success: true, company: {} });
-    const { message, body } = await failureOf(createCompany('Kemper', form));
+    const { message, body } = await failureOf(createCompany('Kemper', form, 'k'));
     expect([message, body.code]).toEqual(['Error en la respuesta del servidor', noIdCode]);
   });
 
@@ -77,7 +77,7 @@ describe('making a company', () => {
       { field: 'email', message: 'No' },
     ];
     answerWith(400, { message: 'Venció', details });
-    const { body } = await failureOf(createCompany('Kemper', form));
+    const { body } = await failureOf(createCompany('Kemper', form, 'k'));
     expect(body.details?.map(({ field }) => field)).toEqual(['csdCer', 'email']);
   });
 });

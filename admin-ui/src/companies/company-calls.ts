@@ -11,9 +11,10 @@ export const noIdCode = 'NO_ID';
 
 /**
  * Makes a company. Without an RFC it gets a placeholder, which cannot issue (D-B20).
+ * @param key the same for what is to be made once.
  * @throws ApiError, its details at the form's fields
  */
-export async function createCompany(name: string, form: Partial<CompanyValues>): Promise<Company> {
+export async function createCompany(name: string, form: Partial<CompanyValues>, key: string): Promise<Company> {
   const body = {
     name,
     ruc: form.rfc || `RUC-${Date.now()}`,
@@ -22,7 +23,7 @@ export async function createCompany(name: string, form: Partial<CompanyValues>):
     userId: requireUserId(),
     fiscalData: form,
   };
-  return saved(call('POST /user/companies', { body }));
+  return saved(call('POST /user/companies', { body, headers: { 'Idempotency-Key': key } }));
 }
 
 /** @throws ApiError, its details at the form's fields */

@@ -1,6 +1,7 @@
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
 import { isRefusal } from '../shared/form/create-once.ts';
+import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
 import { companyDraft } from './company-keys.ts';
 import { fiscalDataOf, type CompanyValues } from './company-values.ts';
@@ -16,24 +17,33 @@ interface Attempt {
 /** Saves the company that is edited, or makes one: once, although an answer was lost or the page closed meanwhile. */
 export function useSaveCompany(company: Company | undefined) {
   const { companies } = useCompanies();
+  const keys = useRequestKeys();
   return (values: CompanyValues, version: number | undefined): Promise<Company> => {
     if (company) return updateCompany(company.id, values, version);
     const present = companies.map(({ id }) => id);
-    return makeOnce(values, present);
+    return makeOnce(values, present, keys);
   };
 }
 
-async function makeOnce(values: CompanyValues, present: readonly string[]): Promise<Company> {
+async function makeOnce(
+  values: CompanyValues,
+  present: readonly string[],
+  keys: ReturnType<typeof useRequestKeys>,
+): Promise<Company> {
   const unanswered = readDraft<Attempt>(attemptName)?.values;
   const attempt = unanswered ?? { known: present };
   keepDraft(attemptName, { values: attempt, version: undefined });
   try {
     const made = unanswered && (await findMade(values, unanswered.known));
-    const company = made ?? (await createCompany(values.alias, fiscalDataOf(values)));
+    const company = made ?? (await createCompany(values.alias, fiscalDataOf(values), keys.keyOf(values)));
     dropDraft(attemptName);
     return company;
   } catch (error) {
-    if (isRefusal(error)) dropDraft(attemptName);
+    if (isRefusal(error)) {
+      dropDraft(attemptName);
+      // What was refused is asked for anew: the same key would be refused again.
+      keys.forget();
+    }
     throw error;
   }
 }

@@ -3,6 +3,8 @@ import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
 import type { Companies } from './companies.ts';
 import type { Company } from './company.ts';
 import { checkCompanyEmail, checkCompanyName, emailOrNone } from './company-rules.ts';
@@ -26,6 +28,7 @@ export interface NewCompany {
   readonly lugares?: readonly SentLugar[] | null | undefined;
   readonly regimenes?: readonly string[] | null | undefined;
   readonly csd?: SentCsd | undefined;
+  readonly requestKey?: RequestKey | undefined;
 }
 
 const path = 'fiscalData';
@@ -36,13 +39,22 @@ export class CreateCompany {
   readonly #registerCsd: RegisterCsd;
   readonly #convertLogo: ConvertLogo;
   readonly #ids: Ids;
+  readonly #transactions: Transactions;
   readonly #clock: Clock;
 
-  constructor(companies: Companies, registerCsd: RegisterCsd, convertLogo: ConvertLogo, ids: Ids, clock: Clock) {
+  constructor(
+    companies: Companies,
+    registerCsd: RegisterCsd,
+    convertLogo: ConvertLogo,
+    ids: Ids,
+    transactions: Transactions,
+    clock: Clock,
+  ) {
     this.#companies = companies;
     this.#registerCsd = registerCsd;
     this.#convertLogo = convertLogo;
     this.#ids = ids;
+    this.#transactions = transactions;
     this.#clock = clock;
   }
 
@@ -60,7 +72,10 @@ export class CreateCompany {
     const problems = [...(await this.#problems(company, sent)), ...logo.problems, ...places.problems];
     if (problems.length > 0) throw refusal(problems);
     const complete = await this.#withCsd(company, sent.csd);
-    await this.#companies.add(complete);
+    await this.#transactions.run(async () => {
+      await this.#companies.add(complete);
+      await sent.requestKey?.bind({ type: 'company', id: complete.id });
+    });
     return companyView(complete, this.#clock.now());
   }
 

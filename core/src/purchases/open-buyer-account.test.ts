@@ -37,7 +37,7 @@ class Fixture extends SalesFixture {
     const hasher = { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(false) };
     const { database, ids, clock } = this;
     const account = new CreateAccount(port(this.users), stamps, hasher, database, ids, clock);
-    const company = new CreateCompany(port(this.companies), noCsds(this), noLogos, ids, clock);
+    const company = new CreateCompany(port(this.companies), noCsds(this), noLogos, ids, database, clock);
     const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
     const command = new OpenBuyerAccount(purchases, account, company, credit, passwords, mails, database);
     return command.execute({ purchaseId: this.purchases.all[0]?.id ?? '', ...request });

@@ -4,6 +4,7 @@ export interface MadeResource {
     | 'invoice'
     | 'order'
     | 'customer'
+    | 'company'
     | 'product'
     | 'employee'
     | 'vehicle'

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, formPath, messageOf, offlineMessage } from '../http/api-error.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
@@ -28,6 +28,15 @@ export function useSave<Values extends FieldValues, Saved>(
   const [trouble, setTrouble] = useState<Trouble>();
   /** The record as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<Versioned<Saved>>();
+  const isSaving = useRef(false);
+  /** A key that is held down, or a form that is sent while its button waits, begins no second save. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await work().finally(() => {
+      isSaving.current = false;
+    });
+  };
   const attempt = async (values: Values, seen: number | undefined): Promise<void> => {
     setTrouble(undefined);
     try {
@@ -45,15 +54,19 @@ export function useSave<Values extends FieldValues, Saved>(
     setTrouble,
     current,
     forget: () => setCurrent(undefined),
-    submit: form.handleSubmit(
-      (values) => attempt(values, version),
-      () => setTrouble(formTrouble),
-    ),
+    submit: async (event?: BaseSyntheticEvent): Promise<void> => {
+      event?.preventDefault();
+      const send = form.handleSubmit(
+        (values) => attempt(values, version),
+        () => setTrouble(formTrouble),
+      );
+      await alone(send);
+    },
     /** Saves what was typed over what is stored now. */
     overwrite: async () => {
       const seen = current?.version;
       setCurrent(undefined);
-      await form.handleSubmit((values) => attempt(values, seen))();
+      await alone(form.handleSubmit((values) => attempt(values, seen)));
     },
   };
 }

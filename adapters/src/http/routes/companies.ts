@@ -34,11 +34,15 @@ export interface CompaniesArea {
 export function companiesArea(area: CompaniesArea): Area {
   return (routes) => {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
-      routes.on(call, async ({ body: { userId, ...company } }, actor) => {
-        refuseOtherUser(actor, userId);
-        const made = await area.create.execute({ ...sent(company), actor });
-        return createdAs('company', presentCompany(made));
-      });
+      routes.on(
+        call,
+        async ({ body: { userId, ...company }, requestKey }, actor) => {
+          refuseOtherUser(actor, userId);
+          const made = await area.create.execute({ ...sent(company), actor, requestKey });
+          return createdAs('company', presentCompany(made));
+        },
+        async ({ id }, _ctx, actor) => createdAs('company', presentCompany(await area.get.execute(actor, id))),
+      );
     }
     routes.on(calls.listCompanies, async ({ query, ctx }, actor) => {
       const page = await listBody(area.list, query, ctx, scopeOf(actor, 'companies:read'));

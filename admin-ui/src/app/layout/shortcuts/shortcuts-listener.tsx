@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies } from '../../companies/companies-context.tsx';
 import { placeOf } from './letters.ts';
-import { isDialogOpen, isTaken, saveOnTop } from './targets.ts';
+import { isDialogOpen, isSomethingToSave, isTaken, saveOnTop } from './targets.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }));
 
@@ -22,7 +22,9 @@ export function ShortcutsListener() {
       const { key, timeStamp } = event;
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       if (event.ctrlKey || event.metaKey) {
-        if (key.toLowerCase() === 's' && !event.shiftKey && saveOnTop()) event.preventDefault();
+        if (key.toLowerCase() !== 's' || event.shiftKey) return;
+        // A key that is held down saves once, and opens no window of the browser's meanwhile.
+        if (event.repeat ? isSomethingToSave() : saveOnTop()) event.preventDefault();
         return;
       }
       if (key.length > 1 || event.repeat || isTaken(event.target) || isDialogOpen()) return;
