@@ -102,6 +102,25 @@ describe('Mi Página', () => {
     await expect.poll(() => address(page).inputValue()).toBe(taken);
     await press(page, 'Empezar de nuevo');
     await expect.poll(() => address(page).inputValue()).toMatch(/^cafe-luna/);
+    // What is typed while it is saved is still there afterwards, not saved, and over a reload.
+    const [sent, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/company/*/profile', async (route) => {
+      if (route.request().method() === 'PUT') {
+        sent.resolve();
+        await letGo.promise;
+      }
+      await route.continue();
+    });
+    await press(page, 'Guardar');
+    await sent.promise;
+    const description = field(page, 'Descripción (opcional)');
+    await description.fill('Tostado en casa');
+    letGo.resolve();
+    await page.getByText('Configuración guardada exitosamente').waitFor();
+    expect(await description.inputValue()).toBe('Tostado en casa');
+    await page.reload();
+    await page.getByText('Recuperamos lo que habías escrito.', { exact: false }).waitFor();
+    await expect.poll(() => description.inputValue()).toBe('Tostado en casa');
   });
 
   it('says so when it cannot be had or kept, and is filled from the company where it has nothing of its own', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type PathValue } from 'react-hook-form';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
@@ -7,6 +7,7 @@ import { formTrouble, useSave, type SaveFailure } from '@timbra/ui/form/use-save
 import { readDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Message } from './form-message.tsx';
+import { typedMeanwhile } from './typed-meanwhile.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
 
 interface KeptFormOptions<Values, Saved> {
@@ -44,22 +45,33 @@ export function useKeptForm<Values extends FieldValues, Saved>(options: KeptForm
   });
   useClearOnEdit(form);
   const { drop } = useDraft(form, { name: draftName, pristine, version: undefined, never: neverKept });
+  const sent = useRef<Values>(undefined);
   const restart = (values: Values) => {
     setPristine(values);
     setRecovered(false);
     form.reset(values);
   };
+  /** Whoever went on typing while it was saved keeps what was typed, and has it kept. */
+  const settle = (saved: Values) => {
+    const later = sent.current ? typedMeanwhile(sent.current, form.getValues()) : {};
+    const typed = Object.entries(later);
+    if (typed.length === 0) drop();
+    restart(saved);
+    for (const [name, value] of typed) {
+      form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+    }
+  };
   const { trouble, setTrouble, submit } = useSave<Values, Saved>(form, {
     save: (values) => {
       setSaves(0);
+      sent.current = values;
       return save(values);
     },
     failure,
     version: undefined,
     isAsTyped: () => false,
     onSaved: (saved) => {
-      drop();
-      restart(onSaved(saved));
+      settle(onSaved(saved));
       setSaves((count) => count + 1);
     },
   });
