@@ -96,7 +96,7 @@ describe('the grid of concepts', () => {
     await page.keyboard.type('4');
     await expect.poll(() => totalOf(page)).toBe('$52.20');
     await press('Alt+Delete');
-    await page.getByRole('status').getByText('Línea 1 quitada.').waitFor();
+    await page.getByRole('alert').getByText('Línea 1 quitada.').waitFor();
     await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.0.cantidad');
     await line(page, 1)
       .and(page.getByRole('group', { name: 'Plato' }))
@@ -106,11 +106,21 @@ describe('the grid of concepts', () => {
       page,
       'Producto\tPrecio unitario\tCantidad\tClave SAT\tUnidad\nCafé\t$1,100.50\t2\t50201706\tKGM\nTé\t50\t1',
     );
-    await page.getByRole('status').getByText('Se pegaron 2 líneas.').waitFor();
+    await page.getByRole('alert').getByText('Se pegaron 2 líneas.').waitFor();
     await expect.poll(() => totalOf(page)).toBe('$2,616.96');
     await line(page, 1).getByLabel('Cantidad').focus();
     await paste(page, '3\n1');
     await expect.poll(() => totalOf(page)).toBe('$1,351.98');
+    const undo = () => page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).click();
+    await undo();
+    await expect.poll(() => totalOf(page)).toBe('$2,616.96');
+    await line(page, 1).getByLabel('Cantidad').focus();
+    await paste(page, '3\n\n2');
+    await expect
+      .poll(() => Promise.all([1, 2, 3].map((at) => line(page, at).getByLabel('Cantidad').inputValue())))
+      .toEqual(['3', '2', '2']);
+    await line(page, 2).getByRole('button', { name: 'Quitar Café' }).click();
+    await undo();
     await line(page, 2).getByRole('button', { name: 'Editar Café' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
     await expectNoAxeFindings(page);

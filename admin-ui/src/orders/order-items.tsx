@@ -7,6 +7,7 @@ import { focusCell } from '../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../shared/lines/line-grid.tsx';
 import { Line } from '../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../shared/lines/pasted-rows.ts';
+import { useLineUndo } from '../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../shared/lines/use-open-line.ts';
 import { itemForm, pastedOver } from './item-line.ts';
 import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values.ts';
@@ -31,12 +32,15 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
     },
     [getValues, insert, close],
   );
+  const undo = useLineUndo();
   const drop = useCallback(
     (index: number) => {
+      const removed = getValues(`orderItems.${index}`);
       remove(index);
       close();
+      if (!isBlank(removed)) undo.removed(index, () => insert(index, removed, { shouldFocus: false }));
     },
-    [remove, close],
+    [getValues, insert, remove, close, undo],
   );
   const fill = useCallback(
     (index: number, product: ProductAnswer) => {
@@ -47,8 +51,15 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
     },
     [getValues, setValue, clearErrors, grid],
   );
-  const paste = (line: number, rows: readonly PastedRow[]) =>
-    setValue('orderItems', pastedInto(getValues('orderItems'), line, rows, pastedOver), { shouldDirty: true });
+  const paste = (line: number, rows: readonly PastedRow[]) => {
+    const before = [...getValues('orderItems')];
+    setValue('orderItems', pastedInto(before, line, rows, pastedOver), { shouldDirty: true });
+    undo.pasted(
+      rows,
+      () => getValues('orderItems'),
+      () => setValue('orderItems', before, { shouldDirty: true }),
+    );
+  };
   return (
     <Box component="section" aria-label="Items" ref={place} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 3, color: 'text.secondary' }}>

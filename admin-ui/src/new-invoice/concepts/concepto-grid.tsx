@@ -7,14 +7,17 @@ import { focusCell } from '../../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../../shared/lines/line-grid.tsx';
 import { Line } from '../../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
+import { useLineUndo } from '../../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../../shared/lines/use-open-line.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
-import { blankConcepto, type InvoiceValues } from '../model/values.ts';
+import { blankConcepto, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 import { conceptoForm, pastedOver } from './concepto-line.ts';
 import { NewConcepto } from './new-concepto.tsx';
 import { QuickProduct } from './quick-product.tsx';
 import { useNewConcepto } from './use-new-concepto.ts';
+
+const isBlank = (concepto: ConceptoValues) => JSON.stringify(concepto) === JSON.stringify(blankConcepto);
 
 type ConceptoGridProps = Pick<
   UseFieldArrayReturn<InvoiceValues, 'conceptos'>,
@@ -29,12 +32,15 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
   const nuevo = useNewConcepto(append, grid);
   const form = useMemo(() => conceptoForm(backend.productsOf(issuer.companyId)), [backend, issuer]);
   const { open, toggle, close } = useOpenLine();
+  const undo = useLineUndo();
   const drop = useCallback(
     (index: number) => {
+      const removed = getValues(`conceptos.${index}`);
       remove(index);
       close();
+      undo.removed(index, () => insert(index, removed, { shouldFocus: false }));
     },
-    [remove, close],
+    [getValues, insert, remove, close, undo],
   );
   const copy = useCallback(
     (index: number) => {
@@ -52,12 +58,31 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
     [getValues, setValue, grid],
   );
   const paste = (from: number, rows: readonly PastedRow[]) => {
-    const values = getValues();
+    const { conceptos, nuevo: typed } = getValues();
+    const values = { conceptos: [...conceptos], nuevo: typed };
     const isBeyond = from + rows.length > values.conceptos.length;
     // The line that is being typed is the one behind the last.
-    const lines = isBeyond ? [...values.conceptos, values.nuevo] : values.conceptos;
+    const takesTyped = isBeyond && !isBlank(values.nuevo);
+    const lines = takesTyped ? [...values.conceptos, values.nuevo] : values.conceptos;
     if (isBeyond) nuevo.put(blankConcepto);
     setValue('conceptos', pastedInto(lines, from, rows, pastedOver), { shouldDirty: true });
+    undo.pasted(
+      rows,
+      () => getValues(['conceptos', 'nuevo']),
+      () => {
+        setValue('conceptos', values.conceptos, { shouldDirty: true });
+        if (isBeyond) nuevo.put(values.nuevo);
+      },
+    );
+  };
+  const clear = (line: number) => {
+    const typed = getValues('nuevo');
+    nuevo.put(blankConcepto);
+    if (isBlank(typed)) return;
+    undo.removed(line, () => {
+      if (isBlank(getValues('nuevo'))) nuevo.put(typed);
+      else append(typed, { shouldFocus: false });
+    });
   };
   return (
     <Card component="section" aria-labelledby="conceptos">
@@ -75,7 +100,7 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
         priceLabel={form.priceLabel}
         onEnter={nuevo.add}
         onPaste={paste}
-        onRemove={(line) => (line < fields.length ? drop(line) : nuevo.put(blankConcepto))}
+        onRemove={(line) => (line < fields.length ? drop(line) : clear(line))}
       >
         {fields.length === 0 ? null : (
           <ol>

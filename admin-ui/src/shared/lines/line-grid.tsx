@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { focusCell, placeIn } from './line-focus.ts';
 import { gridStyles } from './line-styles.ts';
 import { pastedRows, type PastedRow } from './pasted-rows.ts';
@@ -18,7 +17,6 @@ interface LineGridProps {
 
 /** Items, one a line, filled in by keyboard as in a spreadsheet. */
 export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, children }: LineGridProps) {
-  const [news, setNews] = useState('');
   const follow = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
     const { line, last, cell } = placeIn(currentTarget, target as Element);
@@ -27,7 +25,6 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
     if (key === 'Delete' && altKey) {
       event.preventDefault();
       onRemove(line);
-      setNews(`Línea ${line + 1} quitada.`);
       // The line that follows takes its place once it is drawn.
       setTimeout(() => focusCell(grid.current, Math.min(line, last - 1), cell ?? 'descripcion'));
     } else if (cell !== undefined && !altKey) {
@@ -41,11 +38,11 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
     const { line, cell } = placeIn(event.currentTarget, event.target as Element);
     if (cell === undefined) return;
-    const rows = pastedRows(event.clipboardData.getData('text/plain'), cell);
+    const isSheet = /<table/i.test(event.clipboardData.getData('text/html'));
+    const rows = pastedRows(event.clipboardData.getData('text/plain'), cell, isSheet);
     if (rows.length === 0) return;
     event.preventDefault();
     onPaste(line, rows);
-    setNews(`Se pegaron ${count(rows.length)} líneas.`);
   };
   return (
     <Box ref={grid} onKeyDown={follow} onPaste={paste} sx={gridStyles}>
@@ -60,11 +57,9 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
       {children}
       <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
         Enter agrega o sigue a la línea de abajo, las flechas cambian de línea y Alt+Supr la quita. También puedes pegar
-        renglones de una hoja de cálculo.
+        renglones de una hoja de cálculo: los vacíos no cambian nada. Un texto de varios renglones que no viene de una
+        queda en su descripción.
       </Typography>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
     </Box>
   );
 }

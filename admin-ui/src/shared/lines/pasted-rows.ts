@@ -32,18 +32,24 @@ const headings: Readonly<Record<string, PastedColumn>> = {
 };
 
 /**
- * The rows of a table on the clipboard, as spreadsheets put them there.
+ * The rows of a table on the clipboard, as spreadsheets put them there. A blank one between others says nothing, and
+ * keeps those below it at their lines.
  * @param first the column that the paste begins in; a row of headings says better.
+ * @param isSheet a spreadsheet has put it there. Of another text the lines are no descriptions, unless it has tabs.
  * @returns nothing for a text that is no table: it is pasted as any text.
  */
-export function pastedRows(text: string, first: PastedColumn): readonly PastedRow[] {
+export function pastedRows(text: string, first: PastedColumn, isSheet: boolean): readonly PastedRow[] {
   const table = cellsOf(text);
   if (table.length === 0 || (table.length === 1 && table[0]?.length === 1)) return [];
+  if (first === 'descripcion' && !isSheet && table.every((cells) => cells.length === 1)) return [];
   const headed = (table[0] ?? []).map((cell) => headings[plainWords(cell)]);
   const isHeaded = headed.filter(Boolean).length > 1;
   const columns = isHeaded ? headed : pastedColumns.slice(pastedColumns.indexOf(first));
   return table.slice(isHeaded ? 1 : 0).map((cells) => rowOf(cells, columns));
 }
+
+/** Whether a row is more than a blank one. */
+export const isSaying = (row: PastedRow): boolean => Object.keys(row).length > 0;
 
 /** The lines with a table pasted over them from one of them on, new ones for the rows that are left. */
 export const pastedInto = <Line>(
@@ -53,7 +59,11 @@ export const pastedInto = <Line>(
   over: (line: Line | undefined, row: PastedRow) => Line,
 ): Line[] => [
   ...lines.slice(0, from),
-  ...rows.map((row, at) => over(lines[from + at], row)),
+  ...rows.flatMap((row, at) => {
+    const line = lines[from + at];
+    if (isSaying(row)) return [over(line, row)];
+    return line === undefined ? [] : [line];
+  }),
   ...lines.slice(from + rows.length),
 ];
 
@@ -102,5 +112,6 @@ function cellsOf(text: string): readonly (readonly string[])[] {
     }
   }
   endCell();
-  return rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+  const last = rows.findLastIndex((cells) => cells.some((one) => one.trim() !== ''));
+  return rows.slice(0, last + 1);
 }
