@@ -132,3 +132,64 @@ it('exempts ninety UMA of each day of a year of a pension that is paid at once, 
       'fracción IV, de la LISR y 171 de su reglamento). Las percepciones anteriores dejan $3,633.50.',
   );
 });
+
+it.each([
+  // 30 × 117.31 of aguinaldo, 15 × 117.31 of profits and of holidays, three Sundays.
+  ['002', 3_000, ['3000.00 0.00', '519.30 2480.70', '0.00 3000.00']],
+  ['003', 1_759.65, ['1759.65 0.00', '0.00 1759.65', '0.00 1759.65']],
+  ['021', 1_000, ['1000.00 0.00', '759.65 240.35', '0.00 1000.00']],
+  ['020', 200, ['200.00 0.00', '151.93 48.07', '0.00 200.00']],
+])('has one limit of %s for lines of %d each', (tipo, amount, expected) => {
+  const lines = [1, 2, 3].map(() => paid(tipo, amount));
+  const percepciones = [paid('001', 5_000), ...lines];
+  expect(lines.map((line) => told(line, { percepciones }))).toEqual(expected);
+});
+
+it('has one limit of a pension for its lines, and says what the others leave', () => {
+  // 15 × 117.31 × 15 days.
+  const lines = [paid('044', 20_000), paid('044', 20_000)];
+  const pensioner = { empleado: anEmpleado({ tipoRegimen: '04' }), percepciones: lines };
+  expect(lines.map((line) => told(line, pensioner))).toEqual(['20000.00 0.00', '6394.75 13605.25']);
+  expect(proposeExempt(lines[1] ?? {}, aNomina(pensioner))?.explicacion).toMatch(
+    / Las percepciones anteriores dejan \$6,394\.75\.$/,
+  );
+});
+
+it('shares the weeks of overtime among its lines, which count as few as all their days fit in', () => {
+  const line = (importePagado: number, dias: number) =>
+    paid('019', importePagado, { horasExtra: [hours(importePagado, { dias })] });
+  const each = (...lines: readonly PercepcionInput[]) => lines.map((of) => told(of, { percepciones: lines }));
+  // Four days in one week: 586.55 in all. Five in two: 1,173.10.
+  expect(each(line(1_000, 2), line(1_000, 2))).toEqual(['500.00 500.00', '86.55 913.45']);
+  expect(each(line(1_000, 2), line(1_000, 3))).toEqual(['500.00 500.00', '500.00 500.00']);
+  expect(each(line(2_000, 2), line(1_000, 3))).toEqual(['1000.00 1000.00', '173.10 826.90']);
+  expect(each(line(3_000, 2), line(1_000, 3))).toEqual(['1173.10 1826.90', '0.00 1000.00']);
+});
+
+it.each([
+  // From, to: weeks of 586.55 that twenty days of overtime have at most; fifteen days fit in four.
+  ['2026-11-23', '2026-11-29', 20, '586.55'],
+  ['2026-11-25', '2026-12-01', 20, '586.55'],
+  ['2026-11-16', '2026-11-29', 20, '1173.10'],
+  ['2026-11-23', '2026-11-30', 20, '1173.10'],
+  ['2026-11-01', '2026-11-15', 20, '1759.65'],
+  ['2026-11-02', '2026-11-16', 20, '1759.65'],
+  ['2026-11-01', '2026-11-30', 20, '2932.75'],
+  ['2026-11-01', '2026-11-30', 15, '2346.20'],
+  ['2026-11-28', '2026-11-28', 20, '586.55'],
+])('counts no more weeks of overtime than lie from %s to %s of %d days: %s', (first, last, dias, exempt) => {
+  const line = paid('019', 6_000, { horasExtra: [hours(6_000, { dias })] });
+  const days = { fechaInicialPago: first, fechaFinalPago: last };
+  expect(proposeExempt(line, aNomina(days))?.importeExento.toFixed(2)).toBe(exempt);
+});
+
+it('counts the weeks of overtime by the days that the law of the period allows', () => {
+  const line = paid('019', 6_000, { horasExtra: [hours(6_000, { dias: 4 })] });
+  const until = (fechaFinalPago: string | undefined, fechaInicialPago: string) =>
+    told(line, { fechaInicialPago, fechaFinalPago, fechaPago: '2026-03-03' });
+  expect(until('2026-03-03', '2026-02-17')).toBe('586.55 5413.45');
+  expect(until('2026-03-02', '2026-02-16')).toBe('1173.10 4826.90');
+  expect(until('1970-05-01', '1970-04-15')).toBe('1173.10 4826.90');
+  expect(until('1970-04-30', '1970-04-14')).toBeUndefined();
+  expect(until(undefined, '2026-02-17')).toBeUndefined();
+});

@@ -1,9 +1,8 @@
-import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { isDay } from '../compute/days.ts';
-import { money, total } from '../compute/values.ts';
 import {
   AGUINALDO,
   OF_SEPARATION,
@@ -18,7 +17,8 @@ import {
   VACATION_BONUS,
   WAGES,
 } from '../keys.ts';
-import { minimumWageOf } from './minimum-wage.ts';
+import { leftOf, paidIn, type Limit } from './exempt-limit.ts';
+import { limitOfOvertime } from './exempt-overtime.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -28,26 +28,12 @@ export interface ProposedExempt {
   readonly explicacion: string;
 }
 
-interface Limit {
-  readonly most: Decimal;
-  readonly explicacion: string;
-}
-
 /** Times the daily UMA that are exempt in a year of what everybody is given (article 93, XIV LISR). */
 const yearly: Readonly<Record<string, bigint>> = {
   [AGUINALDO]: 30n,
   [PROFIT_SHARE]: 15n,
   [VACATION_BONUS]: 15n,
 };
-
-const DOUBLE_HOURS = '01';
-const half = Decimal.parse('0.5');
-
-/** Times the daily UMA that are exempt of each week's overtime. */
-const umasAWeek = 5n;
-
-/** Of overtime, in a week (article 123, A, XI of the constitution, DOF of 2026-03-03). */
-const mostDaysAWeek = 4;
 
 /**
  * What is exempt of a line, out of all that it pays.
@@ -68,46 +54,40 @@ function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
   return OF_RETIREMENT.has(tipo) ? RETIRED.has(regime) : regime === WAGES;
 }
 
+/** What a line may have of the limit of its kind, which its lines use up in their order. */
 function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
+  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, uma) : undefined;
+  const limit = wholeLimit(tipo, payslip, uma);
+  return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
+}
+
+/** Of all lines of a kind together. */
+function wholeLimit(tipo: string, payslip: NominaInput, uma: Decimal): Limit | undefined {
   const times = yearly[tipo];
-  if (times !== undefined) {
-    const most = uma.times(Decimal.of(times, 0));
-    const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
-    return { most, explicacion };
-  }
-  if (OF_SEPARATION.has(tipo)) return ofSeparation(line, payslip, uma);
+  if (times !== undefined) return ofYear(times, uma);
+  if (OF_SEPARATION.has(tipo)) return ofSeparation(payslip, uma);
   if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, uma);
-  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(line, payslip, uma);
-  if (tipo === SUNDAY_BONUS) return ofSundays(payslip, uma);
-  return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, payslip, uma) : undefined;
+  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(uma);
+  return tipo === SUNDAY_BONUS ? ofSundays(payslip, uma) : undefined;
+}
+
+function ofYear(times: bigint, uma: Decimal): Limit {
+  const most = uma.times(Decimal.of(times, 0));
+  const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
+  return { most, explicacion };
 }
 
 /** Times the daily UMA that are exempt for each year of service of whoever leaves. */
 const umasAYear = 90n;
 
-/** All that is paid to whoever leaves has one limit (article 93, XIII LISR): lines use it up in their order. */
-function ofSeparation(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
-  const years = payslip.separacion?.numAniosServicio;
+/** All that is paid to whoever leaves has one limit (article 93, XIII LISR). */
+function ofSeparation({ separacion }: NominaInput, uma: Decimal): Limit | undefined {
+  const years = separacion?.numAniosServicio;
   if (years === undefined || !Number.isInteger(years)) return undefined;
-  const all = uma.times(Decimal.of(umasAYear * BigInt(years), 0));
-  const limit = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(all)} por ${years} (artículo 93, fracción XIII, de la LISR).`;
-  return leftOf(all, limit, line, payslip, OF_SEPARATION);
-}
-
-/** What the lines before it leave of a limit that a line shares with them. */
-function leftOf(
-  all: Decimal,
-  limit: string,
-  line: PercepcionInput,
-  { percepciones = [] }: NominaInput,
-  sharing: ReadonlySet<string>,
-): Limit {
-  const before = percepciones.slice(0, Math.max(0, percepciones.indexOf(line)));
-  const used = total(before.filter(({ tipo = '' }) => sharing.has(tipo)).map(paidIn));
-  const most = used.lessThan(all) ? all.minus(used) : Decimal.ZERO;
-  const rest = used.isPositive() ? ` Las percepciones anteriores dejan ${pesos(most)}.` : '';
-  return { most, explicacion: `${limit}${rest}` };
+  const most = uma.times(Decimal.of(umasAYear * BigInt(years), 0));
+  const explicacion = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(most)} por ${years} (artículo 93, fracción XIII, de la LISR).`;
+  return { most, explicacion };
 }
 
 /** Times the daily UMA that are exempt of each day of a pension. */
@@ -125,14 +105,11 @@ const umasAtOnce = 90n;
 const daysOfYear = 365n;
 
 /** Article 93, IV LISR, and article 171 of its regulation; UMA take the place of minimum wages (DOF of 2016-01-27). */
-function ofPensionAtOnce(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit {
-  const all = uma.times(Decimal.of(umasAtOnce * daysOfYear, 0));
-  const limit = `Exento en un pago único hasta ${umasAtOnce} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(all)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;
-  return leftOf(all, limit, line, payslip, new Set([RETIREMENT_AT_ONCE]));
+function ofPensionAtOnce(uma: Decimal): Limit {
+  const most = uma.times(Decimal.of(umasAtOnce * daysOfYear, 0));
+  const explicacion = `Exento en un pago único hasta ${umasAtOnce} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(most)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;
+  return { most, explicacion };
 }
-
-const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>
-  money(importeGravado).plus(money(importeExento));
 
 /** One daily UMA for each Sunday worked (article 93, XIV LISR): all that the period has. */
 function ofSundays({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput, uma: Decimal): Limit | undefined {
@@ -148,27 +125,3 @@ function sundaysUpTo(day: string, more = 0): number {
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + more;
   return Math.floor((days + 4) / 7);
 }
-
-/**
- * Half of the double hours, up to five daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
- * hours beyond the limit of the law, which are paid triple (article 93, I LISR). A payslip does not tell in which weeks they
- * were worked: counted are as few as the days of overtime fit in.
- */
-function ofOvertime(hours: readonly HorasExtraInput[], nomina: NominaInput, uma: Decimal): Limit {
-  const double = hours.filter(({ tipoHoras }) => tipoHoras === DOUBLE_HOURS);
-  const paid = total(double.map(({ importePagado }) => money(importePagado)));
-  const article = 'artículo 93, fracción I, de la LISR';
-  if (earnsMinimum(nomina)) {
-    return { most: paid, explicacion: `Exentas las horas dobles de quien gana el salario mínimo (${article}).` };
-  }
-  const days = double.reduce((all, { dias = 0 }) => all + dias, 0);
-  const weeks = Math.ceil(days / mostDaysAWeek);
-  const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
-  const share = paid.times(half).round(2, 'half-up');
-  const counted = `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
-  const explicacion = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${counted} (${article}).`;
-  return { most: cap.lessThan(share) ? cap : share, explicacion };
-}
-
-const earnsMinimum = (nomina: NominaInput): boolean =>
-  nomina.empleado?.salarioDiario !== undefined && minimumWageOf(nomina) !== undefined;

@@ -1,0 +1,35 @@
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { money, total } from '../compute/values.ts';
+
+/** Pesos that the law exempts at most. */
+export interface Limit {
+  readonly most: Decimal;
+  /** Why, in the user's words. */
+  readonly explicacion: string;
+}
+
+/** What the lines before it leave of a limit that a line shares with them. */
+export function leftOf(
+  { most: all, explicacion: limit }: Limit,
+  line: PercepcionInput,
+  payslip: NominaInput,
+  sharing: ReadonlySet<string>,
+): Limit {
+  const used = total(linesBefore(line, payslip, sharing).map(paidIn));
+  return lessUsed(all, used, limit);
+}
+
+export const linesBefore = (line: PercepcionInput, { percepciones = [] }: NominaInput, kinds: ReadonlySet<string>) =>
+  percepciones.slice(0, Math.max(0, percepciones.indexOf(line))).filter(({ tipo = '' }) => kinds.has(tipo));
+
+/** @param used pesos that the lines before would have of it. */
+export function lessUsed(all: Decimal, used: Decimal, limit: string): Limit {
+  const most = used.lessThan(all) ? all.minus(used) : Decimal.ZERO;
+  const rest = used.isPositive() ? ` Las percepciones anteriores dejan ${pesos(most)}.` : '';
+  return { most, explicacion: `${limit}${rest}` };
+}
+
+export const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>
+  money(importeGravado).plus(money(importeExento));
