@@ -1,5 +1,5 @@
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { cuotasObreras, mostUmasInsured, type CuotaObrera } from '../../../../sat/salarios/cuotas-imss.ts';
+import { cuotasObreras, type CuotaObrera, type CuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
@@ -20,7 +20,8 @@ export interface ProposedImss {
 /**
  * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
  * 107, 147 and 168 LSS). Days of absence are not told by a payslip: they count here.
- * @returns nothing for whoever earns no salary or has no social security number, or while the UMA of the last day is not known.
+ * @returns nothing for whoever earns no salary or has no social security number, or while the UMA and the shares of the last day
+ * are not known.
  */
 export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
   const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [] } = nomina;
@@ -28,10 +29,11 @@ export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const base = money(empleado.salarioBaseCotApor);
   const days = insuredDays(nomina);
-  if (tipoNomina !== 'O' || !uma || !isInsured || !base.isPositive() || days === undefined) return undefined;
+  const law = cuotasObreras(fechaFinalPago);
+  if (tipoNomina !== 'O' || !uma || !law || !isInsured || !base.isPositive() || days === undefined) return undefined;
   const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
   if (salaries.length === 0) return undefined;
-  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, uma, days);
+  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, law, uma, days);
 }
 
 /** The employer pays the share of whoever earns the minimum wage (article 36 LSS). */
@@ -43,16 +45,16 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
   return { cuotas: Decimal.ZERO, explicacion };
 }
 
-function ofSalary(salary: Decimal, uma: Decimal, days: number): ProposedImss {
-  const most = uma.times(Decimal.of(mostUmasInsured, 0));
+function ofSalary(salary: Decimal, { cuotas: due, mostUmas }: CuotasObreras, uma: Decimal, days: number): ProposedImss {
+  const most = uma.times(Decimal.of(mostUmas, 0));
   const base = salary.greaterThan(most) ? most : salary;
-  const shares = cuotasObreras.map((cuota) => ({ ...cuota, amount: shareOf(cuota, base, uma, days) }));
+  const shares = due.map((cuota) => ({ ...cuota, amount: shareOf(cuota, base, uma, days) }));
   const cuotas = total(shares.map(({ amount }) => amount));
   const bySeguro = [...new Set(shares.map(({ seguro }) => seguro))].map((seguro) => {
     const amounts = shares.filter((share) => share.seguro === seguro).map(({ amount }) => amount);
     return `${seguro}, ${pesos(total(amounts))}`;
   });
-  const capped = base === salary ? '' : ` (${mostUmasInsured} UMA, lo más que se cotiza)`;
+  const capped = base === salary ? '' : ` (${mostUmas} UMA, lo más que se cotiza)`;
   const explicacion = `Por ${days} ${days === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS). No descuenta ausencias.`;
   return { cuotas, explicacion };
 }
