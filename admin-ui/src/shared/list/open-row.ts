@@ -1,6 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
+import type { RowAction } from './columns.ts';
+
 const controls = 'a, button, input, label, select, textarea';
+
+/** What a click on a row does: the first of what opens it that is offered for it. */
+export const openRow = <Row>(actions: readonly RowAction<Row>[], row: Row): void =>
+  actions.find(({ opens, isShown }) => opens && isShown?.(row) !== false)?.onPress(row);
 
 /** A click beside the controls of a row, which marks no text. */
 export function isOnRow({ target, currentTarget }: MouseEvent): boolean {

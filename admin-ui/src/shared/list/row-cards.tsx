@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RowsProps } from './columns.ts';
-import { isOnRow } from './open-row.ts';
+import { isOnRow, openRow } from './open-row.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
 import { RowCheck } from './row-check.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -13,7 +13,6 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 /** In a narrow window a row becomes a card. */
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
   const { rows, columns, actions, nameOf, label, selection } = props;
-  const open = actions.find(({ opens }) => opens)?.onPress;
   const isShort = columns.some(({ card }) => card !== undefined);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -25,7 +24,7 @@ export function RowCards<Row extends { readonly id: string }>(props: RowCardsPro
           <Box
             key={row.id}
             component="li"
-            onClick={(event) => (isOnRow(event) ? open?.(row) : undefined)}
+            onClick={(event) => (isOnRow(event) ? openRow(actions, row) : undefined)}
             sx={{ p: isShort ? 3 : 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
             {isShort ? <RowCard {...card} /> : <WholeCard {...card} />}

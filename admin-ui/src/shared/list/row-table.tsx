@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
-import { isOnRow, pressOnRow } from './open-row.ts';
+import { isOnRow, openRow, pressOnRow } from './open-row.ts';
 import { RowCheck } from './row-check.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -37,15 +37,15 @@ const rowLook = {
 
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
   const { rows, columns, actions, nameOf, label, selection } = props;
-  const open = actions.find(({ opens }) => opens)?.onPress;
+  const canOpen = actions.some(({ opens }) => opens);
   // One stop of the Tab key for all rows; the arrows lead from one to the next.
   const [stop, setStop] = useState(rows[0]?.id);
   const stops = rows.some(({ id }) => id === stop) ? stop : rows[0]?.id;
   const opening = (row: Row) =>
-    open && {
+    canOpen && {
       tabIndex: row.id === stops ? 0 : -1,
-      onClick: (event: MouseEvent) => (isOnRow(event) ? open(row) : undefined),
-      onKeyDown: (event: KeyboardEvent) => pressOnRow(event, () => open(row)),
+      onClick: (event: MouseEvent) => (isOnRow(event) ? openRow(actions, row) : undefined),
+      onKeyDown: (event: KeyboardEvent) => pressOnRow(event, () => openRow(actions, row)),
       onFocus: () => setStop(row.id),
     };
   return (
