@@ -9,6 +9,7 @@ import * as calls from '@timbra/contract/payroll.ts';
 import { accepted, deleted, shown } from '../answers.ts';
 import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
 import { answerList, type Screen } from '../lists.ts';
+import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface PayrollArea {
@@ -81,8 +82,12 @@ export function payrollArea(deps: PayrollArea): Area {
     routes.on(calls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
     routes.on(calls.savePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
       const id = params['id'] ?? '';
-      await edit.execute(actor, id, { lines, numDiasPagados: numDiasPagados ?? undefined }, version ?? undefined);
-      return shown(await payslip(actor, id));
+      const typed = { lines, numDiasPagados: numDiasPagados ?? undefined };
+      const isKept = await edit.execute(actor, id, typed, version ?? undefined);
+      const now = await payslip(actor, id);
+      return shown(
+        freshlySaved(isKept ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),
+      );
     });
   };
 }

@@ -29,9 +29,15 @@ interface StaleDialogProps<Values> {
   readonly onBack: () => void;
 }
 
+/** The database keeps the names of a value in an order of its own. */
+const inOrder = (_name: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value;
+
 function plainly(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Vacío';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value, inOrder);
 }
 
 /** The fields in which two versions of a record differ. */

@@ -34,32 +34,35 @@ export class EditPayslip {
 
   /**
    * @param version the one that the caller saw; without it the last write wins.
-   * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued, STALE_VERSION.
+   * @returns whether it was kept; not when somebody else has changed it since.
+   * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued.
    */
-  async execute(actor: Actor, id: string, change: PayslipChange, version: number | undefined): Promise<void> {
+  async execute(actor: Actor, id: string, change: PayslipChange, version: number | undefined): Promise<boolean> {
     const scope = scopeOf(actor, 'invoices:issue');
     const { run, employee } = (await this.#runs.findPayslip(scope, id)) ?? nothing();
     if (!employee) throw new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
     const payer = await this.#payer.execute(scope, run);
-    await this.#transactions.run(async () => {
-      const { request, userId, version: seen } = await this.#editable(scope, id, version);
+    return this.#transactions.run(async () => {
+      const invoice = await this.#editable(scope, id);
+      if (isStale(invoice, version)) return false;
+      const { request, userId, version: seen } = invoice;
       const { numDiasPagados = request.nomina?.numDiasPagados } = change;
       const nomina = { ...request.nomina, ...noLines, ...change.lines, numDiasPagados };
       const draft = draftPayslip(payer, run.period, employee, {}, { ...request, nomina });
       if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
       const { summary, problems } = draft;
-      if (!(await this.#invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) throw stale();
+      if (!(await this.#invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) return false;
       await this.#runs.judged(id, problems);
+      return true;
     });
   }
 
-  async #editable(scope: Scope, id: string, version: number | undefined) {
+  async #editable(scope: Scope, id: string) {
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice || !isNominaRequest(invoice.request)) throw noPayslip();
     if (!isIn(invoice.status, 'editable')) {
       throw new DomainError('CONFLICT', 'Este recibo ya se emitió. Para corregirlo, sustitúyelo.');
     }
-    if (isStale(invoice, version)) throw stale();
     return { ...invoice, request: invoice.request satisfies NominaRequest };
   }
 }
@@ -76,6 +79,3 @@ const noLines: PayslipLines = {
 function nothing(): never {
   throw noPayslip();
 }
-
-const stale = () =>
-  new DomainError('STALE_VERSION', 'Alguien más cambió este recibo mientras lo editabas. Ábrelo de nuevo.');

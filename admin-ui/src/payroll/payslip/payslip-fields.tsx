@@ -1,0 +1,43 @@
+import { Typography } from '@mui/material';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { useWatch } from 'react-hook-form';
+import type { Payslip } from '../payroll-run.ts';
+import { DeductionFields } from './deduction-fields.tsx';
+import { EarnedFields } from './earned-fields.tsx';
+import { LeaveFields } from './leave-fields.tsx';
+import { LineFields } from './line-fields.tsx';
+import { Missing } from './missing.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { netOf, type PayslipValues } from './payslip-values.ts';
+import { ImssProposal, IsrProposal } from './proposals.tsx';
+import { RetirementFields } from './retirement-fields.tsx';
+import { SeparationFields } from './separation-fields.tsx';
+
+/** What a payslip pays and takes off, with what the law says of it. */
+export const PayslipFields = ({ payslip }: { readonly payslip: Payslip }) => (
+  <Missing payslip={payslip}>
+    <FieldGroup>
+      <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
+    </FieldGroup>
+    <EarnedFields payslip={payslip} />
+    <SeparationFields payslip={payslip} />
+    <RetirementFields />
+    <ImssProposal payslip={payslip} />
+    <IsrProposal payslip={payslip} />
+    <DeductionFields />
+    <LeaveFields />
+    <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />
+    <Net />
+  </Missing>
+);
+
+function Net() {
+  const values = useWatch<PayslipValues>() as PayslipValues;
+  return (
+    <Typography role="status" sx={{ mt: 6, textAlign: 'right', fontWeight: 600 }}>
+      {`Neto a pagar: ${money(netOf(values))}`}
+    </Typography>
+  );
+}
