@@ -29,7 +29,9 @@ const run = z
     numDiasPagados: z.number(),
     estado: z
       .enum(runStates)
-      .describe('PREPARING mientras se arman los recibos, ISSUING mientras se timbran, COMPLETED con todos timbrados'),
+      .describe(
+        'PREPARING mientras se arman los recibos, ISSUING mientras se timbran, COMPLETED sin recibos por timbrar',
+      ),
     mensaje: optional.describe('Por qué se detuvo el timbrado'),
     recibos: z
       .object({
@@ -41,9 +43,10 @@ const run = z
         enProceso: count,
         timbrados: count,
         rechazados: count,
+        cancelados: count.describe('Sin otro en su lugar: un sustituto timbrado toma el lugar del que sustituye'),
       })
       .describe('Cuántos hay, y cómo están'),
-    percepciones: z.number().describe('Con otros pagos'),
+    percepciones: z.number().describe('Con otros pagos, sin recibos cancelados'),
     deducciones: z.number(),
     neto: z.number(),
     createdAt: z.iso.datetime(),
@@ -56,8 +59,8 @@ const payslip = z
   .object({
     id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
     companyId: z.uuid(),
-    corridaId: z.uuid(),
-    employeeId: z.uuid(),
+    corridaId: z.uuid().nullable().describe('Sin corrida, null: el que se hizo solo, o el borrador de un sustituto'),
+    employeeId: z.uuid().nullable().describe('Fuera de una corrida, el empleado registrado con la CURP del recibo'),
     nombre: z.string(),
     rfc: optional,
     numEmpleado: optional,
@@ -257,7 +260,7 @@ export const listPayslips = operation({
   ...reading,
   method: 'get',
   path: '/payslips',
-  summary: 'Recibos de las corridas, con lo que les falta; de una sola con el filtro corridaId',
+  summary: 'Recibos de nómina, con lo que les falta; de una corrida con el filtro corridaId',
   query: listQuery(payslipShape),
   answers: { 200: listAnswer(payslip) },
 });
@@ -266,7 +269,7 @@ export const getPayslip = operation({
   ...reading,
   method: 'get',
   path: '/payslips/{id}',
-  summary: 'Un recibo de una corrida',
+  summary: 'Un recibo de nómina',
   answers: { 200: answer(payslip) },
 });
 
@@ -274,7 +277,8 @@ export const savePayslip = operation({
   ...issuing,
   method: 'put',
   path: '/payslips/{id}',
-  summary: 'Cambia los renglones de un recibo sin timbrar: los que no se envían, se quitan',
+  summary:
+    'Cambia los renglones de un recibo sin timbrar de una corrida: los que no se envían, se quitan. Los demás se corrigen como documentos',
   body: z.object({
     ...payslipLines,
     numDiasPagados: days.nullish().describe('Los que tenía si no se dicen'),

@@ -1,4 +1,4 @@
-import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
+import type { PayrollLayoutAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { randomUUID } from 'node:crypto';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
@@ -136,6 +136,8 @@ describe('a run of payroll', () => {
     expect((await payslipsOf(shop, following.id))[0]).toMatchObject({ percepciones: 10_000, deducciones: 900.5 });
     const stale = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
+    expect(stale.body.data).toMatchObject({ id: again?.id, percepciones: 10_000 });
+    expect(stale.body.data.version).toBeGreaterThan(again?.version ?? 0);
     const emptied = await savePayslip(shop, again?.id ?? '', {});
     expect(emptied.body.data).toMatchObject({ percepciones: 0, nomina: { numDiasPagados: 15 } });
     expect(emptied.body.data.faltantes).toMatchObject([{ field: 'nomina.percepciones', code: 'NOM31' }]);
@@ -176,8 +178,26 @@ describe('a run of payroll', () => {
     const copied = await own.call<InvoiceBody>('POST', `/invoices/${issuedFifth?.id ?? ''}/duplicate`, {
       sustituye: true,
     });
-    expect(await issueDraft(own, copied.body.data.id)).toMatchObject({ status: 'ISSUED' });
-    expect(await fifth()).toMatchObject(left);
+    const substitute = copied.body.data.id;
+    const alone = await own.call<{ data: PayslipAnswer }>('GET', `/payslips/${substitute}`);
+    expect(alone.body.data).toMatchObject({ ...left, corridaId: null, employeeId: issuedFifth?.employeeId });
+    const { nomina } = alone.body.data;
+    const vouchers = { tipo: '029', clave: '029', concepto: 'Vales', importeGravado: 0, importeExento: 100 };
+    const more = { ...nomina, percepciones: [...(nomina.percepciones ?? []), vouchers] };
+    await own.call('PATCH', `/invoices/${substitute}`, { nomina: more });
+    // As long as the substitute is a draft, the run has what was paid.
+    const summary = async () => (await asRun(own, 'GET', `/${run.id}`)).body.data;
+    const before = { estado: 'COMPLETED', percepciones: 2_450, recibos: { total: 1, timbrados: 1, cancelados: 0 } };
+    expect(await summary()).toMatchObject(before);
+    expect(await issueDraft(own, substitute)).toMatchObject({ status: 'ISSUED' });
+    expect(await fifth()).toMatchObject({ ...left, id: substitute, percepciones: 2_550 });
+    expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
+    if (issuedFifth) await comesTo(own, issuedFifth, 'CANCELLED');
+    expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
+    // What is paid next begins with what the substitute says.
+    const next = { fechaPago: '2026-12-06', fechaInicialPago: '2026-11-30', fechaFinalPago: '2026-12-06' };
+    const following = await openRun(own, { ...week, ...next });
+    expect(following).toMatchObject({ percepciones: 2_550, recibos: { total: 1 } });
 
     expect((await cancel(own, first.id, { motivo: '02' })).status).toBe(200);
     await comesTo(own, first, 'CANCELLED');
@@ -186,6 +206,13 @@ describe('a run of payroll', () => {
       subsidioDeOtros: 370.02,
       propuesta: { isr: { importe: 60.58, subsidioCausado: 123.34 } },
     });
+
+    // Cancelled without another in its place, it pays nobody.
+    const last = await fifth();
+    expect((await cancel(own, substitute, { motivo: '02' })).status).toBe(200);
+    if (last) await comesTo(own, last, 'CANCELLED');
+    const none = { estado: 'COMPLETED', neto: 0, recibos: { total: 1, timbrados: 0, cancelados: 1 } };
+    expect(await summary()).toMatchObject(none);
   });
 
   it('pays whom one chooses, and tells all that is wrong with its period', async () => {

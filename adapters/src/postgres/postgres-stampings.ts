@@ -216,7 +216,10 @@ export class PostgresStampings implements Stampings {
          update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
            subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, pagado = ?,
            pagado_moneda = ?, vence_at = ?, provider_differences = ?::jsonb, updated_at = ?, figured = true
-         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
+         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id, i.substitutes_id),
+       followed as (
+         update payroll_payslips p set invoice_id = issued.id, problems = '[]'
+         from issued where p.invoice_id = issued.substitutes_id),
        given as (select id as invoice_id, company_id, ?::jsonb as figures from issued), ${enterFigures('given')},
        filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)
        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)

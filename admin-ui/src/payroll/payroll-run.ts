@@ -22,7 +22,14 @@ const states: Readonly<Record<PayrollRun['estado'], { readonly label: string; re
   COMPLETED: { label: 'Timbrada', tone: 'success' },
 };
 
-export const stateLook = ({ estado }: Pick<PayrollRun, 'estado'>) => states[estado];
+const cancelled = { label: 'Cancelada', tone: 'quiet' } as const;
+
+export const stateLook = ({ estado, recibos }: Pick<PayrollRun, 'estado' | 'recibos'>) =>
+  estado === 'COMPLETED' && recibos.timbrados === 0 ? cancelled : states[estado];
+
+/** Payslips that were sent keep their folios, and their run with them: refused ones too. */
+export const canBeDeleted = ({ recibos }: Pick<PayrollRun, 'recibos'>): boolean =>
+  recibos.timbrados + recibos.enProceso + recibos.rechazados + recibos.cancelados === 0;
 
 /** «Quincenal», or «Extraordinaria» of what is no usual pay. */
 export const kindOfRun = ({ tipoNomina, periodicidadPago }: PayrollRun): string =>

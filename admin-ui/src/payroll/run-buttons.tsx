@@ -4,7 +4,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
+import { canBeDeleted, isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
@@ -17,7 +17,7 @@ function lacking(number: number): string {
 
 /** What can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {
-  const { porTimbrar, incompletos, timbrados, enProceso } = run.recibos;
+  const { porTimbrar, incompletos } = run.recibos;
   const { isBusy, issue, stop, refresh, remove } = useRunActions(run.id);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'issue' | 'remove' | 'layout'>();
@@ -40,7 +40,7 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
   const canChange = !isAtWork(run) && porTimbrar > 0;
   return (
     <>
-      {timbrados + enProceso === 0 ? (
+      {canBeDeleted(run) ? (
         <Button startIcon={<Trash2 size={18} />} disabled={isBusy} onClick={() => setAsked('remove')}>
           Eliminar
         </Button>

@@ -23,7 +23,7 @@ const columns: readonly Column<PayrollRun>[] = [
   {
     label: 'Timbrados',
     align: 'right',
-    show: ({ recibos: { timbrados, total } }) => `${count(timbrados)} de ${count(total)}`,
+    show: ({ recibos: { timbrados, total, cancelados } }) => `${count(timbrados)} de ${count(total - cancelados)}`,
   },
   { label: 'Neto', align: 'right', show: ({ neto }) => money(neto) },
   {

@@ -12,7 +12,10 @@ export function RunSummary({ run }: { readonly run: PayrollRun }) {
     { label: 'Percepciones', value: money(percepciones) },
     { label: 'Deducciones', value: money(deducciones) },
     { label: 'Neto a pagar', value: money(neto) },
-    { label: 'Recibos timbrados', value: `${count(recibos.timbrados)} de ${count(recibos.total)}` },
+    {
+      label: 'Recibos timbrados',
+      value: `${count(recibos.timbrados)} de ${count(recibos.total - recibos.cancelados)}`,
+    },
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 5 }}>
@@ -21,6 +24,7 @@ export function RunSummary({ run }: { readonly run: PayrollRun }) {
         <Figures figures={figures} />
         <Progress run={run} />
         <Deadline run={run} />
+        <Kept run={run} />
       </Card>
     </Box>
   );
@@ -46,6 +50,17 @@ function Progress({ run: { estado, recibos } }: { readonly run: PayrollRun }) {
         Puedes salir de la página: el trabajo sigue.
       </Typography>
     </Box>
+  );
+}
+
+/** Why a run of which nothing is stamped cannot be deleted. */
+function Kept({ run: { recibos } }: { readonly run: PayrollRun }) {
+  const { rechazados, timbrados, enProceso } = recibos;
+  if (rechazados === 0 || timbrados + enProceso > 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      Un recibo rechazado conserva su folio, y con él se conserva esta nómina. Los borradores se eliminan en Facturas.
+    </Typography>
   );
 }
 

@@ -11,6 +11,8 @@ type Row = Omit<PayrollRunAnswer, 'createdAt' | 'numDiasPagados' | 'recibos' | '
   Readonly<Record<Sums | 'numDiasPagados', string>> & { readonly createdAt: string };
 
 const isDraft = `i.status = 'DRAFT'`;
+/** What is cancelled for good pays nobody. */
+const isPaid = `i.status <> 'CANCELLED'`;
 
 export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
   name: 'payroll-runs',
@@ -39,10 +41,12 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
       count(*) filter (where ${stateMeans('i.status', 'editable')})::int as "porTimbrar",
       count(*) filter (where p.task = 'issue')::int as "enCola",
       count(*) filter (where i.status = 'PROCESSING')::int as "enProceso",
-      count(*) filter (where ${stateMeans('i.status', 'stamped')})::int as timbrados,
+      count(*) filter (where ${stateMeans('i.status', 'valid')})::int as timbrados,
       count(*) filter (where i.status = 'REJECTED')::int as rechazados,
-      coalesce(sum(i.subtotal), 0) as percepciones, coalesce(sum(i.descuento), 0) as deducciones,
-      coalesce(sum(i.total), 0) as neto
+      count(*) filter (where i.status = 'CANCELLED')::int as cancelados,
+      coalesce(sum(i.subtotal) filter (where ${isPaid}), 0) as percepciones,
+      coalesce(sum(i.descuento) filter (where ${isPaid}), 0) as deducciones,
+      coalesce(sum(i.total) filter (where ${isPaid}), 0) as neto
     from payroll_payslips p left join lateral (
       -- One by one, and never all documents: a run has few of them.
       select status, subtotal, descuento, total from invoices where id = p.invoice_id offset 0) i on true
@@ -51,8 +55,9 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
 };
 
 function toAnswer(row: Row): PayrollRunAnswer {
-  const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, ...told } = row;
-  const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados };
+  const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados, ...told } =
+    row;
+  const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados };
   return {
     ...told,
     numDiasPagados: Number(row.numDiasPagados),
@@ -65,8 +70,8 @@ function toAnswer(row: Row): PayrollRunAnswer {
   };
 }
 
-function stateOf({ total, preparando, enCola, enProceso, timbrados }: PayrollRunAnswer['recibos']) {
+function stateOf({ total, preparando, enCola, enProceso, timbrados, cancelados }: PayrollRunAnswer['recibos']) {
   if (preparando > 0) return 'PREPARING';
   if (enCola + enProceso > 0) return 'ISSUING';
-  return total > 0 && timbrados === total ? 'COMPLETED' : 'READY';
+  return total > 0 && timbrados + cancelados === total ? 'COMPLETED' : 'READY';
 }

@@ -19,17 +19,23 @@ type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre' | 'propuesta'> &
 
 const paidMonth = {
   id: 't.id',
+  replaces: 't.substitutes_id',
   companyId: 't.company_id',
   curp: `t.request #>> '{nomina,empleado,curp}'`,
   fechaPago: `t.request #>> '{nomina,fechaPago}'`,
 };
 
-/** Documents that belong to a run of payroll. */
+/** Of one alone, whoever is registered with its CURP. */
+const worker = `coalesce(p.employee_id, (
+  select e.id from employees e where e.company_id = t.company_id and e.curp = upper(t.request #>> '{nomina,empleado,curp}')
+    and e.archived_at is null order by e.id limit 1))`;
+
+/** Payslips, in a run of payroll or alone. */
 export const payslipsList: ListDescription<Row, PayslipAnswer> = {
   name: 'payslips',
   table: 'invoices',
   owner: 'company',
-  live: 'exists (select from payroll_payslips where invoice_id = t.id)',
+  live: `t.tipo_comprobante = 'N'`,
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },
@@ -51,13 +57,13 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
   },
   search: 'busca',
   defaultSort: { field: 'nombre', descending: false },
-  select: `t.id, t.company_id as "companyId", p.run_id as "corridaId", p.employee_id as "employeeId", t.cliente as nombre,
+  select: `t.id, t.company_id as "companyId", p.run_id as "corridaId", ${worker} as "employeeId", t.cliente as nombre,
     t.receptor_rfc as rfc, t.request #>> '{nomina,empleado,numEmpleado}' as "numEmpleado", t.status,
     ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
-    t.descuento as deducciones, t.total as neto, p.problems as faltantes, t.errors as errores,
+    t.descuento as deducciones, t.total as neto, coalesce(p.problems, '[]') as faltantes, t.errors as errores,
     coalesce(t.request #> '{nomina}', '{}') as nomina, t.version,
     ${usedSubsidy(paidMonth)} as "subsidioDeOtros"`,
-  joins: 'join payroll_payslips p on p.invoice_id = t.id',
+  joins: 'left join payroll_payslips p on p.invoice_id = t.id',
   item: ({ folio, percepciones, deducciones, neto, nombre, subsidioDeOtros, ...row }) => ({
     ...row,
     nombre: nombre ?? '',

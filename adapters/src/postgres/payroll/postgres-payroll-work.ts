@@ -25,6 +25,8 @@ const wakeSeconds = 60;
 
 const paidMonth = {
   id: 'p.invoice_id',
+  // A run makes no substitutes.
+  replaces: 'null',
   companyId: 'r.company_id',
   curp: 'e.curp',
   fechaPago: 'r.fecha_pago',
@@ -170,8 +172,8 @@ export class PostgresPayrollWork implements PayrollWork {
     return this.#database.rows<EndedRun>(
       `update payroll_runs r set end_untold = false
        from (
-         select p.run_id, count(*)::int as payslips,
-           count(*) filter (where ${stateMeans('i.status', 'stamped')})::int as stamped
+         select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,
+           count(*) filter (where ${stateMeans('i.status', 'valid')})::int as stamped
          from payroll_payslips p left join invoices i on i.id = p.invoice_id
          where p.run_id in (select value::uuid from json_array_elements_text(?::json))
          group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done

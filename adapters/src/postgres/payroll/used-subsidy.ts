@@ -4,6 +4,8 @@ import { stateMeans } from '../states.ts';
 interface PaidMonth {
   /** Its document, or null. */
   readonly id: string;
+  /** The document that it is made to replace, or null: what that has used goes with it. */
+  readonly replaces: string;
   readonly companyId: string;
   readonly curp: string;
   /** A day like `2026-11-30`. */
@@ -15,11 +17,12 @@ interface PaidMonth {
  * document and its substitute the substitute counts, but to what it substitutes it is no other document. It reads the
  * index `invoices_of_paid_month`, whose expressions are these.
  */
-export const usedSubsidy = ({ id, companyId, curp, fechaPago }: PaidMonth): string => `(
+export const usedSubsidy = ({ id, replaces, companyId, curp, fechaPago }: PaidMonth): string => `(
   select coalesce(sum((caused #>> '{}')::numeric), 0)
   from invoices n, jsonb_path_query(n.request, '$.nomina.otrosPagos[*].subsidioCausado') caused
   where n.tipo_comprobante = 'N' and n.company_id = ${companyId}
     and upper(n.request #>> '{nomina,empleado,curp}') = upper(${curp})
     and left(n.request #>> '{nomina,fechaPago}', 7) = left(${fechaPago}, 7)
-    and n.id is distinct from ${id} and (n.substitutes_id = ${id}) is not true and ${stateMeans('n.status', 'live')}
+    and n.id is distinct from ${id} and n.id is distinct from ${replaces}
+    and (n.substitutes_id = ${id}) is not true and ${stateMeans('n.status', 'live')}
     and not exists (select from invoices s where s.substitutes_id = n.id and ${stateMeans('s.status', 'live')}))`;

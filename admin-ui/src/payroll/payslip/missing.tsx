@@ -20,7 +20,7 @@ export function Missing({ payslip, children }: MissingProps) {
   const { told, doubts: shown } = useToldProblems(payslip, elsewhere.length === 0);
   const wrong = told.filter(({ isDoubt }) => !isDoubt);
   const doubts = told.filter(({ isDoubt }) => isDoubt);
-  const ofWorker = elsewhere.some(({ field }) => field.startsWith('empleado'));
+  const ofWorker = payslip.employeeId !== null && elsewhere.some(({ field }) => field.startsWith('empleado'));
   return (
     <>
       {elsewhere.length + wrong.length > 0 ? (

@@ -49,10 +49,10 @@ export class ChangePayrollRun {
     await this.#change(actor, id, (run) => this.#runs.stop(run.id));
   }
 
-  /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more. */
+  /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more: even a refused one keeps its folio. */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.#change(actor, id, async (run) => {
-      if (!(await this.#runs.remove(run.id))) throw conflict('Esta corrida ya tiene recibos emitidos y se conserva.');
+      if (!(await this.#runs.remove(run.id))) throw conflict(isKept);
     });
   }
 
@@ -65,5 +65,8 @@ export class ChangePayrollRun {
     });
   }
 }
+
+const isKept =
+  'Esta nómina tiene recibos que ya se enviaron a timbrar. Conservan su folio, y la nómina se conserva con ellos.';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -85,7 +85,8 @@ export interface Stampings {
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
   /**
-   * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved.
+   * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved. A payslip
+   * that substitutes one of a run takes its place there.
    * @returns false when it was not PROCESSING any more, or has another UUID.
    * @throws StampIsAnothers
    */
