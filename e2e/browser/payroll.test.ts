@@ -101,6 +101,28 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await missing.waitFor({ state: 'detached' });
 }
 
+/** Corrects an issued payslip by another one, and comes back to its run. */
+async function substitute(page: Page, row: Locator): Promise<void> {
+  const run = new URL(page.url()).pathname;
+  await row.getByText(WORKER.nombre).click();
+  await page.getByRole('button', { name: /^Más acciones:/ }).click();
+  await page.getByRole('menuitem', { name: 'Cancelar ante el SAT' }).click();
+  const asked = page.getByRole('dialog', { name: /^Cancelar/ });
+  await asked.getByRole('radio', { name: /con correcciones/ }).click();
+  await asked.getByRole('button', { name: 'Corregir y sustituir' }).click();
+  await page.getByRole('heading', { name: `Recibo de ${WORKER.nombre}`, level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Tomar datos del registro' }).click();
+  await page.getByText('Datos del empleado actualizados en el recibo').waitFor();
+  await page.getByLabel('Gravado', { exact: true }).first().fill('8300.5');
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
+  await page.waitForURL('**/facturas?dialogo=lista&id=*');
+  await page.goto(run);
+}
+
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
@@ -188,6 +210,8 @@ describe('the payroll of a company', () => {
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
     await page.getByText('1 de 2', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
+    await substitute(page, rows.filter({ hasText: WORKER.nombre }));
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$9,760.50').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
     await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material';
 import { FileClock } from 'lucide-react';
-import { isFreightTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { isFreightTipo, isNominaTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -18,6 +18,11 @@ import { originOf, unknownRecord, useStart } from './use-start.ts';
 
 /** What is on its way has a form of its own, and comes with it. */
 const TripForm = lazy(async () => ({ default: (await import('../trip/trip-form.tsx')).TripForm }));
+
+/** So has a payslip. */
+const PayslipDocument = lazy(async () => ({
+  default: (await import('../payroll/document/payslip-document.tsx')).PayslipDocument,
+}));
 
 /** The type comes with the address, or with the navigation that led here. */
 function useAskedTipo(): string {
@@ -77,6 +82,14 @@ function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);
   if (start?.document && isOpenPayment(start.document)) return <Navigate to={correctAddress(start.document)} replace />;
+  if (start?.document && isNominaTipo(tipo)) {
+    const { document, draftName } = start;
+    return (
+      <Suspense fallback={<Waiting title={title} />}>
+        <PayslipDocument company={company} document={document} draftName={draftName} />
+      </Suspense>
+    );
+  }
   if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
   if (start && isFreightTipo(tipo)) {
     const { document, route, draftName } = start;

@@ -1,0 +1,88 @@
+import { Box, Button, Card } from '@mui/material';
+import { Suspense, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { BackToList } from '../../new-invoice/back-to-list.tsx';
+import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';
+import { useArchive } from '../../new-invoice/issue/use-archive.ts';
+import { useIssue } from '../../new-invoice/issue/use-issue.ts';
+import { ProgressDialog, UnansweredDialog } from '../../new-invoice/load-later-steps.ts';
+import { TroubleAlert } from '../../new-invoice/trouble-alert.tsx';
+import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
+import { Recovered } from '../../shared/drafts/recovered.tsx';
+import { Page } from '../../shared/page.tsx';
+import { comparedFields } from '../payslip/compared-fields.ts';
+import { PayslipFields } from '../payslip/payslip-fields.tsx';
+import { usePayslip, type PayslipStart } from './use-payslip.ts';
+import { WorkerPart } from './worker-part.tsx';
+
+/** What one worker is paid, on a page of its own. */
+export function PayslipForm(start: PayslipStart) {
+  const { company, document, payslip } = start;
+  const { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale } = usePayslip(start);
+  const { stage, generate, unanswered, resend } = useIssue(editing);
+  const { archive, isBusy } = useArchive(editing);
+  /** What is tried again when somebody else has changed the document meanwhile. */
+  const wanted = useRef<'archive' | 'generate'>('archive');
+  const save = (action: 'archive' | 'generate') => {
+    wanted.current = action;
+    return { archive, generate }[action]();
+  };
+  const title = `Recibo de ${worker.receptor.nombre}`;
+  return (
+    <FormProvider {...form}>
+      <Page
+        title={title}
+        hasStickyHeader
+        actions={
+          <>
+            <BackToList />
+            <Button data-saves onClick={() => void save('archive')} loading={isBusy}>
+              Archivar
+            </Button>
+            <Button variant="contained" onClick={() => void save('generate')}>
+              {document.sustituye === null ? 'Timbrar' : 'Timbrar y sustituir'}
+            </Button>
+          </>
+        }
+      >
+        <Box
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => event.preventDefault()}
+          sx={{ display: 'grid', gap: 5, maxWidth: 960 }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
+            {company.canIssue ? null : <CannotIssue company={company} />}
+            {isRecovered ? <Recovered onDiscard={startOver} /> : null}
+            {trouble ? <TroubleAlert trouble={trouble} onGo={toTop} /> : null}
+          </Box>
+          <WorkerPart worker={worker} nomina={shown.nomina} employeeId={payslip.employeeId} onTake={takeRecord} />
+          <Card sx={{ p: 5 }}>
+            <PayslipFields payslip={shown} />
+          </Card>
+        </Box>
+      </Page>
+      <Suspense fallback={null}>
+        {stage ? <ProgressDialog stage={stage} /> : null}
+        {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
+      </Suspense>
+      {stale ? (
+        <StaleDialog
+          fields={comparedFields}
+          mine={form.getValues()}
+          stored={stale.stored}
+          onOverwrite={() => {
+            stale.back();
+            void save(wanted.current);
+          }}
+          onTakeStored={stale.take}
+          onBack={stale.back}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}
+
+/** What the rules of its lines have against it stands at their fields; all else is told above them. */
+const toTop = () => window.scrollTo({ top: 0 });

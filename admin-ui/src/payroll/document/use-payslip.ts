@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Editing, OpenDocument } from '../../new-invoice/issue/editing.ts';
+import type { InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
+import { isStale } from '../../new-invoice/issue/use-correct.ts';
+import { readDraft } from '../../shared/drafts/drafts.ts';
+import { useDraft } from '../../shared/drafts/use-draft.ts';
+import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
+import { nominaOf, valuesOf, type PayslipValues } from '../payslip/payslip-values.ts';
+import { workerOf, type PaidWorker } from './worker-of.ts';
+
+export interface PayslipStart {
+  readonly company: Company;
+  readonly document: InvoiceAnswer;
+  readonly payslip: Payslip;
+  readonly draftName: string;
+}
+
+/** The form of a payslip that is a document by itself. */
+export function usePayslip({ company, document: opened, payslip, draftName }: PayslipStart) {
+  const [pristine] = useState(() => valuesOf(payslip));
+  const [draft] = useState(() => readDraft<PayslipValues>(draftName));
+  const [isRecovered, setRecovered] = useState(draft !== undefined);
+  const [document, setDocument] = useState<OpenDocument>(() => ({
+    ...opened,
+    version: draft?.version ?? opened.version,
+  }));
+  const [worker, setWorker] = useState<PaidWorker>({ receptor: receptorOf(opened), nomina: {} });
+  const [current, setCurrent] = useState<InvoiceAnswer>();
+  const [trouble, setTrouble] = useState<InvoiceTrouble>();
+  const client = useQueryClient();
+  const form = useForm<PayslipValues>({ defaultValues: { ...pristine, ...draft?.values } });
+  const kept = useDraft(form, { name: draftName, pristine, version: document.version });
+  /** As its rules and its proposals see it: with the worker as it is going to be saved. */
+  const shown = useMemo(
+    () => ({ ...payslip, nomina: { ...payslip.nomina, ...worker.nomina } }),
+    [payslip, worker.nomina],
+  );
+
+  const contents = () => ({ receptor: worker.receptor, nomina: nominaOf(form.getValues(), shown) });
+
+  const correct = async (): Promise<OpenDocument> => {
+    try {
+      // Written over knowingly when both versions were shown.
+      const body = { ...contents(), version: current?.version ?? document.version };
+      const saved = await callData('PATCH /invoices/{id}', { params: { id: document.id }, body });
+      setDocument(saved);
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && isStale(error)) setCurrent(error.body.data as InvoiceAnswer);
+      throw error;
+    }
+  };
+
+  const editing: Editing = {
+    companyId: company.id,
+    draftName,
+    document,
+    request: () => ({
+      companyId: company.id,
+      tipo: payslipTipo,
+      relaciones: opened.relaciones,
+      observaciones: opened.observaciones,
+      ...contents(),
+    }),
+    // The form tells them itself, as they are written.
+    problems: () => Promise.resolve([]),
+    correct,
+    opened: setDocument,
+    tell: setTrouble,
+    drop: () => {
+      kept.drop();
+      for (const key of [payslipsKey, runsKey]) {
+        void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+      }
+    },
+  };
+
+  /** Takes what the worker's record says now. @throws ApiError */
+  const takeRecord = async (employeeId: string) => {
+    const record = await callData('GET /employees/{id}', { params: { id: employeeId } });
+    setWorker(workerOf(record, payslip.nomina));
+  };
+
+  const startOver = () => {
+    form.reset(pristine);
+    setDocument(opened);
+    setRecovered(false);
+  };
+
+  /** What somebody else has saved meanwhile, and what becomes of it. */
+  const stale = current && {
+    stored: valuesOf({ nomina: current.nomina ?? {} }),
+    take: () => {
+      form.reset(valuesOf({ nomina: current.nomina ?? {} }));
+      setWorker({ receptor: receptorOf(current), nomina: workerIn(current) });
+      setDocument(current);
+      setCurrent(undefined);
+    },
+    back: () => setCurrent(undefined),
+  };
+
+  return { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale };
+}
+
+const receptorOf = ({ receptor: { rfc, nombre = '', codigoPostal, email } }: InvoiceAnswer) => ({
+  rfc,
+  nombre,
+  codigoPostal,
+  email,
+});
+
+const workerIn = ({ nomina: { registroPatronal, empleado } = {} }: InvoiceAnswer) => ({ registroPatronal, empleado });

@@ -1,0 +1,23 @@
+import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
+import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+
+/** Who is paid, as a payslip says it. */
+export interface PaidWorker {
+  readonly receptor: {
+    readonly rfc: string | undefined;
+    readonly nombre: string;
+    readonly codigoPostal: string | undefined;
+    readonly email: string | undefined;
+  };
+  readonly nomina: Pick<NominaInput, 'registroPatronal' | 'empleado'>;
+}
+
+/** Takes over what the record says now; how often one is paid, the payslip says. */
+export function workerOf(record: EmployeeAnswer, { empleado }: Pick<NominaInput, 'empleado'>): PaidWorker {
+  const fields = readEmployee(record);
+  const { rfc, nombre, codigoPostal, email, registroPatronal } = fields;
+  const paid = { ...empleadoOf(fields), periodicidadPago: empleado?.periodicidadPago };
+  const nomina = { registroPatronal, empleado: paid };
+  return { receptor: { rfc, nombre, codigoPostal, email }, nomina };
+}
