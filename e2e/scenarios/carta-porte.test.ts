@@ -1,3 +1,4 @@
+import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import {
   aCartaPorte,
@@ -5,6 +6,7 @@ import {
   aDestino,
   aMercancia,
   anAutotransporte,
+  anOperador,
   anOrigen,
 } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
@@ -44,6 +46,20 @@ beforeAll(async () => {
 });
 
 describe('a Carta Porte', () => {
+  it('shows on its public page what the road asks for: a driver may have nothing else', async () => {
+    const goods = [aMercancia({ descripcion: 'Tornillos <de> acero' })];
+    const document = await issued(shop, { tipo, cartaPorte: aCartaPorte({ mercancias: { items: goods } }) });
+    const { body } = await shop.call<{ data: LinkAnswer }>('POST', `/invoices/${document.id}/link`);
+    const html = await (await fetch(`${system.url}/documento/${body.data.token}`)).text();
+    const { placa = '', numPermisoSCT = '' } = anAutotransporte();
+    const { nombre = '', licencia = '' } = anOperador();
+    const expected = [document.cartaPorte?.idCcp, placa, numPermisoSCT, nombre, licencia, 'Tornillos &lt;de&gt; acero'];
+    expect(expected.filter((text = '?') => !html.includes(text))).toEqual([]);
+    expect(html).toContain(`IdCCP=${document.cartaPorte?.idCcp}&amp;FechaOrig=`);
+    expect(html).toContain('<svg');
+    expect(html).not.toMatch(/XXX|<de>|<script/);
+  });
+
   it('is issued to oneself at no price, with a folio of its own and its sums', async () => {
     const before = await balanceOf(shop);
     const document = await issued(shop, transfer);

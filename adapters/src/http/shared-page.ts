@@ -4,8 +4,12 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import { tripOf } from './shared-trip.ts';
 
 const segment = 'documento';
+
+/** The currency of what has no price (c_Moneda). */
+const NO_CURRENCY = 'XXX';
 
 /** Where the page of a document's link lies on the server. */
 export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
@@ -26,8 +30,8 @@ export function sharedPage(view: ViewShared): Middleware {
     });
     ctx.type = 'text/html; charset=utf-8';
     try {
-      const shared = await view.execute({ token, client: ctx.ip });
-      ctx.body = page(shared.nombre, documentOf(shared, token));
+      const viewed = await view.execute({ token, client: ctx.ip });
+      ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed)));
     } catch (error) {
       refuse(ctx, error);
     }
@@ -54,7 +58,7 @@ function documentOf(shared: SharedDocument, token: string): string {
     ['Folio fiscal (UUID)', uuid],
   ].map(([label, ...lines]) => `<dt>${label}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd>`);
   return `<h1>${escapeHtml(nombre)}</h1>
-<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escapeHtml(moneda)}</small></p>
+${moneda === NO_CURRENCY ? '' : `<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escapeHtml(moneda)}</small></p>`}
 <dl>${facts.join('')}</dl>
 <p class="files"><a class="first" href="${files}/pdf" download>Descargar PDF</a><a href="${files}/xml" download>Descargar XML</a></p>`;
 }
@@ -71,17 +75,27 @@ const page = (title: string, body: string): string => `<!doctype html>
 <body><main>${body}</main><footer>Timbra, facturación electrónica CFDI 4.0</footer></body>
 </html>`;
 
+/** At night a white page blinds whoever holds it out of a cab: it follows what the phone is set to. */
 const style = `
-body{margin:0;padding:24px 16px;background:#F7F8F5;color:#1C2317;font:16px/24px Inter,Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
-main{box-sizing:border-box;max-width:520px;margin:0 auto;padding:24px;background:#FFF;border:1px solid #E3E7DD;border-radius:10px}
+:root{color-scheme:light dark;--page:#F7F8F5;--surface:#FFF;--line:#E3E7DD;--ink:#1C2317;--quiet:#5B6655;--primary:#357F11;--on-primary:#FFF}
+@media (prefers-color-scheme:dark){:root{--page:#10140D;--surface:#1A2016;--line:#36402F;--ink:#EEF2EA;--quiet:#AEB9A6;--primary:#8FD46A;--on-primary:#10140D}}
+body{margin:0;padding:24px 16px;background:var(--page);color:var(--ink);font:16px/24px Inter,Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{box-sizing:border-box;max-width:520px;margin:0 auto;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:10px}
 h1{margin:0;font-size:20px;line-height:28px}
+section{margin-top:24px;padding-top:20px;border-top:1px solid var(--line)}
+h2{margin:0;font-size:17px;line-height:24px}
+ul{margin:0;padding:0;list-style:none}
+li{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 .total{margin:8px 0 16px;font-size:32px;line-height:40px;font-weight:600}
 .total small{font-size:16px;font-weight:400}
 dl{margin:0 0 24px}
-dt{margin-top:12px;font-size:13px;line-height:20px;color:#5B6655}
+section dl{margin-bottom:12px}
+dt{margin-top:12px;font-size:13px;line-height:20px;color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
 .files{display:flex;flex-wrap:wrap;gap:12px;margin:0}
-a{flex:1 1 180px;box-sizing:border-box;padding:12px 16px;border:1px solid #357F11;border-radius:8px;color:#357F11;text-align:center;font-weight:600;text-decoration:none}
-a.first{background:#357F11;color:#FFF}
-a:focus-visible{outline:3px solid #1C2317;outline-offset:2px}
-footer{max-width:520px;margin:16px auto 0;font-size:13px;line-height:20px;color:#5B6655}`;
+.files a{flex:1 1 180px;box-sizing:border-box;padding:12px 16px;border:1px solid var(--primary);border-radius:8px;color:var(--primary);text-align:center;font-weight:600;text-decoration:none}
+.files a.first{background:var(--primary);color:var(--on-primary)}
+.code{display:block;max-width:240px;margin:12px 0 8px}
+.code svg{display:block;width:100%;border-radius:8px}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+footer{max-width:520px;margin:16px auto 0;font-size:13px;line-height:20px;color:var(--quiet)}`;

@@ -41,7 +41,8 @@ export function sharingArea({ publicUrl, share, get, revoke, view, file }: Shari
     });
     routes.open(calls.viewShared, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      return shown(await view.execute({ token: params['token'] ?? '', client: ctx.ip }));
+      const { document } = await view.execute({ token: params['token'] ?? '', client: ctx.ip });
+      return shown(document);
     });
     routes.open(calls.getSharedXml, async ({ params, ctx }) => {
       keepPrivate(ctx);

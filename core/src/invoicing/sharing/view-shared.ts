@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
+import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
@@ -22,6 +23,12 @@ export interface SharedDocument {
   readonly estado: 'Vigente' | 'En cancelación' | 'Cancelado';
 }
 
+export interface ViewedDocument {
+  readonly document: SharedDocument;
+  readonly complementos: Comprobante['complementos'];
+  readonly fechaTimbrado: string | undefined;
+}
+
 /** Shows a document by its link, and counts that somebody has looked. */
 export class ViewShared {
   readonly #find: FindShared;
@@ -37,7 +44,7 @@ export class ViewShared {
   }
 
   /** @throws DomainError NOT_FOUND, RATE_LIMITED */
-  async execute(request: SharedRequest): Promise<SharedDocument> {
+  async execute(request: SharedRequest): Promise<ViewedDocument> {
     const { actor, invoiceId } = await this.#find.execute(request);
     const { invoice, content } = await this.#xml.execute(actor, invoiceId);
     const { comprobante, timbre } = readCfdi(content);
@@ -46,7 +53,7 @@ export class ViewShared {
     const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
     const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
     await this.#links.countOpening(request.token, this.#clock.now());
-    return {
+    const document: SharedDocument = {
       nombre: `${tipoDocumentoWords[invoice.tipo]} ${number}`,
       emisor: { nombre: emisor.nombre, rfc: emisor.rfc },
       receptor: { nombre: receptor.nombre, rfc: receptor.rfc },
@@ -56,6 +63,7 @@ export class ViewShared {
       uuid,
       estado: estadoOf(invoice.status),
     };
+    return { document, complementos: comprobante.complementos, fechaTimbrado: timbre?.fechaTimbrado };
   }
 }
 
