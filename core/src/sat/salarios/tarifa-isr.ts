@@ -60,9 +60,12 @@ export const monthDays = Decimal.parse('30.4');
 
 const cent = Decimal.parse('0.01');
 
-const ofDays = (nombre: string, days: bigint): Tarifa => {
+/** By year: what a day is withheld. */
+const daily: Readonly<Record<string, readonly Row[]>> = { '2026': day2026 };
+
+const ofDays = (ejercicio: string, nombre: string, days: bigint): Tarifa => {
   const dias = Decimal.of(days, 0);
-  return { nombre, ejercicio: '2026', dias, tramos: day2026.map((row) => tramo(row, dias)) };
+  return { nombre, ejercicio, dias, tramos: (daily[ejercicio] ?? []).map((row) => tramo(row, dias)) };
 };
 
 function tramo([above, cuotaFija, porciento]: Row, times: Decimal): Tramo {
@@ -76,17 +79,17 @@ function tramo([above, cuotaFija, porciento]: Row, times: Decimal): Tramo {
 /** By year and by key of c_PeriodicidadPago. What is paid by piece, by job or every two months has no tariff of its own. */
 const tarifas: Readonly<Record<string, Readonly<Record<string, Tarifa>>>> = {
   '2026': {
-    '01': ofDays('diaria', 1n),
-    '02': ofDays('semanal', 7n),
-    '03': ofDays('diaria por 14 días', 14n),
-    '04': ofDays('quincenal', 15n),
+    '01': ofDays('2026', 'diaria', 1n),
+    '02': ofDays('2026', 'semanal', 7n),
+    '03': ofDays('2026', 'diaria por 14 días', 14n),
+    '04': ofDays('2026', 'quincenal', 15n),
     '05': {
       nombre: 'mensual',
       ejercicio: '2026',
       dias: monthDays,
       tramos: month2026.map((row) => tramo(row, Decimal.ONE)),
     },
-    '10': ofDays('decenal', 10n),
+    '10': ofDays('2026', 'decenal', 10n),
   },
 };
 
@@ -96,6 +99,12 @@ const tarifas: Readonly<Record<string, Readonly<Record<string, Tarifa>>>> = {
  */
 export const tarifaOf = (periodicidadPago: string, day: string): Tarifa | undefined =>
   tarifas[day.slice(0, 4)]?.[periodicidadPago];
+
+/** The tariff of a day times so many, for what is paid for days that are no period. @param day of the payment. */
+export function tarifaOfDays(days: number, day: string): Tarifa | undefined {
+  const year = day.slice(0, 4);
+  return daily[year] && ofDays(year, days === 1 ? 'diaria' : `diaria por ${days} días`, BigInt(days));
+}
 
 /** The step that an income lies in, in pesos and cents; none below one cent. */
 export const tramoOf = ({ tramos }: Tarifa, income: Decimal): Tramo | undefined =>

@@ -204,7 +204,8 @@ describe('the withholding of yearly pay', () => {
 
   it('is not known without the salary, with other pay beside it, or for fees', () => {
     expect(told(apart(4_000, { empleado: anEmpleado() }))).toBeUndefined();
-    expect(told(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), aPercepcion()] }))).toBeUndefined();
+    const bonus = aPercepcion({ tipo: '010', importeGravado: 500 });
+    expect(told(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), bonus] }))).toBeUndefined();
     expect(told(apart(4_000, { percepciones: [] }))).toBeUndefined();
     expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
     const fees = anEmpleado({ tipoRegimen: '09', salarioDiario: 500 });

@@ -1,6 +1,13 @@
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
-import { isrIn, tarifaOf, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
+import {
+  isrIn,
+  tarifaOf,
+  tarifaOfDays,
+  tramoOf,
+  type Tarifa,
+  type Tramo,
+} from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
@@ -15,10 +22,11 @@ import {
   SHARES,
   WAGES,
 } from '../keys.ts';
+import { paidIn } from './exempt-limit.ts';
 import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
-import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
+import { bothOf, nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
-import { ofYearlyPay } from './yearly-pay.ts';
+import { isOfYear, ofYearlyPay } from './yearly-pay.ts';
 
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
@@ -28,13 +36,18 @@ const apart = ({ tipo = '' }: PercepcionInput) => OF_RETIREMENT.has(tipo) || tip
 
 const isOfSeparation = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo);
 
+const isPaid = (line: PercepcionInput) => paidIn(line).isPositive();
+
+/** Days of a month's salary: the tariff of a month is no multiple of that of a day. */
+const mostLastDays = 30;
+
 const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
   lines.length > 0 && lines.every(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
 
 /**
  * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
- * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation, or of a pension at once, has
- * a rate of its own.
+ * LISR), of yearly pay that is paid apart by what that is of a month, and of the salary beside it by the tariff of its days. What
+ * is paid for a separation, or of a pension at once, has a rate of its own.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
@@ -44,33 +57,59 @@ export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal): ProposedI
     return isrOfPensionAtOnce(nomina, percepciones);
   }
   const leaving = percepciones.filter(isOfSeparation);
-  if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy);
+  if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy, false);
   const separation = PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '') ? isrOfSeparation(nomina, leaving) : undefined;
-  const rest = percepciones.filter((line) => !isOfSeparation(line));
+  const rest = percepciones.filter((line) => !isOfSeparation(line) && isPaid(line));
   if (!separation || rest.length === 0) return separation;
-  const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy);
+  const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy, true);
   return others && bothOf(others, separation);
 }
 
-const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
-  isr: one.isr.plus(other.isr),
-  subsidioCausado: one.subsidioCausado.plus(other.subsidioCausado),
-  explicacion: `${one.explicacion} ${other.explicacion}`,
-});
-
-function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
+/** What is paid but for a separation. @param isLeaving whether that is paid too. */
+function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, isLeaving: boolean): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
-  const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
-  if (tipoNomina === 'E') return earnsWages ? ofYearlyPay(nomina, income) : undefined;
+  const income = taxedIn(percepciones);
+  if (tipoNomina === 'E') return earnsWages ? ofExtraordinaryPay(nomina, usedSubsidy, isLeaving) : undefined;
   if (tipoNomina !== 'O') return undefined;
   const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
   if (RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
   if (!(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
-  const tramo = tarifa && tramoOf(tarifa, income);
-  if (!tarifa || !tramo || percepciones.some(apart)) return undefined;
+  if (!tarifa || percepciones.some(apart)) return undefined;
+  const tramo = tramoOf(tarifa, income);
+  if (!tramo) return percepciones.some(isPaid) ? nothingTaxed : undefined;
   if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
   return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
+}
+
+/** Yearly pay, with the salary of the last days beside it or beside a separation: each has its own computation. */
+function ofExtraordinaryPay(nomina: NominaInput, usedSubsidy: Decimal, isLeaving: boolean): ProposedIsr | undefined {
+  const { percepciones = [] } = nomina;
+  const yearly = percepciones.filter(isOfYear);
+  if (yearly.length === percepciones.length) return ofYearlyPay(nomina, yearly);
+  if (yearly.length === 0 && !isLeaving) return undefined;
+  const salary = ofLastDays(nomina, usedSubsidy);
+  if (!salary || yearly.length === 0) return salary;
+  const bonus = ofYearlyPay(nomina, yearly);
+  return bonus && bothOf(salary, bonus);
+}
+
+/**
+ * What is no yearly pay, by the tariff of as many days as are paid. An extraordinary payslip may tell any number of them: they
+ * are the salary's where it is the daily one times them.
+ */
+function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
+  const { percepciones = [], numDiasPagados: days = 0, fechaPago = '', empleado = {} } = nomina;
+  const lines = percepciones.filter((line) => !isOfYear(line));
+  const salary = total(lines.filter(({ tipo }) => tipo === SALARY).map(paidIn));
+  const ofDays = money(empleado.salarioDiario).times(Decimal.fromNumber(days));
+  if (!salary.isPositive() || !salary.equals(ofDays) || lines.some(apart)) return undefined;
+  if (!Number.isInteger(days) || days > mostLastDays) return undefined;
+  const income = taxedIn(lines);
+  const tarifa = tarifaOfDays(days, fechaPago);
+  const tramo = tarifa && tramoOf(tarifa, income);
+  if (!tarifa || !tramo) return undefined;
+  return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
 }
 
 /** What of a pension is not exempt is taxed like wages, without their subsidy (articles 93, IV, 94 and 96 LISR). */

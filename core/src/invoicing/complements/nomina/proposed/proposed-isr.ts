@@ -1,4 +1,4 @@
-import type { DeduccionInput, OtroPagoInput } from '../../../nomina-input.ts';
+import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../nomina-input.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { money, total } from '../compute/values.ts';
@@ -21,6 +21,19 @@ export const withoutSubsidy = (isr: Decimal, explicacion: string): ProposedIsr =
   subsidioCausado: Decimal.ZERO,
   explicacion,
 });
+
+/** Of what is paid and exempt. */
+export const nothingTaxed = withoutSubsidy(Decimal.ZERO, 'Sin retención: todo lo pagado está exento.');
+
+export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
+  isr: one.isr.plus(other.isr),
+  subsidioCausado: one.subsidioCausado.plus(other.subsidioCausado),
+  explicacion: `${one.explicacion} ${other.explicacion}`,
+});
+
+/** What is taxed of some lines, in pesos and cents. */
+export const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
+  total(lines.map(({ importeGravado }) => money(importeGravado)));
 
 /** What of a payslip's lines the proposal is about. */
 export interface TaxLines {

@@ -3,7 +3,7 @@ import { isrIn, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
-import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
+import { taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 
 const MONTHLY = '05';
 const hundred = Decimal.of(100n, 0);
@@ -59,6 +59,3 @@ function isrByLastSalary(
   const why = `${say.paid}: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
   return withoutSubsidy(isr, why);
 }
-
-const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
-  total(lines.map(({ importeGravado }) => money(importeGravado)));

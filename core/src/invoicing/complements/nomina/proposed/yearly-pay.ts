@@ -1,30 +1,35 @@
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { isrIn, monthDays, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money } from '../compute/values.ts';
 import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS } from '../keys.ts';
-import { withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
+import { nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 
 /** What may be taxed as a part of a year's pay. */
 const ofYear: ReadonlySet<string> = new Set([AGUINALDO, PROFIT_SHARE, VACATION_BONUS, SUNDAY_BONUS]);
+
+export const isOfYear = ({ tipo = '' }: PercepcionInput): boolean => ofYear.has(tipo);
+
 const yearDays = Decimal.of(365n, 0);
 const MONTHLY = '05';
 
 /**
  * The withholding of aguinaldo, share in the profits, and bonuses of holidays and Sundays that are paid apart, by the month's
  * part of them (article 174 of the regulation of the LISR): it asks for the worker's salary, as what that is taxed counts.
- * @param income what is taxed of all lines, in cents.
+ * @param lines what is paid of it.
  */
-export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr | undefined {
-  const { percepciones = [], empleado = {}, fechaPago = '' } = nomina;
+export function ofYearlyPay(
+  { empleado = {}, fechaPago = '' }: NominaInput,
+  lines: readonly PercepcionInput[],
+): ProposedIsr | undefined {
   const tarifa = tarifaOf(MONTHLY, fechaPago);
   const daily = empleado.salarioDiario;
-  const isOfYear = percepciones.length > 0 && percepciones.every(({ tipo = '' }) => ofYear.has(tipo));
-  if (!tarifa || daily === undefined || !isOfYear) return undefined;
+  if (!tarifa || daily === undefined || lines.length === 0) return undefined;
+  const income = taxedIn(lines);
   const ordinary = money(daily).times(monthDays).round(2, 'half-up');
   const part = income.times(monthDays).dividedBy(yearDays, 2, 'half-up');
-  if (part.isZero()) return withoutSubsidy(Decimal.ZERO, nothingTaxed);
+  if (part.isZero()) return nothingTaxed;
   const more = isrOf(tarifa, ordinary.plus(part)).minus(isrOf(tarifa, ordinary));
   const isr = income.times(more).dividedBy(part, 2, 'half-up');
   const share = more.times(Decimal.of(100n, 0)).dividedBy(part, 2, 'half-up');
@@ -34,8 +39,6 @@ export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr |
     `${pesos(income)} son ${pesos(isr)}.`;
   return withoutSubsidy(isr, explicacion);
 }
-
-const nothingTaxed = 'Sin retención: todo lo pagado está exento.';
 
 function isrOf(tarifa: Tarifa, income: Decimal): Decimal {
   const tramo = tramoOf(tarifa, income);
