@@ -184,6 +184,15 @@ it('goods of a product answer whether they are dangerous, and parcels and the bo
   const pedimento = page.getByLabel('Número de pedimento');
   await pedimento.pressSequentially('264738078003832');
   await expect.poll(() => pedimento.inputValue()).toBe('26  47  3807  8003832');
+  // Freight is charged to somebody: without a client nothing is issued, and least of all at no price.
+  await page.getByRole('combobox', { name: 'De quién es la mercancía' }).press('ArrowDown');
+  await page.getByRole('option', { name: 'De un cliente' }).click();
+  await page.getByLabel('Descripción del flete').fill('Flete a Laredo');
+  await page.getByLabel('Precio sin impuestos').fill('10000');
+  await page.getByRole('complementary', { name: 'Totales' }).getByText('$11,600.00').waitFor();
+  await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
+  const client = page.getByRole('combobox', { name: 'Cliente' });
+  await expect.poll(() => client.getAttribute('aria-invalid')).toBe('true');
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
 });

@@ -14,6 +14,7 @@ import { customersOf } from '../customers/customer-source.ts';
 import { receptorOf } from '../new-invoice/model/receptor-of.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { FreightTotal } from './freight-total.tsx';
 import type { TripValues } from './trip-values.ts';
 
 const choices = [
@@ -73,6 +74,9 @@ function Freight({ companyId }: { readonly companyId: string }) {
       <SatSelect name="metodoPago" label="Método de pago" entries={METODO_PAGO.entries} />
       <Wide>
         <CheckboxField name="flete.retiene" label="El cliente retiene el 4 % de IVA; el flete lleva IVA del 16 %" />
+      </Wide>
+      <Wide>
+        <FreightTotal />
       </Wide>
     </FieldGroup>
   );

@@ -1,6 +1,8 @@
 import { aCartaPorte, aDangerousGood, aWholeCartaPorte } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
+import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { freightAmounts } from './freight-amounts.ts';
 import { placeOf } from './trip-places.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankGood, blankTrip, draftedTrip, stopOf, vehicleOf } from './trip-values.ts';
@@ -51,6 +53,26 @@ describe('a trip', () => {
     expect(again).toMatchObject({ cobra: 'si', receptor, flete: shown });
     expect(plain(requestOf(again, company, 'carta-porte'))).toMatchObject(plain(charged) as object);
     expect(requestOf({ ...blankTrip, receptor, flete }, company, 'carta-porte')).not.toHaveProperty('receptor');
+  });
+
+  it('is charged once, whether or not its client was forgotten when it was kept', () => {
+    const flete = { ...blankTrip.flete, descripcion: 'Flete', valorUnitario: 10_000, retiene: true };
+    const forgotten = requestOf({ ...blankTrip, cobra: 'si', flete }, company, 'carta-porte');
+    expect(comprobanteOf(forgotten as InvoiceRequest)).toBe('I');
+    expect(comprobanteOf({ companyId: company, tipo: 'carta-porte' })).toBe('T');
+    const { conceptos } = plain(forgotten) as { conceptos: readonly object[] };
+    for (const tipoComprobante of ['I', 'T']) {
+      const again = { ...valuesOf(draftOf({ conceptos, tipoComprobante })), cobra: 'si' };
+      expect(plain(requestOf(again, company, 'carta-porte'))).toHaveProperty('conceptos', conceptos);
+      expect(freightAmounts(again)).toMatchObject({ subtotal: 10_000, total: 11_200 });
+    }
+    const goods = [{ claveProductoServicio: '31161500', descripcion: 'Tornillos', valorUnitario: 0 }];
+    const own = valuesOf(draftOf({ conceptos: goods }));
+    expect(requestOf(own, company, 'carta-porte')).toHaveProperty('conceptos', goods);
+    expect(plain(requestOf({ ...own, cobra: 'si', flete }, company, 'carta-porte'))).toHaveProperty(
+      'conceptos',
+      conceptos,
+    );
   });
 
   it('keeps quantity, unit and taxes of freight that came from the API', () => {

@@ -1,5 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
+import { isTransportService } from '@timbra/core/invoicing/complements/carta-porte/transport-services.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import {
   borderOf,
@@ -34,10 +35,13 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
     companyId,
     tipo,
     ...(isCharged ? chargeOf(values) : {}),
-    conceptos: isCharged ? [conceptoOf(values), ...values.otros] : [...values.otros],
+    conceptos: isCharged ? chargedConceptos(values) : [...values.propios],
     cartaPorte: askedTrip(values),
   } as TripBody;
 }
+
+/** What the client pays for. */
+export const chargedConceptos = (values: TripValues) => [conceptoOf(values), ...values.otros];
 
 /** The trip of the form, whoever pays for it. */
 export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
@@ -124,7 +128,7 @@ export const correctionOf = (request: TripBody) => ({
 /** What the form begins with when it corrects a document. */
 export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripValues {
   const isCharged = invoice.tipoComprobante === 'I';
-  const [flete, ...others] = isCharged ? invoice.conceptos : [];
+  const { flete, otros, propios } = conceptosOf(invoice.conceptos, isCharged);
   return {
     ...tripValuesOf(cartaPorte),
     cobra: isCharged ? 'si' : 'no',
@@ -133,8 +137,23 @@ export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripVa
     formaPago: invoice.formaPago ?? blankTrip.formaPago,
     metodoPago: invoice.metodoPago ?? blankTrip.metodoPago,
     flete: flete ? fleteOf(flete) : blankTrip.flete,
-    otros: isCharged ? others : invoice.conceptos,
+    otros,
+    propios,
   };
+}
+
+/**
+ * Freight is the first that is charged. A transfer charges nothing: transport with a price in one is freight whose client
+ * was not chosen, and is shown as such as soon as there is a client, never a second time beside the freight.
+ */
+function conceptosOf(conceptos: InvoiceAnswer['conceptos'], isCharged: boolean) {
+  if (isCharged) {
+    const [flete, ...otros] = conceptos;
+    return { flete, otros, propios: [] };
+  }
+  const isFreight = ({ claveProductoServicio = '', valorUnitario = 0 }: (typeof conceptos)[number]) =>
+    valorUnitario > 0 && isTransportService(claveProductoServicio);
+  return { flete: conceptos.find(isFreight), otros: [], propios: conceptos };
 }
 
 /** The trip alone, of a document or of a route: nobody is charged for it yet. */

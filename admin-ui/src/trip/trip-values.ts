@@ -69,8 +69,10 @@ export interface TripValues {
     /** What came from the API beside these fields, and stays. */
     readonly rest: ConceptoInput;
   };
-  /** Further concepts of a document that came from the API. */
+  /** What is charged beside the freight, of a document that came from the API. */
   readonly otros: readonly ConceptoInput[];
+  /** Concepts of a transfer of one's own goods, as they came from the API: nobody is charged for them. */
+  readonly propios: readonly ConceptoInput[];
   readonly paradas: readonly StopValues[];
   readonly aduana: BorderValues;
   readonly mercancias: readonly GoodValues[];
@@ -122,6 +124,7 @@ export const blankTrip: TripValues = {
   metodoPago: 'PUE',
   flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false, rest: {} },
   otros: [],
+  propios: [],
   paradas: [blankStop('Origen'), blankStop('Destino')],
   aduana: blankBorder,
   mercancias: [blankGood],

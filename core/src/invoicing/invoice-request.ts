@@ -91,8 +91,9 @@ export const isFreightRequest = (request: InvoiceRequest): request is FreightReq
 export const comprobanteOf = (request: InvoiceRequest): TipoDeComprobante =>
   isFreightRequest(request) && isCharged(request) ? 'I' : tipoComprobanteOf(request.tipo);
 
+/** A receiver who is given at all is charged: what is missing of it is told, and never makes a transfer without a price. */
 export const isCharged = ({ receptor, customerId }: FreightRequest): boolean =>
-  customerId !== undefined || receptor?.rfc !== undefined;
+  customerId !== undefined || receptor !== undefined;
 
 export interface InformacionGlobalInput {
   readonly periodicidad: string;

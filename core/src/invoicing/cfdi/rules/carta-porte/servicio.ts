@@ -1,16 +1,7 @@
+import { isTransportService } from '../../../complements/carta-porte/transport-services.ts';
 import { error } from '../rule.ts';
 import { tripRule } from './carta-porte-rule.ts';
 
-/** Keys of transport in c_ClaveProdServ, by ranges. */
-const RANGES: readonly (readonly [from: string, to: string])[] = [
-  ['78101500', '78101807'],
-  ['78101900', '78101905'],
-  ['78102200', '78102205'],
-  ['78121603', '78121603'],
-  ['78141500', '78141501'],
-  ['84121806', '84121806'],
-  ['92121800', '92121802'],
-];
 const INTERMODAL = /^7810190\d$/;
 
 /** Whoever charges for freight sells transport, and by the road alone nothing that takes several modes. */
@@ -19,7 +10,7 @@ export const servicio = tripRule(
   ({ comprobante }) =>
     comprobante.conceptos.flatMap(({ claveProdServ }, index) => {
       const field = `conceptos[${index}].claveProductoServicio`;
-      if (!RANGES.some(([from, to]) => from <= claveProdServ && claveProdServ <= to)) {
+      if (!isTransportService(claveProdServ)) {
         const message = 'Una factura con Carta Porte cobra transporte. Elige una clave de servicio de transporte.';
         return [error('CP109', field, message)];
       }
