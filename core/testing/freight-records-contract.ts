@@ -50,6 +50,21 @@ export function freightRecordsContract(name: string, open: () => Promise<Freight
       expect(await fixture.records.add(route)).toBe('saved');
     });
 
+    it('has a route as long as a trip may be', async () => {
+      const ubicaciones = Array.from({ length: 1_000 }, (_stop, index) => ({
+        tipo: 'Destino',
+        rfc: `AB${String.fromCharCode(65 + (index % 26))}${String(index * 7919).padStart(6, '0')}X${index % 10}A`,
+        nombre: `Cliente ${index * 104_729} de la ruta`,
+        domicilio: { estado: 'HID', codigoPostal: String(10_000 + index * 37) },
+      }));
+      const route: FreightRecord = {
+        ...vehicle(),
+        kind: 'route',
+        fields: { nombre: 'Reparto', cartaPorte: { ubicaciones } },
+      };
+      expect(await fixture.records.add(route)).toBe('saved');
+    });
+
     it('refuses a change to the identity of another one, and keeps any other', async () => {
       const { records, transactions } = fixture;
       const [first, second] = [vehicle(), vehicle({ placa: '98ZY7X' })];
