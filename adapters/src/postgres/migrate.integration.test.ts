@@ -12,6 +12,7 @@ import { Migration20261122102000 } from './migrations/2026-11-22-1020-provider-d
 import { Migration20261122120500 } from './migrations/2026-11-22-1205-discounts-in-centavos.ts';
 import { Migration20261122130000 } from './migrations/2026-11-22-1300-database-objects.ts';
 import { Migration20261123073000 } from './migrations/2026-11-23-0730-paid-money.ts';
+import { Migration20261125096100 } from './migrations/2026-11-25-0961-earlier-trip-folios.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresUsers } from './postgres-users.ts';
 import { rebuildPaidMoney } from './rebuild/rebuild-paid-money.ts';
@@ -24,6 +25,7 @@ const withoutKeys = await beforeMigration(Migration20261122100000);
 const withAmounts = await beforeMigration(Migration20261122102000);
 const withTriggers = await beforeMigration(Migration20261122130000);
 const withoutMoney = await beforeMigration(Migration20261123073000);
+const withoutFolios = await beforeMigration(Migration20261125096100);
 const withDecimals = await beforeMigration(Migration20261122120500);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -104,6 +106,52 @@ test('amounts that the provider told otherwise are differences of the XML, and w
       uuid: 'UUID-0',
       differences: [{ path: 'total', ours: '116', theirs: '116.01' }],
     },
+  ]);
+});
+
+test('folios of trips that were issued before they were kept are taken, once each', async () => {
+  const { database, migrateOn } = withoutFolios;
+  const { userId, companyId } = await anOwner(database);
+  const trips = ['ccc00000-0000-4000-8000-00000000000a', 'CCC00000-0000-4000-8000-00000000000A', 'CCC1', 'CCC2', ''];
+  const statuses = ['REJECTED', 'ISSUED', 'CANCELLED', 'DRAFT', 'ISSUED'];
+  for (const [index, idCcp] of trips.entries()) {
+    const complementos = [{ kind: 'pagos' }, { kind: 'cartaporte31', idCcp }];
+    await database.change(
+      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+         request, document, impuestos, created_at, updated_at)
+       values (?, ?, ?, 'carta-porte', 'T', ?, 'A', ?, ?, ?, 'XXX', '{}', ?::jsonb, '{}',
+         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ?), now())`,
+      [
+        idOf(index),
+        userId,
+        companyId,
+        statuses[index],
+        index + 1,
+        `R${index}`,
+        index === 0 ? null : `UUID-${index}`,
+        JSON.stringify({ complementos }),
+        index,
+      ],
+    );
+  }
+  await database.change(
+    `with brought as (
+       insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns, mapping,
+         repairs, created_at)
+       values (?, ?, ?, 'cfdi', 'both', 'COMPLETED', 'sat.zip', 1, '', '{}', '{}', '{}', now()) returning id)
+     update invoices set import_id = brought.id, document = null from brought where serie = 'A' and folio = 5`,
+    [idOf(9), companyId, userId],
+  );
+  await database.change(
+    `insert into invoice_files (invoice_id, kind, content, created_at)
+     values (?, 'xml', convert_to('<c:CartaPorte Version="3.1" IdCCP="ccc5" Á=""/>', 'UTF8'), now())`,
+    [idOf(4)],
+  );
+  await migrateOn();
+  expect(await database.rows('select folio, invoice_id as id from trip_folios order by folio')).toEqual([
+    { folio: 'CCC00000-0000-4000-8000-00000000000A', id: idOf(1) },
+    { folio: 'CCC1', id: idOf(2) },
+    { folio: 'CCC5', id: idOf(4) },
   ]);
 });
 

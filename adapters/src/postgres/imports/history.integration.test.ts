@@ -6,6 +6,8 @@ import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
+import { ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { aFlete } from '@timbra/core/testing/cfdi/trips.ts';
 import { InMemoryDatabase } from '@timbra/core/testing/in-memory-database.ts';
 import { InMemoryNotifications } from '@timbra/core/testing/in-memory-notifications.ts';
 import { InMemoryOutbox } from '@timbra/core/testing/in-memory-outbox.ts';
@@ -101,6 +103,14 @@ test('a document whose serie and folio are being stamped here waits until that i
     [twin.uuid, companyId],
   );
   expect(await countsOf(await bring([twin]))).toMatchObject({ imported: 0, updated: 1, failed: 0 });
+});
+
+test('a trip of the history has taken its folio', async () => {
+  const trip = { complementos: aFlete().complementos };
+  const id = await bring([other.sale(trip), other.sale(trip)]);
+  expect(await countsOf(id)).toMatchObject({ imported: 2, failed: 0 });
+  const folios = () => database.rows('select folio from trip_folios where company_id = ?', [companyId]);
+  expect(await folios()).toEqual([{ folio: ID_CCP.toUpperCase() }]);
 });
 
 test('a document of the history takes its UUID from nobody to whom it is given here', async () => {

@@ -5,6 +5,7 @@ import type {
   ListedCancellation,
   StandingDocument,
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
+import { foliosOf } from '@timbra/core/invoicing/complements/identified.ts';
 import { numberKey } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
@@ -116,6 +117,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     await this.#file(invoices, now);
     await this.#figure(invoices);
     await this.#mention(invoices);
+    await this.#takeFolios(invoices);
     return added;
   }
 
@@ -163,6 +165,20 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     const [first] = invoices;
     const ids = invoices.map(({ id }) => id);
     if (first) await claimMentioned(this.#database, first.companyId, ids);
+  }
+
+  /** What another system has stamped has the folio of its trip; of two that have the same one, the first. */
+  async #takeFolios(invoices: readonly HistoryInvoice[]): Promise<void> {
+    const folios = invoices.flatMap(({ id, companyId, source: { comprobante } }) =>
+      foliosOf(comprobante).map((folio) => ({ id, companyId, folio })),
+    );
+    if (folios.length === 0) return;
+    await this.#database.bulk(
+      `insert into trip_folios (company_id, folio, invoice_id)
+       select "companyId", folio, id from json_to_recordset(?::json) t(id uuid, "companyId" uuid, folio text)
+       on conflict do nothing`,
+      [JSON.stringify(folios)],
+    );
   }
 
   cancel(companyId: string, listed: readonly ListedCancellation[]): Promise<readonly string[]> {
