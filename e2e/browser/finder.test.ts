@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { aReceptor } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -61,6 +62,28 @@ describe('the finder', () => {
     await page.keyboard.press('Enter');
     await finder(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCompany'))).toContain('Panadería Sol');
+  });
+
+  it('waits for what is typed before Enter opens something', async () => {
+    const { person, companyId, page } = await enterWithCompany(office, '/dashboard');
+    await person.api.call('POST', '/customers', { ...taller, companyId });
+    await person.api.call('POST', '/customers', { ...aReceptor, nombre: 'SUR OTRO', companyId });
+    await openFinder(page);
+    await page.keyboard.type('sur');
+    await expect.poll(async () => (await offered(page)).length).toBe(2);
+    const [first = ''] = await offered(page);
+    const [words, wanted] = first.includes('TALLER') ? [' otro', 'SUR OTRO'] : [' taller', 'TALLER DEL SÚR'];
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/search?*', async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/search?*');
+    await page.keyboard.type(words);
+    await asked;
+    await page.keyboard.press('Enter');
+    letGo.resolve();
+    await page.getByRole('dialog', { name: 'Detalle del Cliente' }).getByText(wanted).first().waitFor();
   });
 
   it('keeps what is typed while the server cannot be reached, and says so', async () => {

@@ -43,8 +43,10 @@ describe('what was opened last', () => {
     ).toEqual(['c40', 'c59']);
   });
 
-  it('is shown in its own company; companies are shown everywhere', () => {
+  it('is shown in its own company; companies of the user are shown everywhere', () => {
     const recent = [record('c1', 'e1'), record('c2', 'e2'), { ...record('e2', 'e2'), kind: 'company' as const }];
-    expect(recentEntries(recent, 'e1').map(({ key }) => key)).toEqual(['customer:c1', 'company:e2']);
+    const shown = (...owned: readonly string[]) => recentEntries(recent, 'e1', owned).map(({ key }) => key);
+    expect(shown('e1', 'e2')).toEqual(['customer:c1', 'company:e2']);
+    expect(shown('e1')).toEqual(['customer:c1']);
   });
 });

@@ -39,10 +39,17 @@ export function foundEntry({ kind, id, title, detail }: FoundAnswer, companyId: 
   return { key: `${kind}:${id}`, group: groups[kind], title, detail, record, ...(to !== undefined && { to }) };
 }
 
-/** What was opened last in the company, the latest first. */
-export const recentEntries = (recent: readonly RecentRecord[], companyId: string | undefined): readonly Entry[] =>
+/**
+ * What was opened last in the company, the latest first, and companies: those of this user, whoever had the browser before.
+ * @param owned ids of the user's companies.
+ */
+export const recentEntries = (
+  recent: readonly RecentRecord[],
+  companyId: string | undefined,
+  owned: readonly string[],
+): readonly Entry[] =>
   recent
-    .filter((record) => record.kind === 'company' || record.companyId === companyId)
+    .filter(({ kind, id, companyId: of }) => (kind === 'company' ? owned.includes(id) : of === companyId))
     .slice(0, 6)
     .map((record) => ({ ...foundEntry(record, companyId), group: recentGroup }));
 

@@ -1,9 +1,10 @@
 import { Box, Dialog, IconButton, InputBase, Typography, useAutocomplete, useMediaQuery } from '@mui/material';
 import { Search, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as places from '@timbra/ui/browser-store/places.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { useCompanies } from '../../companies/companies-context.tsx';
@@ -14,8 +15,9 @@ import { useEntries } from './use-entries.ts';
 export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const [typed, setTyped] = useState('');
-  const { entries, isSearching, error } = useEntries(typed);
+  const { entries, isSearching, isStale, error } = useEntries(typed);
   const open = useOpen(onClose);
+  const wait = useWish(typed, isStale || error !== null ? undefined : entries, open);
   const isPhone = useMediaQuery(below(phone));
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Entry>({
     id: 'buscar-en-todo',
@@ -58,7 +60,14 @@ export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
         Buscar en todo
       </h2>
       <Box
-        {...getRootProps()}
+        {...getRootProps({
+          onKeyDown: (event: Key) => {
+            if (event.key !== 'Enter' || !isStale) return;
+            event.defaultMuiPrevented = true;
+            event.preventDefault();
+            wait();
+          },
+        })}
         sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         <Search size={20} strokeWidth={1.75} aria-hidden />
@@ -166,11 +175,37 @@ function statusText(count: number, typed: string, isSearching: boolean, error: E
   return isSearching ? 'Buscando…' : `No encontramos nada con «${typed}».`;
 }
 
+/** MUI asks whoever stops it to say so here. */
+type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
+
+/**
+ * Enter before the answer for what is typed has come: what is shown until then was found for something else.
+ * @param found what was found for what is typed, once it is there.
+ * @returns opens the first of it as soon as it is there, unless one goes on typing.
+ */
+function useWish(typed: string, found: readonly Entry[] | undefined, open: (entry: Entry) => void): () => void {
+  const [wish, setWish] = useState('');
+  const words = typed.trim();
+  const first = wish !== '' && wish === words ? found?.[0] : undefined;
+  const take = useEffectEvent(open);
+  useEffect(() => {
+    if (first) take(first);
+  }, [first]);
+  return () => setWish(words);
+}
+
 /** Goes where an entry leads, and remembers it. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
-  const { companies, select } = useCompanies();
+  const tell = useAlerts();
+  const { companies, select, reload } = useCompanies();
   return ({ to, record }: Entry) => {
+    const isLost = record?.kind === 'company' && companies.every(({ id }) => id !== record.id);
+    if (isLost) {
+      tell.error('No encontramos esa empresa entre las tuyas. Actualizamos la lista: búscala de nuevo.');
+      reload();
+      return;
+    }
     if (record) keep(places.recentRecords, withRecent(read(places.recentRecords) ?? [], record));
     const company = record?.kind === 'company' ? companies.find(({ id }) => id === record.id) : undefined;
     if (company) select(company);

@@ -9,16 +9,20 @@ import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry }
 interface Offered {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
+  /** They are of what was typed before. */
+  readonly isStale: boolean;
   readonly error: Error | null;
 }
 
 /** What is offered for what is typed: with nothing, the latest records and the actions; else what the server finds, too. */
 export function useEntries(typed: string): Offered {
-  const { company } = useCompanies();
+  const { company, companies } = useCompanies();
   const words = useDeferredValue(typed.trim());
   const {
     data = [],
     isFetching,
+    isPending,
+    isPlaceholderData,
     error,
   } = useQuery({
     queryKey: ['buscar', company?.id, words],
@@ -28,10 +32,13 @@ export function useEntries(typed: string): Offered {
     retry: false,
   });
   const actions = actionEntries(company !== undefined);
+  const isBehind = words !== typed.trim();
   if (words === '') {
-    const recent = recentEntries(read(places.recentRecords) ?? [], company?.id);
-    return { entries: [...recent, ...actions], isSearching: false, error: null };
+    const owned = companies.map(({ id }) => id);
+    const recent = recentEntries(read(places.recentRecords) ?? [], company?.id, owned);
+    return { entries: [...recent, ...actions], isSearching: false, isStale: isBehind, error: null };
   }
   const found = error ? [] : data.map((one) => foundEntry(one, company?.id));
-  return { entries: [...found, ...matchingEntries(actions, words)], isSearching: isFetching, error };
+  const isStale = isBehind || isPlaceholderData || isPending;
+  return { entries: [...found, ...matchingEntries(actions, words)], isSearching: isFetching, isStale, error };
 }
