@@ -4,7 +4,7 @@ import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { addCompany, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { acceptDocuments, refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { enterWithCompany, loseAnswers, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer } from './support/customers.ts';
 import { choose, generate, openShop } from './support/invoice-form.ts';
@@ -156,7 +156,7 @@ describe('the list of orders', () => {
   });
 
   it('deletes those that are ticked and brings them back, and makes one draft of a global invoice of others', async () => {
-    const { enter } = await withOrders({}, {}, {});
+    const { enter, person } = await withOrders({}, {}, {});
     const page = await enter('/pedidos');
     await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
     await page.getByText('Suma: $3,480.00', { exact: true }).waitFor();
@@ -178,9 +178,16 @@ describe('the list of orders', () => {
     await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
     await tick('pedido 1');
     await tick('pedido 2');
+    // An answer that was lost, and a second press: it is the same draft.
+    await loseAnswers(page, '**/api/invoices/create');
+    await bar.getByRole('button', { name: 'Factura global' }).click();
+    await page.getByText(/No pudimos preparar la factura global|No hay conexión/).waitFor();
+    await page.unroute('**/api/invoices/create');
     await bar.getByRole('button', { name: 'Factura global' }).click();
     await page.waitForURL('**/facturas/crear?id=*');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    const { body } = await person.api.call<{ data: readonly unknown[] }>('GET', '/invoices');
+    expect(body.data).toHaveLength(1);
   });
 
   it('fits a phone, where rows are cards', async () => {
