@@ -3,7 +3,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { blankTerms, withTerms } from './model/terms.ts';
+import { blankTerms, unlessByHand, withTerms } from './model/terms.ts';
 import type { InvoiceValues } from './model/values.ts';
 
 export type Terms = TermsAnswer;
@@ -25,12 +25,11 @@ export function useKnownCustomer(form: UseFormReturn<InvoiceValues>, first: Term
   /** A customer was chosen: what the last document said is put in, unless something else was chosen by hand. */
   const learn = useCallback(
     async (customerId: string) => {
+      const { usoCfdi } = form.getValues('receptor');
       const terms = await loadTerms(customerId);
       const values = form.getValues();
       if (values.customerId !== customerId) return;
-      const { formaPago, metodoPago } = applied.current ?? blankTerms;
-      const isByHand = values.formaPago !== formaPago || values.metodoPago !== metodoPago;
-      const next = withTerms(values, isByHand ? { ...values, usoCfdi: terms?.usoCfdi ?? '' } : (terms ?? blankTerms));
+      const next = withTerms(values, unlessByHand(values, { ...(applied.current ?? blankTerms), usoCfdi }, terms));
       form.setValue('formaPago', next.formaPago);
       form.setValue('metodoPago', next.metodoPago);
       form.setValue('receptor', next.receptor);

@@ -11,3 +11,20 @@ export function withTerms(values: InvoiceValues, { formaPago, metodoPago, usoCfd
   const uso = usoCfdi === '' ? receptor.usoCfdi : usoFor(receptor, usoCfdi);
   return { ...values, formaPago, metodoPago, receptor: { ...receptor, usoCfdi: uso } };
 }
+
+/**
+ * The terms that a document takes of its customer's last one: what was chosen by hand meanwhile stands.
+ * @param before what the form held of them before they were asked for.
+ */
+export function unlessByHand(
+  { formaPago, metodoPago, receptor }: InvoiceValues,
+  before: TermsAnswer,
+  terms: TermsAnswer = blankTerms,
+): TermsAnswer {
+  const isPaymentByHand = formaPago !== before.formaPago || metodoPago !== before.metodoPago;
+  const isUsoByHand = receptor.usoCfdi !== before.usoCfdi;
+  return {
+    ...(isPaymentByHand ? { formaPago, metodoPago } : terms),
+    usoCfdi: isUsoByHand ? '' : terms.usoCfdi,
+  };
+}

@@ -1,11 +1,12 @@
 import { Paper, Popper, Typography, useAutocomplete } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { RecordSource } from '../fields/record-source.ts';
 import { CellError } from './cell-error.tsx';
+import { isHopeless } from './hopeless.ts';
 import { choicesStyles } from './line-styles.ts';
 
 interface ProductCellProps {
@@ -21,18 +22,18 @@ const nameOf = (product: ProductAnswer | string) => (typeof product === 'string'
 const asFound = (products: ProductAnswer[]) => products;
 const none: ProductAnswer[] = [];
 
-/** Where a text has found nothing, what goes on from it finds nothing either: most descriptions ask only once or twice. */
+/**
+ * Where a text has found nothing, what goes on from it finds nothing either, until a product is made: most descriptions
+ * ask only once or twice.
+ */
 function useProducts({ key, find }: RecordSource<ProductAnswer>, text: string, isOpen: boolean) {
   const words = useDeferredValue(text.trim());
-  const [emptyFor, setEmptyFor] = useState<string>();
-  const isAsked = isOpen && (emptyFor === undefined || !words.startsWith(emptyFor));
+  const client = useQueryClient();
+  const keyOf = (asked: string) => [...key, 'para-elegir', asked];
+  const isAsked = isOpen && !isHopeless(words, (asked) => client.getQueryState<readonly unknown[]>(keyOf(asked)));
   const { data, error } = useQuery({
-    queryKey: [...key, 'para-elegir', words],
-    queryFn: async ({ signal }) => {
-      const found = await find(words, signal);
-      if (found.length === 0 && words !== '') setEmptyFor(words);
-      return found;
-    },
+    queryKey: keyOf(words),
+    queryFn: ({ signal }) => find(words, signal),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
