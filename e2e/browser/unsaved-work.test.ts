@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { addCustomer, field, fillCustomer, kemper, save } from './support/customers.ts';
@@ -52,6 +53,29 @@ describe('what is typed and not saved', () => {
       .getByRole('heading', { name: 'Clientes - Panadería Sol', includeHidden: true })
       .waitFor({ state: 'attached' });
     await expect.poll(() => field(page, 'RFC').inputValue()).toBe('');
+  });
+
+  it('of a new document belongs to its tab, and a tab that was closed leaves it to the next', async () => {
+    const { page } = await enterWithCompany(office, '/facturas/crear');
+    const rfcOf = (tab: Page) => tab.getByRole('textbox', { name: 'RFC', exact: true });
+    const recovered = (tab: Page) => tab.getByText('Recuperamos lo que habías escrito.');
+    await rfcOf(page).fill('EKU9003173C9');
+    await expect.poll(async () => JSON.stringify(await storageOf(page))).toContain('EKU9003173C9');
+    const other = await page.context().newPage();
+    await other.goto('/facturas/crear');
+    await expect.poll(() => rfcOf(other).inputValue()).toBe('');
+    await rfcOf(other).fill('URE180429TM6');
+    await expect.poll(async () => JSON.stringify(await storageOf(page))).toContain('URE180429TM6');
+    await other.reload();
+    await recovered(other).waitFor();
+    await expect.poll(() => rfcOf(other).inputValue()).toBe('URE180429TM6');
+    await page.reload();
+    await expect.poll(() => rfcOf(page).inputValue()).toBe('EKU9003173C9');
+    await other.close();
+    const next = await page.context().newPage();
+    await next.goto('/facturas/crear');
+    await recovered(next).waitFor();
+    await expect.poll(() => rfcOf(next).inputValue()).toBe('URE180429TM6');
   });
 
   it('is asked about before Escape throws it away', async () => {

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { todayAt } from '../invoices/clock.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';
-import type { Origin } from './start.ts';
+import { takePart, type Part } from '../shared/drafts/draft-parts.ts';
+import type { Origin, Start } from './start.ts';
+
+interface Begun {
+  readonly start: Start;
+  /** Of a new document, which another tab may make as well. */
+  readonly part?: Part;
+}
+
+/** Names what is kept of a form. */
+export const draftOf = (what: string): string => `factura:${what}`;
 
 export const unknownRecord = 'No encontramos ese registro.';
 
@@ -22,14 +32,24 @@ export function originOf(parameters: URLSearchParams): Origin | undefined {
 /** Fetches what the form begins with; a form of nothing begins at once. */
 export function useStart(company: Company, tipo: TipoDocumento, origin: Origin | undefined) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
-  const draftName = `factura:${origin ? `${origin.kind}:${origin.id}` : tipo}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['factura-nueva', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
-    queryFn: async () => {
-      if (!origin) return { tipo, values: blankInvoice(tipo, today), document: undefined, errors: [] };
+    queryFn: async (): Promise<Begun> => {
+      if (!origin) {
+        const part = await takePart(draftOf(tipo));
+        const start = {
+          tipo,
+          values: blankInvoice(tipo, today),
+          document: undefined,
+          errors: [],
+          draftName: part.name,
+        };
+        return { start, part };
+      }
       // What begins with contents may open at them.
       const [{ loadStart }] = await Promise.all([import('./load-start.ts'), loadLaterSteps()]);
-      return loadStart(tipo, origin, today);
+      const start = await loadStart(tipo, origin, today);
+      return { start: { ...start, draftName: draftOf(`${origin.kind}:${origin.id}`) } };
     },
     // Once begun, the form is the user's: nothing fetched later may take its place.
     staleTime: Infinity,
@@ -38,8 +58,10 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const part = data?.part;
+  useEffect(() => () => part?.release(), [part]);
   return {
-    start: data ? { ...data, draftName } : undefined,
+    start: data?.start,
     failure: error ? failureOf(error) : undefined,
     retry: () => void refetch(),
   };

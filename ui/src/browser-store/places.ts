@@ -169,6 +169,9 @@ export const selfInvoice = <T extends object>(purchase: string): Place<T> => jso
 /** What a tab has of the trip that a shipper fills in at a carrier's link. */
 export const shipperTrip = <T extends object>(link: string): Place<T> => json<T>(`remitente:${link}`);
 
+/** Which part of a draft a tab works on, where several tabs may have the same form open. */
+export const tabPart = (name: string): Place<string> => text(`parte:${name}`);
+
 const draftPrefix = 'borrador:';
 
 /** What is typed and not saved yet, requests that were not answered, payments that were begun. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../invoices/tipos.ts';
+import { takePart } from '../../shared/drafts/draft-parts.ts';
 import { keepDraft } from '../../shared/drafts/drafts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
@@ -11,6 +12,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { draftOf } from '../use-start.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { ShownField } from './shown-field.tsx';
 
@@ -23,15 +25,14 @@ export function IssuerGroup() {
   const form = useFormContext<InvoiceValues>();
   const tipoFactura = useWatch<InvoiceValues, 'tipoFactura'>({ name: 'tipoFactura' });
   const navigate = useNavigate();
-  const change = (key: string) => {
+  const change = async (key: string) => {
     const chosen = tipoOfKey(key);
     if (chosen === undefined || chosen === tipo) return;
     // What was typed goes along to the other type's form.
     const values = { ...form.getValues(), tipoFactura: key };
-    keepDraft(`factura:${chosen}`, {
-      values: { ...values, relacion: { tipoRelacion: '', uuid: '' } },
-      version: undefined,
-    });
+    const part = await takePart(draftOf(chosen), 'empty');
+    keepDraft(part.name, { values: { ...values, relacion: { tipoRelacion: '', uuid: '' } }, version: undefined });
+    part.release();
     void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
   };
   const { lugares = [], regimenes = [] } = issuer;
@@ -53,7 +54,7 @@ export function IssuerGroup() {
         label="Tipo de factura"
         entries={tiposFactura}
         disabled={isOpen && tipoFactura !== ''}
-        onChosen={change}
+        onChosen={(key) => void change(key)}
       />
       <DateField name="fecha" label="Fecha" help="Hoy, o hasta 72 horas antes" />
       {lugares.length + regimenes.length > 0 ? (
