@@ -1,6 +1,6 @@
 import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
-import { answer, deleted, failure, listAnswer, type Answered } from './envelope.ts';
+import { answer, failure, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { text, uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
@@ -172,12 +172,21 @@ export const editInvoice = operation({
   answers: { 200: answer(invoice) },
 });
 
+const removedDraft = z.object({
+  id: z.uuid(),
+  request: z
+    .record(z.string(), z.unknown())
+    .describe('Lo que pedía: con draft, POST /invoices/create lo guarda otra vez, como otro borrador'),
+});
+
+export type RemovedDraftAnswer = Answered<typeof removedDraft>;
+
 export const deleteInvoice = operation({
   ...issuing,
   method: 'delete',
   path: '/invoices/{id}',
-  summary: 'Elimina un borrador',
-  answers: { 200: deleted },
+  summary: 'Elimina un borrador, y dice qué pedía',
+  answers: { 200: answer(removedDraft) },
 });
 
 export const retryInvoice = operation({

@@ -105,8 +105,9 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return true;
   }
 
-  async removeDraft(scope: Scope, id: string): Promise<boolean> {
-    return (await this.find(scope, id))?.status === 'DRAFT' && this.#invoices.delete(id);
+  async removeDraft(scope: Scope, id: string, version: number): Promise<boolean> {
+    const found = await this.find(scope, id);
+    return found?.status === 'DRAFT' && found.version === version && this.#invoices.delete(id);
   }
 
   async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {

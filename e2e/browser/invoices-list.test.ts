@@ -276,6 +276,14 @@ describe('a row', () => {
     await question.getByRole('button', { name: 'Eliminar borrador' }).click();
     await page.getByText('Borrador eliminado').waitFor();
     await expect.poll(() => rows(page).count()).toBe(4);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('Borrador recuperado').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(5);
+    const again = rows(page).filter({ hasText: 'Borrador' }).first();
+    await again.getByRole('button', { name: /^Más acciones: / }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await question.getByRole('button', { name: 'Eliminar borrador' }).click();
+    await expect.poll(() => rows(page).count()).toBe(4);
   });
 });
 

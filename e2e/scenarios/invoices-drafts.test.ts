@@ -93,11 +93,17 @@ describe('a draft', () => {
 
   it('goes, and an issued document does not', async () => {
     const draft = await draftOf(shop, whole);
-    expect(await shop.call('DELETE', `/invoices/${draft.id}`)).toMatchObject({
-      status: 200,
-      body: { data: { id: draft.id } },
-    });
+    const removed = await shop.call<{ data: { id: string; request: object } }>('DELETE', `/invoices/${draft.id}`);
+    expect(removed).toMatchObject({ status: 200, body: { data: { id: draft.id } } });
     expect((await shop.call('GET', `/invoices/${draft.id}`)).status).toBe(404);
+    // What it asked for is a draft again, once.
+    const again = { ...removed.body.data.request, draft: true };
+    const key = { 'Idempotency-Key': 'recuperado-1' };
+    const restored = await shop.call<Restored>('POST', '/invoices/create', again, key);
+    const repeated = await shop.call<Restored>('POST', '/invoices/create', again, key);
+    expect(repeated.body.data.id).toBe(restored.body.data.id);
+    const { id: _id, createdAt: _at, ...contents } = draft;
+    expect(restored.body.data).toMatchObject(contents);
     const invoice = await issued(shop, whole);
     for (const answer of [
       await shop.call('DELETE', `/invoices/${invoice.id}`),
@@ -224,3 +230,7 @@ describe('a preview', () => {
     expect(await count()).toBe(before);
   });
 });
+
+interface Restored {
+  readonly data: { readonly id: string };
+}

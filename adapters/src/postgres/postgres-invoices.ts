@@ -41,8 +41,9 @@ export class PostgresInvoices implements Invoices {
     return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;
   }
 
-  async removeDraft(scope: Scope, id: string): Promise<boolean> {
-    return (await this.#database.em.nativeDelete(InvoiceRow, { id, ...ofDocuments(scope), status: 'DRAFT' })) === 1;
+  async removeDraft(scope: Scope, id: string, version: number): Promise<boolean> {
+    const where = { id, version, ...ofDocuments(scope), status: 'DRAFT' as const };
+    return (await this.#database.em.nativeDelete(InvoiceRow, where)) === 1;
   }
 
   async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {

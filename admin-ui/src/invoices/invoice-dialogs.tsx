@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
@@ -7,6 +8,7 @@ import { InvoiceDetail } from './invoice-detail.tsx';
 import { invoiceTitle } from './invoice-title.ts';
 import { isProcessing } from './invoice-row.ts';
 import { newsOf } from './tipos.ts';
+import { undoOf } from './restore-draft.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
@@ -36,6 +38,7 @@ export function InvoiceDialogs() {
             action="Eliminar borrador"
             success="Borrador eliminado"
             failure="Error al eliminar el borrador"
+            undo={(removed) => undoOf(invoice, removed as Partial<RemovedDraftAnswer>)}
             onDone={close}
           />
         ) : name === 'enviar' ? (

@@ -29,8 +29,8 @@ export interface Invoices {
   addDraft(invoice: NewInvoice & DraftSummary): Promise<void>;
   /** @returns false when the document is not editable any more, or its version is not the one given. */
   edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean>;
-  /** @returns false when the document is no draft any more. */
-  removeDraft(scope: Scope, id: string): Promise<boolean>;
+  /** @returns false when the document is no draft any more, or its version is not the one given. */
+  removeDraft(scope: Scope, id: string, version: number): Promise<boolean>;
   /**
    * The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4).
    * @param count how many are taken, 1 or more. @returns the first of them.

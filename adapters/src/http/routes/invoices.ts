@@ -19,7 +19,7 @@ import type { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticke
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
-import { accepted, answer, created, deleted, shown } from '../answers.ts';
+import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
@@ -125,8 +125,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
       return shown(await detailed(freshlySaved(await uses.edit.execute(edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
-      await uses.remove.execute(actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+      const { id, request } = await uses.remove.execute(actor, params['id'] ?? '');
+      return shown({ id, request: { ...request } });
     });
     const drafted = async (actor: Actor, id: string) => created(await detailed(await uses.get.execute(actor, id)));
     routes.on(

@@ -15,8 +15,8 @@ interface DeleteDialogProps {
   readonly success: string;
   /** The specification's text for what could not be deleted; a function adds the reason to it. */
   readonly failure: string | ((error: Error) => string);
-  /** How it is brought back from the notice, where that can be. */
-  readonly undo?: Undo;
+  /** How it is brought back from the notice, where that can be; by what the server says of what it removed. */
+  readonly undo?: Undo | ((removed: RaRecord) => Undo | undefined);
   readonly onDone: () => void;
 }
 
@@ -31,8 +31,9 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          tell.success(success, undo && undoing(undo));
+        onSuccess: (removed) => {
+          const back = typeof undo === 'function' ? undo(removed) : undo;
+          tell.success(success, back && undoing(back));
           onDone();
         },
         onError: (error) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
+import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 
 /** Deletes a draft; nothing else is ever deleted. */
@@ -11,11 +12,14 @@ export class RemoveDraft {
     this.#invoices = invoices;
   }
 
-  /** @throws DomainError NOT_FOUND, CONFLICT when it is no draft. */
-  async execute(actor: Actor, id: string): Promise<void> {
+  /** @returns the draft as it was removed. @throws DomainError NOT_FOUND, CONFLICT when it is no draft. */
+  async execute(actor: Actor, id: string): Promise<Invoice> {
     const scope = scopeOf(actor, 'invoices:issue');
-    if (await this.#invoices.removeDraft(scope, id)) return;
-    if (!(await this.#invoices.find(scope, id))) throw notFound('No encontramos esa factura.');
-    throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');
+    const draft = await this.#invoices.find(scope, id);
+    if (!draft) throw notFound('No encontramos esa factura.');
+    if (draft.status !== 'DRAFT') throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');
+    if (await this.#invoices.removeDraft(scope, id, draft.version)) return draft;
+    // It has changed since it was read, and what is removed is what is handed back.
+    return this.execute(actor, id);
   }
 }
