@@ -56,6 +56,7 @@ describe('the company selector', () => {
       [`/facturas/${id}`, 'Facturas'],
       [`/facturas/crear?id=${id}`, 'Facturas'],
       [`/facturas/crear?tipo=nota-credito&origen=${id}`, 'Facturas'],
+      [`/cobranza/clientes/${customer.body.data.id}`, 'Cobranza'],
       [`/clientes?dialogo=ver&id=${customer.body.data.id}`, 'Clientes - Abarrotes'],
     ] as const) {
       await page.goto(address);

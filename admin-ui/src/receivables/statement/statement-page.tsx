@@ -6,8 +6,9 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { requestTo } from '@timbra/ui/http/request-to.ts';
 import { ArrowLeft, FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { download, whyNoFile } from '../../shared/download/download.ts';
+import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { debtorsAddress } from '../addresses.ts';
 import type { SendValues } from '../../invoices/send/send-values.ts';
@@ -22,11 +23,12 @@ const SendStatementDialog = lazy(async () => ({
 /** What was invoiced to a customer, credited and paid, and what is owed after each. */
 export function StatementPage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
   /** What the dialog begins with, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
   const { data: statement, error, refetch } = useStatement(id, period);
-  return (
+  const page = (
     <Page
       title="Estado de cuenta"
       tab="Cobranza"
@@ -86,6 +88,16 @@ export function StatementPage() {
         ) : null}
       </Suspense>
     </Page>
+  );
+  if (!statement) return page;
+  return (
+    <InCompanyOf
+      companyId={statement.companyId}
+      onLeave={() => void navigate(debtorsAddress, { replace: true })}
+      waiting={<Skeleton variant="rounded" height={320} />}
+    >
+      {page}
+    </InCompanyOf>
   );
 }
 
