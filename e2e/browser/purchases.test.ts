@@ -275,7 +275,11 @@ describe('on a phone', () => {
     const page = await office.enter(person, '/mis-compras?success=true', phone);
     await page.getByText('Tu pago se completó: se agregaron 50 timbres a tu saldo.').waitFor();
     const list = page.getByRole('list', { name: 'Compras' });
-    await list.getByText('Transferencia bancaria').waitFor();
+    await list.getByRole('listitem').first().waitFor();
+    const filter = page.getByRole('combobox', { name: 'Filtrar por estado' });
+    await expect.poll(() => filter.count()).toBe(0);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await filter.waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await list.getByRole('button', { name: 'Ver Detalles compra aaaa1111' }).click();

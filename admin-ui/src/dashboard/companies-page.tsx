@@ -22,11 +22,11 @@ type Overview = CompanyOverviewAnswer;
 
 const columns: readonly Column<Overview>[] = [
   { label: 'Empresa', sort: 'name', main: true, width: 260, show: ({ name }) => name },
-  { label: 'RFC', sort: 'ruc', show: ({ ruc }) => ruc },
-  { label: 'CSD', sort: 'csdValidTo', show: (row) => <Certificate {...row} /> },
+  { label: 'RFC', sort: 'ruc', card: 'line', show: ({ ruc }) => ruc },
+  { label: 'CSD', sort: 'csdValidTo', card: 'line', show: (row) => <Certificate {...row} /> },
   { label: 'Rechazados', align: 'right', show: ({ rejected }) => <Rejected rejected={rejected} /> },
   { label: 'Timbres del mes', align: 'right', show: ({ stampsUsed }) => count(stampsUsed) },
-  { label: 'Ingresos del mes', align: 'right', show: ({ income }) => money(income) },
+  { label: 'Ingresos del mes', align: 'right', card: 'end', show: ({ income }) => money(income) },
 ];
 
 const needs = [
@@ -65,8 +65,7 @@ export function CompaniesPage() {
       sort={{ field: 'name', order: 'ASC' }}
       actions={create}
     >
-      <Toolbar>
-        <SearchBox label="Buscar empresas" placeholder="Buscar por nombre o RFC" />
+      <Toolbar search={<SearchBox label="Buscar empresas" placeholder="Buscar por nombre o RFC" />}>
         <ListFilter source="porAtender" label="Filtrar empresas" choices={needs} />
       </Toolbar>
       <ListRows<Overview>

@@ -23,8 +23,8 @@ import { useImportActions } from './use-import-actions.ts';
 
 const columns: readonly Column<Import>[] = [
   { label: 'Archivo', sort: 'fileName', main: true, width: 260, show: ({ fileName }) => fileName },
-  { label: 'Tipo', sort: 'kind', show: ({ kind }) => capital(kindNames[kind]) },
-  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Tipo', sort: 'kind', card: 'line', show: ({ kind }) => capital(kindNames[kind]) },
+  { label: 'Fecha', sort: 'createdAt', width: 180, card: 'line', show: ({ createdAt }) => dateAndTime(createdAt) },
   { label: 'Quién', width: 160, show: ({ userName }) => userName },
   { label: 'Creados', sort: 'imported', align: 'right', show: ({ imported }) => count(imported) },
   { label: 'Actualizados', sort: 'updated', align: 'right', show: ({ updated }) => count(updated) },
@@ -32,6 +32,7 @@ const columns: readonly Column<Import>[] = [
   {
     label: 'Estado',
     sort: 'status',
+    card: 'end',
     show: (row) => <ToneChip tone={stateLook(row).tone}>{stateLook(row).label}</ToneChip>,
   },
 ];

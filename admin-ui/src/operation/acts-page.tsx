@@ -37,8 +37,7 @@ export function ActsPage() {
       subtitle="Lo que hicieron los operadores: quién, cuándo, qué y por qué."
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
-      <Toolbar>
-        <SearchBox label="Buscar en la bitácora" placeholder="Quién, por qué o ID" />
+      <Toolbar search={<SearchBox label="Buscar en la bitácora" placeholder="Quién, por qué o ID" />}>
         <ListFilter source="act" label="Filtrar por lo hecho" choices={choices} />
         <DayFilter source="desde" label="Desde" />
         <DayFilter source="hasta" label="Hasta" />

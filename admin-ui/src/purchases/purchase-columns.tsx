@@ -8,11 +8,11 @@ import { RefusedInvoiceChip, StatusChip } from './status-chip.tsx';
 export const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
   { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
-  { label: 'Plan', sort: 'planName', width: 220, show: ({ planName }) => planName },
+  { label: 'Plan', sort: 'planName', width: 220, card: 'line', show: ({ planName }) => planName },
   { label: 'Timbres', sort: 'timbres', align: 'right', show: ({ timbres }) => count(timbres) },
   { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
-  { label: 'Total', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
-  { label: 'Estado', sort: 'status', show: (purchase) => <Status {...purchase} /> },
+  { label: 'Total', sort: 'amount', align: 'right', card: 'end', show: ({ amount }) => money(amount) },
+  { label: 'Estado', sort: 'status', card: 'line', show: (purchase) => <Status {...purchase} /> },
   { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];
 

@@ -51,8 +51,7 @@ export function PurchaseList({ userId }: { readonly userId: string }) {
       actions={toPlans}
     >
       <PaidNotice userId={userId} />
-      <Toolbar>
-        <SearchBox label="Buscar compras" placeholder="ID, plan, estado, nombre o email" />
+      <Toolbar search={<SearchBox label="Buscar compras" placeholder="ID, plan, estado, nombre o email" />}>
         <ListFilter source="status" label="Filtrar por estado" choices={statusChoices} />
       </Toolbar>
       <ListRows<Purchase>

@@ -64,7 +64,7 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
 export function useRowActions(): readonly RowAction<Purchase>[] {
   const navigate = useNavigate();
   return [
-    { label: 'Ver Detalles', icon: Eye, onPress: ({ id }) => void navigate(purchaseAddress(id)) },
+    { label: 'Ver Detalles', icon: Eye, onPress: ({ id }) => void navigate(purchaseAddress(id)), opens: true },
     ...usePurchaseActions(paymentAddress),
   ];
 }

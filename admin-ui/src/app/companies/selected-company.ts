@@ -10,7 +10,7 @@ export function storeCompany({ id, name }: StoredCompany): void {
 }
 
 /** From so many companies on they are searched, and those chosen last come first. */
-export const manyCompanies = 6;
+export const manyCompanies = 5;
 const mostRecent = 8;
 
 /** A choice of the user among so many. Whoever has few sees all of them at once: no more than the choice is kept. */
