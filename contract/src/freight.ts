@@ -11,6 +11,9 @@ const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), cre
 const listed = { id: 'id', companyId: 'id', version: 'number', createdAt: 'time' } as const;
 const whose = { companyId: uuid.optional(), userId: sent.words(100) };
 const text = z.string().optional();
+/** As people write them, with dashes and spaces: they are tidied before they are judged. */
+const typedPlate = sent.words(20);
+const typedRfc = sent.words(20);
 
 const vehicle = shown.autotransporte.extend({ ...kept, nombre: z.string() }).meta({ id: 'Vehicle' });
 const figure = shown.figura.extend(kept).meta({ id: 'TransportFigure' });
@@ -110,6 +113,8 @@ export const vehicleCalls = keptCalls({
   item: vehicle,
   body: {
     ...sent.autotransporte.shape,
+    placa: typedPlate,
+    remolques: sent.optional(z.array(z.object({ subTipo: sent.words(6), placa: typedPlate })).max(2)),
     nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa'),
   },
   fields: {
@@ -136,7 +141,7 @@ export const vehicleCalls = keptCalls({
 export const figureCalls = keptCalls({
   path: '/freight/figures',
   item: figure,
-  body: sent.figura.shape,
+  body: { ...sent.figura.shape, rfc: typedRfc },
   fields: {
     tipo: 'text',
     nombre: 'text',
@@ -155,7 +160,7 @@ export const placeCalls = keptCalls({
   item: place,
   body: {
     nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
-    rfc: sent.words(13).describe('De quien envía o recibe ahí'),
+    rfc: typedRfc.describe('De quien envía o recibe ahí'),
     razonSocial: sent.words(254),
     numRegIdTrib: sent.words(40),
     residenciaFiscal: sent.words(3),

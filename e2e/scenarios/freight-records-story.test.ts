@@ -42,7 +42,7 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
   expect(made.status).toBe(201);
   expect(made.body.data).toMatchObject({ nombre: 'Torton 3', placa: '12AB3C', pesoBrutoVehicular: 8.5, version: 1 });
   expect((await keep<VehicleAnswer>('vehicles', truck, key)).body.data.id).toBe(made.body.data.id);
-  const again = await keep('vehicles', { ...truck, placa: '12-ab3c' });
+  const again = await keep('vehicles', { ...truck, placa: '12-AB-3C' });
   expect([again.status, again.body.code]).toEqual([409, 'FREIGHT_DUPLICATE']);
   const path = `/freight/vehicles/${made.body.data.id}`;
   const changed = await ana.call<VehicleAnswer>('PUT', path, { ...anAutotransporte({ anio: 2024 }), version: 1 });
@@ -50,7 +50,8 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
   const stale = await ana.call('PUT', path, { ...truck, version: 1 });
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
 
-  await keep<FigureAnswer>('figures', anOperador());
+  const driver = await keep<FigureAnswer>('figures', anOperador({ rfc: 'XOJI-740919-U48' }));
+  expect([driver.status, driver.body.data.rfc]).toEqual([201, 'XOJI740919U48']);
   await keep<PlaceAnswer>('places', {
     nombre: 'Bodega Tulancingo',
     rfc: 'EKU9003173C9',
