@@ -10,6 +10,7 @@ export function completeCatalogs(...missing: readonly string[]): CatalogLookups 
 const FACTS: Readonly<Record<string, string>> = {
   'claveProdServ 31161500 materialPeligroso': '0',
   'claveProdServ 24112700 materialPeligroso': '0',
+  'claveProdServ 31181701 materialPeligroso': '0',
   'claveProdServ 15101505 materialPeligroso': '1',
   'claveProdServ 12352100 materialPeligroso': '0,1',
   'configAutotransporte C2 remolque': '0',

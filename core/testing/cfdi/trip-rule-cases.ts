@@ -77,6 +77,22 @@ const split = (idOrigen: string, idDestino: string, id: string | undefined = 'OR
 const imported = (item: Given<Mercancia>) => entered({ ...medicine, sectorCofepris: '01', ...item });
 const toxic = { sectorCofepris: '04', nomQuimico: 'Químico', numCas: '1-1-1' };
 
+/** What the law asks of a precursor. */
+const { denominacionGenericaProd: _generic, denominacionDistintivaProd: _own, ...unnamed } = precursor;
+const { registroSanitarioFolioAutorizacion: _registry, ...sold } = unnamed;
+/** Each attribute that a sector asks for, left out by itself. */
+const sectorCases = (code: string, key: string, item: Given<Mercancia>) =>
+  Object.keys(item).map(
+    (field) =>
+      [
+        `${code} mercancias.items[0].${field}`,
+        sector(key, { ...item, [field]: undefined }),
+        sector(key, item),
+      ] as const,
+  );
+const leavingWith = (item: Given<Mercancia>) =>
+  trip({ ...leaving, mercancias: { items: [aMercancia({ tipoMateria: '03', ...item })] } });
+
 /** Code and field below `cartaPorte`; a trip that breaks the rule, and one that just keeps it. */
 export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPorteInput, kept: CartaPorteInput])[] = [
   ['VALIDATION mercancias.items[0].pesoEnKg', good({ pesoEnKg: 0 }), good({ pesoEnKg: 0.001 })],
@@ -116,6 +132,34 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     }),
     by({ configVehicular: 'T3S2R4', remolques: [1, 2].map((each) => ({ subTipo: 'CTR004', placa: `ABC1${each}` })) }),
   ],
+  ['VALIDATION mercancias.items[0].pesoEnKg', good({ pesoEnKg: undefined }), good({ pesoEnKg: 1 })],
+  ['VALIDATION ubicaciones[1].distancia', to({ distancia: 0 }), to({ distancia: 0.01 })],
+  ['VALIDATION ubicaciones[0].fechaHora', from({ fechaHora: '2026-02-30T08:00:00' }), from({})],
+  ['VALIDATION ubicaciones[0].fechaHora', from({ fechaHora: '2026-11-30T24:00:00' }), from({})],
+  ['VALIDATION ubicaciones[1].id', to({ id: 'OR000001' }), to({ id: 'DE000001' })],
+  [
+    'VALIDATION ubicaciones[1].id, VALIDATION ubicaciones[2].id',
+    trip({ ubicaciones: [anOrigen(), aDestino({ id: 'DE000001' }), aDestino({ id: 'DE000001' })] }),
+    trip({ ubicaciones: [anOrigen(), aDestino({ id: 'DE000001' }), aDestino({ id: 'DE000002' })] }),
+  ],
+  [
+    'VALIDATION mercancias.unidadPeso',
+    trip({ mercancias: { unidadPeso: 'LBR', items: [aMercancia()] } }),
+    trip({ mercancias: { unidadPeso: 'KGM', items: [aMercancia()] } }),
+  ],
+  [
+    'VALIDATION mercancias.items[0].fraccionArancelaria',
+    entered({ fraccionArancelaria: '77011001' }),
+    entered({ fraccionArancelaria: '0101100100' }),
+  ],
+  ...['2027-02-31', '0001-01-01'].map(
+    (fechaCaducidad) =>
+      [
+        'VALIDATION mercancias.items[0].fechaCaducidad',
+        sector('01', { ...medicine, fechaCaducidad }),
+        sector('01', { ...medicine, fechaCaducidad: '2028-02-29' }),
+      ] as const,
+  ),
   ['VALIDATION mercancias.items[0].bienesTransp', good({ bienesTransp: '78101802' }), good({})],
   ['CP116 regimenesAduaneros', trip({ regimenesAduaneros: ['IMD'] }), trip()],
   ['CP116 regimenesAduaneros', entering({ regimenesAduaneros: [] }), entering()],
@@ -159,6 +203,11 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     from({ rfc: 'XEXX010101000', numRegIdTrib: '123456', residenciaFiscal: 'MEX' }),
     from({ rfc: 'XEXX010101000', numRegIdTrib: '123456', residenciaFiscal: 'USA' }),
   ],
+  [
+    'CP134 ubicaciones[0].residenciaFiscal',
+    from({ rfc: 'XEXX010101000', numRegIdTrib: '123456' }),
+    from({ rfc: 'XEXX010101000', numRegIdTrib: '123456', residenciaFiscal: 'CAN' }),
+  ],
   ['CP141 ubicaciones[1].distancia', to({ distancia: undefined }), to({ distancia: 0.01 })],
   ['CP141 ubicaciones[0].distancia', from({ distancia: 1 }), from({})],
   ['CP142 ubicaciones[0].domicilio', from({ domicilio: undefined }), from({})],
@@ -187,6 +236,25 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     at({ estado: 'QUE', codigoPostal: '42501' }),
     at({ estado: 'HID', codigoPostal: '42501' }),
   ],
+  ...['42', '42xyz', '425010'].map(
+    (codigoPostal) =>
+      [
+        'CP147 ubicaciones[1].domicilio.codigoPostal',
+        at({ estado: 'HID', codigoPostal }),
+        at({ estado: 'HID', codigoPostal: '42501' }),
+      ] as const,
+  ),
+  ...[
+    ['USA', 'TEX', 'TX'],
+    ['CAN', 'Ontario', 'ON'],
+  ].map(
+    ([pais, wrong = '', right = '']) =>
+      [
+        'CP146 ubicaciones[1].domicilio.estado',
+        at({ pais, estado: wrong, codigoPostal: '78040' }),
+        at({ pais, estado: right, codigoPostal: '78040' }),
+      ] as const,
+  ),
   ['CP148 mercancias.items', trip({ mercancias: { items: [] } }), trip()],
   ['CP148 autotransporte', trip({ autotransporte: undefined }), trip()],
   ['CP155 mercancias.items[0].materialPeligroso', good({ materialPeligroso: 'No' }), good({})],
@@ -200,30 +268,19 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     good({ bienesTransp: '15101505', materialPeligroso: 'No' }),
     dangerous(),
   ],
+  [
+    'CP155 mercancias.items[0].materialPeligroso',
+    good({ bienesTransp: '12352100' }),
+    dangerous({ bienesTransp: '12352100', materialPeligroso: 'Sí' }),
+  ],
   ['CP156 mercancias.items[0].cveMaterialPeligroso', dangerous({ cveMaterialPeligroso: undefined }), dangerous()],
   ['CP156 mercancias.items[0].cveMaterialPeligroso', good({ cveMaterialPeligroso: '1202' }), good({})],
   ['CP157 mercancias.items[0].embalaje', dangerous({ embalaje: undefined }), dangerous()],
-  [
-    'CP159 mercancias.items[0].fechaCaducidad',
-    sector('01', { ...medicine, fechaCaducidad: undefined }),
-    sector('01', medicine),
-  ],
-  [
-    'CP160 mercancias.items[0].nomQuimico',
-    sector('02', { ...precursor, nomQuimico: undefined }),
-    sector('02', precursor),
-  ],
-  [
-    'CP161 mercancias.items[0].loteMedicamento',
-    sector('03', { ...medicine, loteMedicamento: undefined }),
-    sector('03', medicine),
-  ],
-  ['CP162 mercancias.items[0].numCas', good({ ...toxic, numCas: undefined }), good(toxic)],
-  [
-    'CP163 mercancias.items[0].usoAutorizado',
-    sector('05', { ...pesticide, usoAutorizado: undefined }),
-    sector('05', pesticide),
-  ],
+  ...sectorCases('CP159', '01', medicine),
+  ...sectorCases('CP160', '02', sold),
+  ...sectorCases('CP161', '03', medicine),
+  ...sectorCases('CP162', '04', { nomQuimico: 'Químico', numCas: '1-1-1' }),
+  ...sectorCases('CP163', '05', pesticide),
   [
     'CP164 mercancias.items[0].permisoImportacion',
     sector('01', { ...medicine, permisoImportacion: '1' }),
@@ -239,6 +296,21 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     imported({ razonSocialEmpImp: 'A' }),
     entered({ ...toxic, razonSocialEmpImp: 'A' }),
   ],
+  [
+    'CP164 mercancias.items[0].permisoImportacion',
+    leavingWith({ ...medicine, sectorCofepris: '01', permisoImportacion: '1' }),
+    imported({ permisoImportacion: '1' }),
+  ],
+  [
+    'CP165 mercancias.items[0].folioImpoVucem',
+    leavingWith({ ...medicine, sectorCofepris: '01', folioImpoVucem: '1' }),
+    imported({ folioImpoVucem: '1' }),
+  ],
+  [
+    'CP166 mercancias.items[0].razonSocialEmpImp',
+    leavingWith({ ...toxic, razonSocialEmpImp: 'A' }),
+    entered({ ...toxic, razonSocialEmpImp: 'A' }),
+  ],
   ['CP168 mercancias.items[0].moneda', good({ valorMercancia: 1 }), good({ valorMercancia: 1, moneda: 'USD' })],
   ['CP168 mercancias.items[0].valorMercancia', good({ moneda: 'MXN' }), good({})],
   ['CP170 mercancias.items[0].tipoMateria', entered({ tipoMateria: undefined }), entered({})],
@@ -249,11 +321,25 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
   ],
   ['CP172 mercancias.items[0].documentacionAduanera', entered({ documentacionAduanera: [] }), entered({})],
   ['CP172 mercancias.items[0].documentacionAduanera', good({ documentacionAduanera: [pedimento] }), good({})],
+  ['CP172 mercancias.items[0].documentacionAduanera', entered({ documentacionAduanera: [] }), leavingWith({})],
   ['CP173 mercancias.items[0].documentacionAduanera[0].tipoDocumento', exported('01'), exported('02')],
   [
     'CP174 mercancias.items[0].documentacionAduanera[0].numPedimento',
     papers({ numPedimento: '26 48 3009 0001234' }),
     papers({}),
+  ],
+  ...['15  48  3009  0001234', '27  48  3009  0001234'].map(
+    (numPedimento) =>
+      [
+        'CP174 mercancias.items[0].documentacionAduanera[0].numPedimento',
+        papers({ numPedimento }),
+        papers({ numPedimento: '16  48  3009  0001234' }),
+      ] as const,
+  ),
+  [
+    'VALIDATION mercancias.items[0].documentacionAduanera[0].numPedimento',
+    papers({ tipoDocumento: '02', identDocAduanero: 'A', numPedimento: 'x' }),
+    papers({ tipoDocumento: '02', identDocAduanero: 'A' }),
   ],
   [
     'CP175 mercancias.items[0].documentacionAduanera[0].identDocAduanero',
@@ -272,6 +358,11 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     good({ bienesTransp: '24112700', guias: [{ numero: '1234567890', descripcion: 'Guía', peso: 1 }] }),
   ],
   [
+    'CP177 mercancias.items[0].guias',
+    good({ bienesTransp: '31181701' }),
+    good({ bienesTransp: '31181701', guias: [{ numero: '1234567890', descripcion: 'Guía', peso: 1 }] }),
+  ],
+  [
     'CP178 mercancias.items[0].cantidadTransporta[0].idOrigen',
     split('OR000002', 'DE000001'),
     split('OR000001', 'DE000001'),
@@ -283,6 +374,7 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
   ],
   ['CP182 autotransporte.aseguraMedAmbiente', dangerous({}, { ...green, aseguraMedAmbiente: undefined }), dangerous()],
   ['CP183 autotransporte.polizaMedAmbiente', dangerous({}, { ...green, polizaMedAmbiente: undefined }), dangerous()],
+  ['CP183 autotransporte.polizaMedAmbiente', by({ aseguraMedAmbiente: 'Seguros Verdes' }), by(green)],
   [
     'CP184 autotransporte.remolques',
     by({ configVehicular: 'T3S2' }),
@@ -312,6 +404,16 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     'CP198 figuras[0].residenciaFiscal',
     driven({ rfc: undefined, numRegIdTrib: '123456' }),
     driven({ rfc: undefined, numRegIdTrib: '123456', residenciaFiscal: 'USA' }),
+  ],
+  [
+    'CP198 figuras[0].residenciaFiscal',
+    driven({ rfc: undefined, numRegIdTrib: '123456', residenciaFiscal: 'MEX' }),
+    driven({ rfc: undefined, numRegIdTrib: '123456', residenciaFiscal: 'USA' }),
+  ],
+  [
+    'CP199 figuras[1].partes',
+    also({ tipo: '03', rfc: 'EKU9003173C9', nombre: 'X' }),
+    also({ tipo: '03', rfc: 'EKU9003173C9', nombre: 'X', partes: ['PT01'] }),
   ],
   [
     'CP199 figuras[1].partes',

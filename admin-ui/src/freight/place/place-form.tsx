@@ -1,4 +1,4 @@
-import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
@@ -12,9 +12,10 @@ import { HOME, type PlaceValues } from './place-values.ts';
 
 const countries = frequentFirst(PAIS.entries, [HOME, 'USA', 'CAN', 'GTM']);
 
-/** The inputs of a place: in Mexico a state of SAT's list, elsewhere as its people write it. */
+/** The inputs of a place: in Mexico, the United States and Canada a state of SAT's list, elsewhere as its people write it. */
 export function PlaceForm() {
   const [rfc, pais] = useWatch<PlaceValues, ['rfc', 'domicilio.pais']>({ name: ['rfc', 'domicilio.pais'] });
+  const states = statesOf(pais);
   return (
     <>
       <FieldGroup title="El lugar">
@@ -48,10 +49,10 @@ export function PlaceForm() {
           keep={(text) => text.slice(0, 12)}
           inputMode={pais === HOME ? 'numeric' : 'text'}
         />
-        {pais === HOME ? (
-          <SatSelect name="domicilio.estado" label="Estado" entries={ESTADO.entries} />
+        {states ? (
+          <SatSelect name="domicilio.estado" label="Estado" entries={states.entries} />
         ) : (
-          <TextField name="domicilio.estado" label="Estado" help="De Estados Unidos y Canadá, su clave: TX" />
+          <TextField name="domicilio.estado" label="Estado" />
         )}
         <Wide>
           <TextField name="domicilio.calle" label="Calle" optional />

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
-import { aCartaPorte, aDestino, aMercancia, anOperador, anOrigen } from '../../../../testing/cfdi/carta-porte.ts';
+import {
+  aCartaPorte,
+  aDangerousGood,
+  aDestino,
+  aMercancia,
+  anAutotransporte,
+  anOperador,
+  anOrigen,
+  ID_CCP,
+} from '../../../../testing/cfdi/carta-porte.ts';
 import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rule-cases.ts';
 import { aFlete, aTraslado } from '../../../../testing/cfdi/trips.ts';
 import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
@@ -101,7 +110,7 @@ function toldOfTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCat
 
 describe('a rule of Carta Porte', () => {
   it.each(TRIP_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(toldOfTrip(aTraslado(broken))).toContain(expected);
+    expect(toldOfTrip(aTraslado(broken))).toEqual(expected.split(', '));
     expect(toldOfTrip(aTraslado(kept))).toEqual([]);
   });
 
@@ -110,6 +119,42 @@ describe('a rule of Carta Porte', () => {
     expect(toldOfTrip(aFlete())).toEqual([]);
     expect(toldOfTrip(aFlete(aCartaPorte(), '43211507'))).toEqual([`CP109 ${concepto}`]);
     expect(toldOfTrip(aFlete(aCartaPorte(), '78101900'))).toEqual([`CP110 ${concepto}`]);
+    expect(toldOfTrip({ ...aFlete(), moneda: 'XXX' })).toEqual(['CP104 moneda']);
+  });
+
+  it.each([
+    ['78101500', '78101807', '78101499', '78101808'],
+    ['78101900', '78101905', '78101899', '78101906'],
+    ['78102200', '78102205', '78102199', '78102206'],
+    ['78121603', '78121603', '78121602', '78121604'],
+    ['78141500', '78141501', '78141499', '78141502'],
+    ['84121806', '84121806', '84121805', '84121807'],
+    ['92121800', '92121802', '92121799', '92121803'],
+  ])('takes keys of transport from %s to %s', (first, last, before, after) => {
+    const code = (key: string) => toldOfTrip(aFlete(aCartaPorte(), key)).map((each) => each.split(' ')[0]);
+    const inside = first.startsWith('781019') ? ['CP110'] : [];
+    expect([first, last, before, after].map(code)).toEqual([inside, inside, ['CP109'], ['CP109']]);
+  });
+
+  it('knows the patent of a pedimento by SAT’s list', () => {
+    const documentacionAduanera = [
+      { tipoDocumento: '01', numPedimento: '26  48  3009  0001234', rfcImpo: 'EKU9003173C9' },
+    ];
+    const trip = aTraslado(
+      aCartaPorte({
+        transpInternac: 'Sí',
+        entradaSalidaMerc: 'Entrada',
+        paisOrigenDestino: 'USA',
+        viaEntradaSalida: '01',
+        regimenesAduaneros: ['IMD'],
+        mercancias: { items: [aMercancia({ tipoMateria: '03', documentacionAduanera })] },
+      }),
+    );
+    expect(catalogKeys(computeComprobante(trip)).patenteAduanal).toEqual(['3009']);
+    expect(toldOfTrip(trip, partialCatalogs('3009'))).toEqual([]);
+    expect(toldOfTrip(trip, completeCatalogs('3009'))).toEqual([
+      'CP174 mercancias.items[0].documentacionAduanera[0].numPedimento',
+    ]);
   });
 
   it('asks waybills of parcels of one’s own alone', () => {
@@ -134,6 +179,28 @@ describe('a rule of Carta Porte', () => {
     const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
     expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
     expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
+  });
+
+  it('takes materials that SAT’s schema has, as it writes them, and no other', () => {
+    const of = (cveMaterialPeligroso: string) => {
+      const goods = { items: [aDangerousGood({ cveMaterialPeligroso })] };
+      const insured = { aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 'MA-1' };
+      return aTraslado(aCartaPorte({ mercancias: goods, autotransporte: anAutotransporte(insured) }));
+    };
+    const tells = (key: string) =>
+      toldOfTrip(of(key), completeCatalogs('M0000', 'M0001', 'M2346', 'M2347', '0119', '119'));
+    for (const key of ['M0001', 'M2346', '119', '0119']) expect(tells(key)).toEqual([]);
+    for (const key of ['M0000', 'M2347'])
+      expect(tells(key)).toEqual(['VALIDATION mercancias.items[0].cveMaterialPeligroso']);
+  });
+
+  it('wants the letters of a folio as SAT’s schema has them', () => {
+    const named = (idCcp: string) => {
+      const { complementos: [trip] = [], ...sale } = aFlete();
+      return toldOfTrip({ ...sale, complementos: trip?.kind === 'cartaporte31' ? [{ ...trip, idCcp }] : [] });
+    };
+    expect(named(ID_CCP.toLowerCase())).toEqual(['VALIDATION idCcp']);
+    expect(named(ID_CCP.toUpperCase())).toEqual([]);
   });
 
   it('knows the places of each state, and nothing of those of a list that is not whole', () => {
@@ -192,6 +259,7 @@ describe('a rule of SAT', () => {
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual([
       'CFDI40116',
       // Proved above, with lists that lack a key and with freight.
+      'CP104',
       'CP109',
       'CP110',
       'CP117',
@@ -212,7 +280,7 @@ describe('a rule says for which types of CFDI it holds', () => {
       ['I', 'CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],
       ['E', 'CFDI40130'],
       ['E', 'SIN_RELACION'],
-      ['I', 'CP109', 'CP110'],
+      ['I', 'CP104', 'CP109', 'CP110'],
     ]);
     const asOther = { I: 'E', E: 'I' } as const;
     for (const [, broken] of RULE_CASES) {

@@ -1,6 +1,6 @@
 import { MONEDA } from '../../../sat/catalogs/moneda.ts';
 import { error, sales } from './rule.ts';
-import type { SaleTipo } from '../request.ts';
+import type { SaleCfdiRequest, SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 
 /** XXX is for documents without amounts of their own: payments and transport. */
@@ -8,9 +8,14 @@ export const moneda: RuleFor<SaleTipo> = {
   codes: ['CFDI40113'],
   holdsFor: sales,
   check({ request }) {
+    // A trip has a rule of its own for it.
+    if (request.moneda === 'XXX' && carriesTrip(request)) return [];
     if (MONEDA.has(request.moneda) && request.moneda !== 'XXX') return [];
     return [
       error('CFDI40113', 'moneda', 'Esa moneda no está en la lista del SAT. Elige una de la lista, como MXN o USD.'),
     ];
   },
 };
+
+const carriesTrip = ({ complementos = [] }: SaleCfdiRequest): boolean =>
+  complementos.some(({ kind }) => kind === 'cartaporte31');

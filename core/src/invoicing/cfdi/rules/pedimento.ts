@@ -17,3 +17,9 @@ export function pedimentoProblem(text: string): string | undefined {
   if (ADUANAS.has(aduana)) return undefined;
   return `La aduana ${aduana} del pedimento no está en la lista del SAT. Revisa el segundo grupo de cifras.`;
 }
+
+/** Of one that has its form. */
+export const pedimentoParts = (text: string): { readonly year: string; readonly patent: string } => ({
+  year: text.slice(0, 2),
+  patent: text.slice('26  48  '.length, '26  48  3009'.length),
+});

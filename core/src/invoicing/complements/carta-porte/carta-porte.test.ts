@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cadenaFromXml } from '../../../../testing/cfdi/cadena-from-xml.ts';
-import { aCartaPorte, aWholeCartaPorte, ID_CCP } from '../../../../testing/cfdi/carta-porte.ts';
+import { aCartaPorte, aMercancia, aWholeCartaPorte, ID_CCP } from '../../../../testing/cfdi/carta-porte.ts';
 import { aCfdiRequest } from '../../../../testing/cfdi/requests.ts';
 import { plain } from '../../../shared/money/plain.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
@@ -34,6 +34,12 @@ describe('a Carta Porte', () => {
     const written = sealCfdi(computeComprobante(aCfdiRequest({ complementos: [trip] })), sealer).xml;
     expect(written).toContain('<cartaporte31:CartaPorte Version="3.1" TranspInternac="No" TotalDistRec="215.5">');
     expect(written).not.toMatch(/=""|RegimenesAduaneros|Remolques/);
+  });
+
+  it('writes the RFC of an importer in capitals, as those of places and people', () => {
+    const documentacionAduanera = [{ tipoDocumento: '01', rfcImpo: 'eku9003173c9' }];
+    const { mercancias } = completeCartaPorte({ mercancias: { items: [aMercancia({ documentacionAduanera })] } });
+    expect(mercancias.items[0]?.documentacionAduanera[0]?.rfcImpo).toBe('EKU9003173C9');
   });
 
   it('goes into the XML in the order of the schema, its vehicle behind its goods', () => {

@@ -2,7 +2,7 @@ import { sum } from '../../../shared/money/decimal.ts';
 import { recordOf } from '../shape/record.ts';
 import type { Given } from '../shape/shape.ts';
 import type { CartaPorteInput, FiguraInput } from '../../carta-porte-input.ts';
-import type { CartaPorte, Domicilio, Ubicacion } from './carta-porte.ts';
+import type { CartaPorte, Domicilio, Mercancia, Ubicacion } from './carta-porte.ts';
 import { cartaPorteShape } from './shape.ts';
 
 const YES = 'Sí';
@@ -22,6 +22,7 @@ export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
     mercancias: {
       unidadPeso: KILOGRAMMES,
       ...mercancias,
+      items: mercancias.items?.map(completeMercancia),
       logisticaInversa: yes(mercancias.logisticaInversa),
       autotransporte: autotransporte && { ...autotransporte, vehiculo: autotransporte, seguros: autotransporte },
     },
@@ -41,6 +42,18 @@ function sumsOf({ ubicaciones, mercancias }: Pick<CartaPorte, 'ubicaciones' | 'm
     },
   };
 }
+
+/** SAT's list has 0119 where its schema has 119. */
+const materialOf = (key: string | undefined) => (key === '0119' ? '119' : key);
+
+const completeMercancia = (given: Given<Mercancia>): Given<Mercancia> => ({
+  ...given,
+  cveMaterialPeligroso: materialOf(given.cveMaterialPeligroso),
+  documentacionAduanera: given.documentacionAduanera?.map((paper) => ({
+    ...paper,
+    rfcImpo: paper.rfcImpo?.toUpperCase(),
+  })),
+});
 
 const completeUbicacion = (given: Given<Ubicacion>): Given<Ubicacion> => ({
   ...given,

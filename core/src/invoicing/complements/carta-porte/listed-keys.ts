@@ -13,7 +13,7 @@ export interface ListedKey {
  * Nations', two special vehicles and a trailer.
  */
 const UNLISTED: Partial<Record<LargeCatalogName, RegExp>> = {
-  materialPeligroso: /^(?:M\d{4}|119|3316|3492|3493)$/,
+  materialPeligroso: /^(?:M(?!0000)(?:[01]\d{3}|2[0-2]\d{2}|23[0-3]\d|234[0-6])|119|3316|3492|3493)$/,
   configAutotransporte: /^OTROE(?:GP|V)$/,
   subTipoRem: /^CTR030$/,
 };
@@ -42,6 +42,15 @@ export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip 
     ]),
   ];
 }
+
+/** Patents of customs brokers in pedimentos, for the rule of customs papers. */
+export const patentKeys = ({ mercancias }: CartaPorte): readonly Omit<ListedKey, 'at'>[] =>
+  mercancias.items.flatMap(({ documentacionAduanera }) =>
+    documentacionAduanera.flatMap(({ numPedimento = '' }) => {
+      const [, key] = /^\d{2} {2}\d{2} {2}(\d{4}) {2}\d{7}$/.exec(numPedimento) ?? [];
+      return key === undefined ? [] : [{ list: 'patenteAduanal', key } as const];
+    }),
+  );
 
 /** Every key of a place of Mexico, for the rules of addresses. */
 export const placeKeys = ({ ubicaciones, figuras }: CartaPorte): readonly Omit<ListedKey, 'at'>[] =>

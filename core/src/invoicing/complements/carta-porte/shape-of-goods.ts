@@ -57,7 +57,7 @@ export const mercancia: Shape<Mercancia> = {
     denominacionGenericaProd: maybe(text('DenominacionGenericaProd', 50)),
     denominacionDistintivaProd: maybe(text('DenominacionDistintivaProd', 50)),
     fabricante: maybe(text('Fabricante', 240)),
-    fechaCaducidad: maybe(text('FechaCaducidad', 10, 10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+    fechaCaducidad: maybe(text('FechaCaducidad', 10, 10, /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
     loteMedicamento: maybe(text('LoteMedicamento', 10)),
     formaFarmaceutica: maybe(key('FormaFarmaceutica', 2)),
     condicionesEspTransp: maybe(key('CondicionesEspTransp', 2)),
@@ -74,7 +74,8 @@ export const mercancia: Shape<Mercancia> = {
     pesoEnKg: weight('PesoEnKg'),
     valorMercancia: maybe(amount('ValorMercancia', '0', MOST, 6)),
     moneda: maybe(text('Moneda', 3, 3)),
-    fraccionArancelaria: maybe(text('FraccionArancelaria', 10, 8, /^\d{8}(?:\d{2})?$/)),
+    // SAT's list has 26,045 and is not here; no chapter of the tariff is 00 or 77.
+    fraccionArancelaria: maybe(text('FraccionArancelaria', 10, 8, /^(?!00|77)\d{8}(?:\d{2})?$/)),
     uuidComercioExt: maybe(text('UUIDComercioExt', 36, 36, UUID)),
     tipoMateria: maybe(key('TipoMateria', 2)),
     descripcionMateria: maybe(text('DescripcionMateria', 50)),

@@ -92,7 +92,7 @@ export const cartaPorteShape: Shape<CartaPorteFields> = {
   element: 'cartaporte31:CartaPorte',
   version: '3.1',
   fields: {
-    idCcp: maybe(text('IdCCP', 36, 36, /^CCC[\da-f]{5}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+    idCcp: maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
     transpInternac: text('TranspInternac', 2, 2, /^(?:Sí|No)$/),
     entradaSalidaMerc: maybe(text('EntradaSalidaMerc', 7, 6, /^(?:Entrada|Salida)$/)),
     paisOrigenDestino: maybe(country('PaisOrigenDestino')),

@@ -4,7 +4,7 @@ import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { idCcpOf } from './id-ccp.ts';
-import { listedKeys, placeKeys } from './listed-keys.ts';
+import { listedKeys, patentKeys, placeKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';
 import { carriesFuel } from './fuels.ts';
 import { cartaPorteShape } from './shape.ts';
@@ -30,7 +30,8 @@ export const cartaPorte: ComplementType<CartaPorte> = {
   needsExpressAcceptance: ({ mercancias }) => carriesFuel(mercancias.items),
   catalogKeys: (complement) => {
     const keys: Partial<Record<LargeCatalogName, string[]>> = {};
-    for (const { list, key } of [...listedKeys(complement), ...placeKeys(complement)]) (keys[list] ??= []).push(key);
+    const named = [...listedKeys(complement), ...placeKeys(complement), ...patentKeys(complement)];
+    for (const { list, key } of named) (keys[list] ??= []).push(key);
     return keys;
   },
   restore: ({ kind, ...stored }) => ({ kind, ...recordOf(cartaPorteShape, stored) }),

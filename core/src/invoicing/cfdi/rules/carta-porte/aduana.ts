@@ -1,8 +1,9 @@
+import { absence } from '../../../../sat/catalogs/presence.ts';
 import { isRfc } from '../../../../sat/rfc.ts';
-import type { CartaPorte, DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
+import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { pedimentoProblem } from '../pedimento.ts';
-import { each, isInternational, tripRule, when } from './carta-porte-rule.ts';
+import { pedimentoParts, pedimentoProblem } from '../pedimento.ts';
+import { each, hasLengthOfRfc, isInternational, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 
 const PEDIMENTO = '01';
 const OTHER_MATTER = '05';
@@ -10,10 +11,11 @@ const OTHER_MATTER = '05';
 /** What customs wants to know of each good, and its value with a currency. */
 export const aduana = tripRule(
   ['CP168', 'CP170', 'CP171', 'CP172', 'CP173', 'CP174', 'CP175', 'CP176', 'VALIDATION'],
-  ({ trip }) => each('mercancias.items', trip.mercancias.items, (item, at) => good(trip, item, at)),
+  (context) => each('mercancias.items', context.trip.mercancias.items, (item, at) => good(context, item, at)),
 );
 
-function good(trip: CartaPorte, item: Mercancia, at: string): readonly RuleProblem[] {
+function good(context: TripContext, item: Mercancia, at: string): readonly RuleProblem[] {
+  const { trip } = context;
   const { documentacionAduanera: documents, tipoMateria, valorMercancia, moneda } = item;
   const { entradaSalidaMerc } = trip;
   return [
@@ -47,18 +49,19 @@ function good(trip: CartaPorte, item: Mercancia, at: string): readonly RuleProbl
       `${at}.documentacionAduanera`,
       'Este traslado no es internacional. Quita el documento aduanero.',
     ),
-    ...each(`${at}.documentacionAduanera`, documents, (document, place) => paper(entradaSalidaMerc, document, place)),
+    ...each(`${at}.documentacionAduanera`, documents, (document, place) => paper(context, document, place)),
   ];
 }
 
 function paper(
-  direction: string | undefined,
+  context: TripContext,
   { tipoDocumento, numPedimento, identDocAduanero, rfcImpo }: DocumentoAduanero,
   at: string,
 ): readonly RuleProblem[] {
   const isPedimento = tipoDocumento === PEDIMENTO;
+  const { entradaSalidaMerc: direction } = context.trip;
   const imports = isPedimento && direction === 'Entrada';
-  const fault = pedimentoProblem(numPedimento ?? '');
+  const fault = numPedimento === undefined && !imports ? undefined : pedimentoFault(context, numPedimento ?? '');
   return [
     ...when(
       isPedimento && direction === 'Salida',
@@ -66,10 +69,11 @@ function paper(
       `${at}.tipoDocumento`,
       'En una salida no va el pedimento. Elige otro documento.',
     ),
-    ...when(imports && fault !== undefined, 'CP174', `${at}.numPedimento`, fault ?? ''),
+    // The schema wants its form of whatever document it stands in.
+    ...when(fault !== undefined, imports ? 'CP174' : 'VALIDATION', `${at}.numPedimento`, fault ?? ''),
     ...when(imports && rfcImpo === undefined, 'CP176', `${at}.rfcImpo`, 'Escribe el RFC del importador.'),
     ...when(
-      rfcImpo !== undefined && !isRfc(rfcImpo),
+      rfcImpo !== undefined && hasLengthOfRfc(rfcImpo) && !isRfc(rfcImpo),
       'VALIDATION',
       `${at}.rfcImpo`,
       'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
@@ -82,3 +86,17 @@ function paper(
     ),
   ];
 }
+
+/** Its form and office, a year that is neither to come nor ten years past, and a patent of SAT's list. */
+function pedimentoFault({ catalogs, comprobante }: TripContext, text: string): string | undefined {
+  const ofForm = pedimentoProblem(text);
+  if (ofForm !== undefined) return ofForm;
+  const { year, patent } = pedimentoParts(text);
+  const age = (Number(comprobante.fecha.slice(2, 4)) - Number(year) + 100) % 100;
+  if (age > OLDEST)
+    return `El año ${year} del pedimento no es de los últimos ${OLDEST}. Revisa las dos primeras cifras.`;
+  const absent = absence(catalogs.has('patenteAduanal', patent), `La patente ${patent} del pedimento`, 'lista');
+  return absent && `${absent} Revisa el tercer grupo de cifras.`;
+}
+
+const OLDEST = 10;

@@ -47,3 +47,6 @@ export const each = <Item>(
 ): readonly RuleProblem[] => items.flatMap((item, index) => check(item, `${list}[${index}]`));
 
 export const isInternational = ({ transpInternac }: CartaPorte): boolean => transpInternac === 'Sí';
+
+/** One of another length is told by the rule of the schema. */
+export const hasLengthOfRfc = (rfc: string): boolean => rfc.length === 12 || rfc.length === 13;

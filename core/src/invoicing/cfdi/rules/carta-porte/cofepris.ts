@@ -24,20 +24,33 @@ const ofImports: Readonly<Record<(typeof importedFields)[number], RuleError['cod
 };
 
 /** Goods that COFEPRIS watches. */
-export const cofepris = tripRule(['CP159', 'CP160', 'CP161', 'CP162', 'CP163', 'CP164', 'CP165', 'CP166'], ({ trip }) =>
-  each('mercancias.items', trip.mercancias.items, (item, at) => [
-    ...ofSector(item, at),
-    ...importedFields.flatMap((field) =>
-      when(
-        item[field] !== undefined &&
-          !(trip.entradaSalidaMerc === 'Entrada' && mayImport(field, item.sectorCofepris ?? '')),
-        ofImports[field],
-        `${at}.${field}`,
-        'Este dato va solo en importaciones de su sector sanitario. Quítalo.',
+export const cofepris = tripRule(
+  ['CP159', 'CP160', 'CP161', 'CP162', 'CP163', 'CP164', 'CP165', 'CP166', 'VALIDATION'],
+  ({ trip }) =>
+    each('mercancias.items', trip.mercancias.items, (item, at) => [
+      ...ofSector(item, at),
+      ...when(
+        DAY.test(item.fechaCaducidad ?? '') && !existsDay(item.fechaCaducidad ?? ''),
+        'VALIDATION',
+        `${at}.fechaCaducidad`,
+        'Esa fecha no existe. Escríbela como 2026-11-30.',
       ),
-    ),
-  ]),
+      ...importedFields.flatMap((field) =>
+        when(
+          item[field] !== undefined &&
+            !(trip.entradaSalidaMerc === 'Entrada' && mayImport(field, item.sectorCofepris ?? '')),
+          ofImports[field],
+          `${at}.${field}`,
+          'Este dato va solo en importaciones de su sector sanitario. Quítalo.',
+        ),
+      ),
+    ]),
 );
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that its month does not have becomes one of the next. */
+const existsDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 function ofSector(item: Mercancia, at: string): readonly RuleProblem[] {
   const { sectorCofepris: sector = '' } = item;

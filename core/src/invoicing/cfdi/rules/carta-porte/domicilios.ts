@@ -1,4 +1,5 @@
 import { ESTADO } from '../../../../sat/catalogs/estado.ts';
+import { statesOf } from '../../../../sat/catalogs/estado-del-norte.ts';
 import { stateOfPostalCode } from '../../../../sat/catalogs/estado-postal.ts';
 import { absence } from '../../../../sat/catalogs/presence.ts';
 import { keyOfPlace } from '../../../../sat/search/large-catalog-names.ts';
@@ -43,25 +44,35 @@ export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values
   ];
 });
 
+const FIVE_DIGITS = /^\d{5}$/;
+
 const addresses =
   (catalogs: CatalogLookups) =>
   (domicilio: Domicilio | undefined, at: string, codes: Codes): readonly RuleProblem[] => {
-    if (domicilio?.pais !== 'MEX') return [];
-    const { estado, codigoPostal } = domicilio;
+    if (!domicilio) return [];
+    const { estado, codigoPostal, pais } = domicilio;
+    const unlisted = when(
+      statesOf(pais)?.has(estado) === false && estado !== '',
+      codes.estado,
+      `${at}.estado`,
+      'Ese estado no está en la lista del SAT. Elígelo.',
+    );
+    if (pais !== 'MEX') return unlisted;
     const known = ESTADO.has(estado);
     return [
       ...keys.flatMap((key) => {
         const fault = faultOf(key, domicilio, catalogs);
         return fault === undefined ? [] : [broken(codes[key.field], `${at}.${key.field}`, fault)];
       }),
+      ...unlisted,
       ...when(
-        !known && estado !== '',
-        codes.estado,
-        `${at}.estado`,
-        'Ese estado no está en la lista del SAT. Elígelo.',
+        codigoPostal !== '' && !FIVE_DIGITS.test(codigoPostal),
+        codes.codigoPostal,
+        `${at}.codigoPostal`,
+        'En México el código postal lleva 5 dígitos. Corrígelo.',
       ),
       ...when(
-        known && codigoPostal !== '' && stateOfPostalCode(codigoPostal) !== estado,
+        known && FIVE_DIGITS.test(codigoPostal) && stateOfPostalCode(codigoPostal) !== estado,
         codes.codigoPostal,
         `${at}.codigoPostal`,
         'El código postal no es de ese estado. Corrige uno de los dos.',

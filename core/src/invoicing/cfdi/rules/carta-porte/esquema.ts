@@ -7,11 +7,26 @@ import {
   type Shape,
   type TextAttribute,
 } from '../../../complements/shape/shape.ts';
+import { requestPath } from '../../../complements/carta-porte/request-path.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import { broken, tripRule } from './carta-porte-rule.ts';
 
 /** What SAT's schema asks of every text and number, wherever it stands. */
-export const esquema = tripRule(['VALIDATION'], ({ trip }) => problemsIn(cartaPorteShape, trip, ''));
+export const esquema = tripRule(['VALIDATION'], ({ trip }) => {
+  const found = problemsIn(cartaPorteShape, trip, '');
+  const isTold = (term: RegExp) => found.some(({ field }) => term.test(field));
+  const noGoods = trip.mercancias.items.length === 0;
+  return found.filter(
+    ({ field }) => !SUMS.some(({ sum, term }) => field === requestPath(sum) && (noGoods || isTold(term))),
+  );
+});
+
+/** What is computed is wrong by its terms, and told there; goods that are not there have a rule of their own. */
+const SUMS = [
+  { sum: 'mercancias.pesoBrutoTotal', term: /\.pesoEnKg$/ },
+  { sum: 'mercancias.numTotalMercancias', term: /\.items$/ },
+  { sum: 'totalDistRec', term: /\.distancia$/ },
+];
 
 function problemsIn(shape: Shape<never> | Shape<unknown>, record: object, at: string): readonly RuleProblem[] {
   const values = new Map(Object.entries(record));
@@ -53,5 +68,7 @@ function numberFault({ least, most, decimals }: NumberAttribute, value: Decimal)
   if (value.significantDecimals() > decimals)
     return decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;
   if (!value.lessThan(Decimal.parse(least)) && !value.greaterThan(Decimal.parse(most))) return undefined;
+  // A number that was left out is zero.
+  if (value.isZero()) return 'Falta este dato. Escribe un número mayor que cero.';
   return `Escribe un número de ${least} a ${most}.`;
 }

@@ -1,7 +1,7 @@
 import { isRfc } from '../../../../sat/rfc.ts';
 import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { each, tripRule, when } from './carta-porte-rule.ts';
+import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
 
 const OPERATOR = '01';
 /** Whoever owns or rents out a part of the vehicle. */
@@ -29,7 +29,7 @@ function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): 
       'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
     ),
     ...when(
-      rfc !== undefined && !isRfc(rfc),
+      rfc !== undefined && hasLengthOfRfc(rfc) && !isRfc(rfc),
       'VALIDATION',
       `${at}.rfc`,
       'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',

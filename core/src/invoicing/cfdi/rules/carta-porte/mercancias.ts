@@ -5,13 +5,21 @@ import { each, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 /** What c_ClaveProdServCP says of a good: never dangerous, always, or to be told. */
 const NEVER = '0';
 const ALWAYS = '1';
+/** The goods give their weights in it, and the total is their sum. */
+const KILOGRAMMES = 'KGM';
 
 /** There are goods and something that takes them, and each says whether it is dangerous where SAT wants to know. */
 export const mercancias = tripRule(['CP148', 'CP155', 'CP156', 'CP157', 'VALIDATION'], (context) => {
-  const { items, autotransporte } = context.trip.mercancias;
+  const { items, autotransporte, unidadPeso } = context.trip.mercancias;
   return [
     ...when(items.length === 0, 'CP148', 'mercancias.items', 'Agrega al menos una mercancía.'),
     ...when(autotransporte === undefined, 'CP148', 'autotransporte', 'Escribe los datos del vehículo.'),
+    ...when(
+      unidadPeso !== KILOGRAMMES,
+      'VALIDATION',
+      'mercancias.unidadPeso',
+      'El peso total va en kilogramos. Elige KGM o deja vacía la unidad.',
+    ),
     ...each('mercancias.items', items, (item, at) => [...hazardMark(context, item, at), ...material(item, at)]),
   ];
 });

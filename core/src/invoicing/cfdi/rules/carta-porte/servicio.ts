@@ -6,9 +6,10 @@ const INTERMODAL = /^7810190\d$/;
 
 /** Whoever charges for freight sells transport, and by the road alone nothing that takes several modes. */
 export const servicio = tripRule(
-  ['CP109', 'CP110'],
-  ({ comprobante }) =>
-    comprobante.conceptos.flatMap(({ claveProdServ }, index) => {
+  ['CP104', 'CP109', 'CP110'],
+  ({ comprobante }) => [
+    ...(comprobante.moneda === 'XXX' ? [error('CP104', 'moneda', 'Elige la moneda del flete.')] : []),
+    ...comprobante.conceptos.flatMap(({ claveProdServ }, index) => {
       const field = `conceptos[${index}].claveProductoServicio`;
       if (!isTransportService(claveProdServ)) {
         const message = 'Una factura con Carta Porte cobra transporte. Elige una clave de servicio de transporte.';
@@ -17,5 +18,6 @@ export const servicio = tripRule(
       if (!INTERMODAL.test(claveProdServ)) return [];
       return [error('CP110', field, 'Esa clave es intermodal. Usa 78101802 u otra de carretera.')];
     }),
+  ],
   ['I'],
 );

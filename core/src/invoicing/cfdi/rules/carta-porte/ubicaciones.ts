@@ -1,7 +1,7 @@
 import { isRfc, RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
 import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { each, tripRule, when } from './carta-porte-rule.ts';
+import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
 
 /** Whence, whither and over which distance. */
 export const ubicaciones = tripRule(['CP130', 'CP133', 'CP134', 'CP141', 'CP142', 'VALIDATION'], ({ trip }) => [
@@ -14,7 +14,32 @@ export const ubicaciones = tripRule(['CP130', 'CP133', 'CP134', 'CP141', 'CP142'
     ),
   ),
   ...each('ubicaciones', trip.ubicaciones, place),
+  ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),
 ]);
+
+const PREFIX: Readonly<Record<string, string>> = { Origen: 'OR', Destino: 'DE' };
+
+/** An id says what its place is, and no other place has it: goods are divided by it. */
+function named(all: readonly Ubicacion[], { tipo, id }: Ubicacion, at: string): readonly RuleProblem[] {
+  if (id === undefined) return [];
+  const prefix = PREFIX[tipo];
+  return [
+    ...when(
+      prefix !== undefined && WITH_PREFIX.test(id) && !id.startsWith(prefix),
+      'VALIDATION',
+      `${at}.id`,
+      `El id de un ${tipo.toLowerCase()} empieza con ${prefix}. Corrígelo.`,
+    ),
+    ...when(
+      all.filter((other) => other.id === id).length > 1,
+      'VALIDATION',
+      `${at}.id`,
+      'Otro lugar tiene el mismo id. Escribe uno para cada lugar.',
+    ),
+  ];
+}
+
+const WITH_PREFIX = /^(?:OR|DE)/;
 
 function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
   const { tipo, distancia, domicilio, fechaHora } = ubicacion;
@@ -34,7 +59,7 @@ function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
     ),
     ...when(domicilio === undefined, 'CP142', `${at}.domicilio`, 'Escribe el domicilio.'),
     ...when(
-      fechaHora.length === DATE_TIME && Number.isNaN(Date.parse(`${fechaHora}Z`)),
+      TIME.test(fechaHora) && !exists(fechaHora),
       'VALIDATION',
       `${at}.fechaHora`,
       'Esa fecha no existe. Escríbela como 2026-11-30T08:00:00.',
@@ -42,12 +67,18 @@ function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
   ];
 }
 
-const DATE_TIME = '2026-11-30T08:00:00'.length;
+const TIME = /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** A day that the month does not have becomes one of the next, and 24:00 the next day: neither is written so again. */
+function exists(time: string): boolean {
+  const read = new Date(`${time}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time);
+}
 
 function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: string): readonly RuleProblem[] {
   return [
     ...when(
-      rfc !== '' && !isRfc(rfc),
+      hasLengthOfRfc(rfc) && !isRfc(rfc),
       'VALIDATION',
       `${at}.rfc`,
       'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
