@@ -8,7 +8,11 @@ const told = (answers: NeedAnswers) => {
 
 test('asks no more than what decides, and tells the rule', () => {
   expect(told({})).toBe('special');
-  expect(told({ special: true })).toBe('true 2.7.7.2.4');
+  // The rule that the law has for hydrocarbons is theirs alone.
+  expect(needOf({ special: true })).toEqual({
+    isNeeded: true,
+    rule: expect.stringMatching(/hidrocarburos .*2\.7\.7\.2\.4/),
+  });
   expect(told({ special: false })).toBe('federal');
   expect(told({ special: false, federal: false })).toBe('false 2.7.7.2.1');
   expect(told({ special: false, federal: true })).toBe('light');
@@ -16,4 +20,9 @@ test('asks no more than what decides, and tells the rule', () => {
   expect(told({ special: false, federal: true, light: true })).toBe('near');
   expect(told({ special: false, federal: true, light: true, near: true })).toBe('false 2.7.7.2.8');
   expect(told({ special: false, federal: true, light: true, near: false })).toBe('true 2.7.7.1.1');
+});
+
+test('a trip that needs none is invoiced under the key of local transport', () => {
+  for (const answers of [{ federal: false }, { federal: true, light: true, near: true }])
+    expect(needOf({ special: false, ...answers })).toHaveProperty('rule', expect.stringContaining('78101801'));
 });

@@ -27,7 +27,10 @@ export const questions: Readonly<Record<Question, string>> = {
 export function needOf({ special, federal, light, near }: NeedAnswers): Question | Need {
   if (special === undefined) return 'special';
   if (special)
-    return needed('Estas mercancías y transportistas la llevan siempre: ninguna excepción los libra (2.7.7.2.4).');
+    return needed(
+      'Ninguna excepción libra a estas mercancías y transportistas: la llevan aunque el viaje sea local o corto. ' +
+        'De los hidrocarburos lo dice la regla 2.7.7.2.4.',
+    );
   if (federal === undefined) return 'federal';
   if (!federal)
     return free(
@@ -42,4 +45,8 @@ export function needOf({ special, federal, light, near }: NeedAnswers): Question
 }
 
 const needed = (rule: string): Need => ({ isNeeded: true, rule });
-const free = (rule: string): Need => ({ isNeeded: false, rule });
+/** What is charged without the complement says so by its key. */
+const free = (rule: string): Need => ({
+  isNeeded: false,
+  rule: `${rule} Si cobras el flete, haz una factura sencilla con la clave 78101801.`,
+});
