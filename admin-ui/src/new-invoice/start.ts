@@ -26,3 +26,6 @@ export interface Origin {
   readonly kind: 'id' | 'cliente' | 'pedido' | 'origen' | 'ruta';
   readonly id: string;
 }
+
+/** Names what is kept of a form. */
+export const draftOf = (what: string): string => `factura:${what}`;

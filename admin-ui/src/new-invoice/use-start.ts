@@ -7,16 +7,13 @@ import { todayAt } from '../invoices/clock.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';
 import { takePart, type Part } from '../shared/drafts/draft-parts.ts';
-import type { Origin, Start } from './start.ts';
+import { draftOf, type Origin, type Start } from './start.ts';
 
 interface Begun {
   readonly start: Start;
   /** Of a new document, which another tab may make as well. */
   readonly part?: Part;
 }
-
-/** Names what is kept of a form. */
-export const draftOf = (what: string): string => `factura:${what}`;
 
 export const unknownRecord = 'No encontramos ese registro.';
 

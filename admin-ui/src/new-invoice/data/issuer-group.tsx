@@ -12,7 +12,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import { draftOf } from '../use-start.ts';
+import { draftOf } from '../start.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { ShownField } from './shown-field.tsx';
 
