@@ -199,6 +199,23 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
   expect(await countsOf(await bring(sales))).toMatchObject({ status: 'COMPLETED', imported: sales.length, failed: 0 });
 });
 
+test('an undo removes a document whose payment came in an earlier batch, and keeps one that another import has paid', async () => {
+  const [sale, paidElsewhere] = ['1', '2'].map((folio) => other.sale({ metodoPago: 'PPD', formaPago: '99', folio }));
+  if (!sale || !paidElsewhere) throw new Error('There is no sale');
+  const pay = (of: Stamped) => other.payment([{ of, amount: '160.00', before: '1160.00' }]);
+  const between = Array.from({ length: 100 }, () => other.sale());
+  const id = await bring([pay(sale), ...between, sale, paidElsewhere]);
+  await bring([pay(paidElsewhere)]);
+  await imports.startUndo(id);
+  await new RunUndo(runs, targets, database).execute({ importId: id });
+  expect(await database.row('select removed, kept from imports where id = ?', [id])).toMatchObject({ kept: 1 });
+  const left = await database.rows<{ uuid: string }>(
+    `select uuid from invoices where company_id = ? and tipo_comprobante = 'I'`,
+    [companyId],
+  );
+  expect(left).toEqual([{ uuid: paidElsewhere.uuid }]);
+});
+
 describe("SAT's list", () => {
   const onCredit = { metodoPago: 'PPD', formaPago: '99', fecha: '2026-10-02T12:00:00' } as const;
   const cancelledAt = '2026-10-05 12:00:00';

@@ -193,11 +193,13 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
     const standing = await this.#database.rows<Standing>(
       `select t.id, ${historyTitle} as title,
-         exists (select from balance_claims c where c.origin_id = t.id and c.claimant_id not in (?)) as used,
+         exists (
+           select from balance_claims c join invoices n on n.id = c.claimant_id
+           where c.origin_id = t.id and n.import_id is distinct from t.import_id) as used,
          exists (select from invoices s where s.substitutes_id = t.id) or exists (
            select from invoice_cancellations c where c.invoice_id = t.id and c.motivo is not null) as cancelled
        from invoices t where t.id in (?) and t.company_id = ? and t.import_id is not null order by t.id for update of t`,
-      [ids, ids, companyId],
+      [ids, companyId],
     );
     const told = standing.map((row) => ({ ...row, reason: reasonToKeep(row) }));
     const kept = told.flatMap(({ id, title, reason }): KeptRecord[] => (reason ? [{ id, title, reason }] : []));
@@ -207,8 +209,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async #remove(ids: readonly string[]): Promise<void> {
-    // The balances of what they lowered follow.
-    await this.#database.change('delete from balance_claims where claimant_id in (?)', [ids]);
+    // The balances of what they lowered follow. A batch that goes later may hold who lowers these.
+    await this.#database.change('delete from balance_claims where claimant_id in (?) or origin_id in (?)', [ids, ids]);
     // SAT may have been asked about them, or its list have called them cancelled.
     await this.#database.change('delete from sat_checks where invoice_id in (?)', [ids]);
     await this.#database.change('delete from invoice_cancellations where invoice_id in (?)', [ids]);
