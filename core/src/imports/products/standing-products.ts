@@ -33,14 +33,21 @@ export class StandingProducts {
 
   /** Several rows of one batch change a record once. */
   change(standing: Standing, fields: ProductFields): void {
+    this.#index(standing, drop);
     standing.product = { ...standing.product, ...fields, version: (standing.before?.version ?? 0) + 1 };
+    // Later rows find it by the codes that it has now.
+    this.#index(standing, keep);
   }
 
   #keep(standing: Standing): void {
     this.all.push(standing);
+    this.#index(standing, keep);
+  }
+
+  #index(standing: Standing, enter: typeof keep): void {
     const { codigoInterno, noIdentificacion } = standing.product;
-    if (codigoInterno !== undefined) keep(this.#byCode, codigoInterno, standing);
-    if (noIdentificacion !== undefined) keep(this.#byNumber, noIdentificacion, standing);
+    if (codigoInterno !== undefined) enter(this.#byCode, codigoInterno, standing);
+    if (noIdentificacion !== undefined) enter(this.#byNumber, noIdentificacion, standing);
   }
 }
 
@@ -48,6 +55,13 @@ function keep(map: Map<string, Standing[]>, key: string, standing: Standing): vo
   const there = map.get(key);
   if (there) there.push(standing);
   else map.set(key, [standing]);
+}
+
+function drop(map: Map<string, Standing[]>, key: string, standing: Standing): void {
+  map.set(
+    key,
+    (map.get(key) ?? []).filter((each) => each !== standing),
+  );
 }
 
 function onlyOne(found: readonly Standing[]): Standing | 'several' | undefined {
