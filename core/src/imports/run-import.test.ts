@@ -105,6 +105,25 @@ describe('the file of an import', () => {
     ]);
   });
 
+  it('is read no further when the import is cancelled before its rows are written', async () => {
+    const full = Array.from({ length: 4_000 }, () => row);
+    let passes = 0;
+    let reading = 0;
+    const rows: Rows = async function* cancelled() {
+      passes += 1;
+      reading += 1;
+      try {
+        if (passes === 2) await imports.cancel('i1', 'Importación cancelada');
+        yield full;
+        yield [row];
+      } finally {
+        reading -= 1;
+      }
+    };
+    expect(await work(rows)).toBe('CANCELLED');
+    expect([passes, reading, open.size]).toEqual([2, 0, 0]);
+  });
+
   it('is closed when the import is cancelled while its rows are counted', async () => {
     const rows: Rows = async function* cancelled() {
       await imports.cancel('i1', 'Importación cancelada');

@@ -119,14 +119,19 @@ export class RunImport {
     const batches = this.#read(held, table, order);
     let standing: Counts = held.import;
     let next = batches.next();
-    for (;;) {
-      const { value: batch, done } = await next;
-      if (done) return standing;
-      // The next rows are read while the database writes these: before it has them, reading would only keep it waiting.
-      const sent = Promise.withResolvers<undefined>();
-      next = sent.promise.then(() => batches.next());
-      next.catch(() => undefined);
-      standing = await this.#write(held, standing, batch, () => sent.resolve(undefined));
+    try {
+      for (;;) {
+        const { value: batch, done } = await next;
+        if (done) return standing;
+        // The next rows are read while the database writes these: before it has them, reading would only keep it waiting.
+        const sent = Promise.withResolvers<undefined>();
+        next = sent.promise.then(() => batches.next());
+        next.catch(() => undefined);
+        standing = await this.#write(held, standing, batch, () => sent.resolve(undefined));
+      }
+    } finally {
+      // Reading may hold a file open.
+      await batches.return(undefined);
     }
   }
 
