@@ -169,6 +169,13 @@ describe('a workbook', () => {
     Array.from({ length: length / 50 }, (_, at) => `<numFmt numFmtId="${at}" formatCode="${Math.sin(at)}"/>`).join('');
   const heading = `<x:row r="1">${text('A1', 'rfc')}${text('C1', 'cp')}</x:row>`;
 
+  test('has the lines of a sheet, whatever its rows say of theirs', async () => {
+    const row = (r: string) => `<x:row r="${r}">${text('A1', 'x')}</x:row>`;
+    const lines = ['1', '2', '99999999999', '1e999', '4.5', 'x', '1048576'];
+    const { rows } = await read(workbook(sheet(...lines.map(row))));
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 1_048_576]);
+  });
+
   test('whose cells name one long text again and again gives few rows at a time', async () => {
     const shared = Buffer.from(`<sst><si><t>${'x'.repeat(400_000)}</t></si></sst>`);
     const row = `<x:row><x:c r="A2" t="s"><x:v>0</x:v></x:c></x:row>`;

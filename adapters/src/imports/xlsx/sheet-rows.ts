@@ -7,6 +7,9 @@ import { xmlEvents } from './xml-events.ts';
 /** Cells beyond this one are told as one too many: nobody maps so many columns. */
 const lastColumn = 250;
 
+/** A sheet has no more lines. */
+const lastLine = 1_048_576;
+
 interface Cell {
   readonly column: number;
   readonly type: string;
@@ -44,7 +47,8 @@ function collect(add: (row: Row) => void) {
   return {
     open(name: string, { r, t = 'n', s }: Readonly<Record<string, string>>) {
       if (name === 'row') {
-        line = Number(r) > line ? Number(r) : line + 1;
+        const told = Number(r);
+        line = Number.isInteger(told) && told > line && told <= lastLine ? told : line + 1;
         row = [line, []];
         next = 0;
       }
