@@ -22,3 +22,6 @@ export const storableText = (value: string): string =>
   value.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) =>
     unstorableCharacter(character) === undefined ? character : '\ufffd',
   );
+
+/** The first of a text's characters, without half of one that takes two places. */
+export const startOf = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');

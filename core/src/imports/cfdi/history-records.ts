@@ -6,6 +6,7 @@ import { productProblems } from '../../products/product-rules.ts';
 import type { ProductFields } from '../../products/product.ts';
 import { unset } from '../../products/tax-choice.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
+import { startOf } from '../../shared/text.ts';
 import { impuestosOf } from './history-invoice.ts';
 import type { HistoryDocument } from './read-document.ts';
 
@@ -60,7 +61,7 @@ function productOf(concepto: Concepto): ProductFields {
   const { iva, ivaRet, isr, ieps } = impuestosOf(concepto);
   const [numeroPedimento] = concepto.informacionAduanera;
   return newProduct({
-    nombreInterno: concepto.descripcion.slice(0, longestName),
+    nombreInterno: startOf(concepto.descripcion, longestName),
     descripcion: concepto.descripcion,
     noIdentificacion: concepto.noIdentificacion,
     precioUnitario: concepto.valorUnitario.toNumber(),

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
+import { startOf } from '../../shared/text.ts';
 import { instantOf } from '../../invoicing/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
 import { documentFaults, foreign, received } from './faults.ts';
@@ -37,7 +38,7 @@ export function readListed({ columns, cells }: ListedLine, rfc: string, now: Dat
   if (!uuidForm.test(uuid) || state === undefined) return documentFaults.brokenLine;
   const issuer = value('rfcemisor').toUpperCase();
   if (issuer !== rfc) {
-    const told = issuer.slice(0, 13);
+    const told = startOf(issuer, 13);
     return value('rfcreceptor').toUpperCase() === rfc ? received(told) : foreign(told);
   }
   if (state) return { uuid, cancelledAt: undefined };
@@ -69,5 +70,5 @@ const longest = 60;
 export function factsOf({ columns, cells }: ListedLine): readonly string[] {
   const names = ['uuid', 'efectocomprobante', '', 'fechaemision', 'rfcreceptor', 'monto'];
   const lower = columns.map((column) => column.trim().toLowerCase());
-  return names.map((name) => (cells[lower.indexOf(name)] ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, longest));
+  return names.map((name) => startOf((cells[lower.indexOf(name)] ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ''), longest));
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
+import { startOf } from '../../shared/text.ts';
 import type { Comprobante } from '../../invoicing/cfdi/document.ts';
 import { readParsedCfdi, type StoredCfdi } from '../../invoicing/cfdi/read.ts';
 import { cadenaOf } from '../../invoicing/cfdi/xml/cadena.ts';
@@ -84,7 +85,7 @@ function asCfdi(root: XmlElement): StoredCfdi | Problem {
 
 function notOurs({ emisor, receptor }: Comprobante, rfc: string): Problem | undefined {
   if (emisor.rfc.toUpperCase() === rfc) return undefined;
-  const issuer = emisor.rfc.slice(0, 13);
+  const issuer = startOf(emisor.rfc, 13);
   return receptor.rfc.toUpperCase() === rfc ? received(issuer) : foreign(issuer);
 }
 

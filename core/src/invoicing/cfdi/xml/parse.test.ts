@@ -32,6 +32,8 @@ describe('parseXml', () => {
     ['an unknown entity', '<a x="&nada;"/>'],
     ['a bare ampersand', '<a x="A & B"/>'],
     ['a reference beyond Unicode', '<a x="&#9999999;"/>'],
+    ['a reference to NUL', '<a x="&#0;"/>'],
+    ['a reference to half a character', '<a x="&#xD800;"/>'],
     ['a DTD', '<!DOCTYPE a [<!ENTITY b "c">]><a x="&b;"/>'],
     ['an unfinished tag', '<a'],
     ['an unfinished comment', '<a/><!-- '],

@@ -1,3 +1,5 @@
+import { unstorableCharacter } from '../../../shared/text.ts';
+
 /** An element of an XML document: names with their prefix, as written. Text between elements is not kept. */
 export interface XmlElement {
   readonly name: string;
@@ -95,6 +97,8 @@ function attributeValue(written: string): string {
 function resolve(reference: string, decimal?: string, hexadecimal?: string, name = ''): string {
   const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : undefined;
   const character = code === undefined ? ENTITIES.get(name) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-  if (character === undefined) throw new XmlSyntaxError(`unknown reference ${reference}`);
+  // XML 1.0 has no NUL and no half characters, however they are written.
+  if (character === undefined || unstorableCharacter(character) !== undefined)
+    throw new XmlSyntaxError(`unknown reference ${reference}`);
   return character;
 }
