@@ -64,7 +64,7 @@ export function importedRecordsContract<Found extends Kept>(
       await added(third);
       await added(first, 'AJENO', await fixture.company());
       const found = await fixture.transactions.run(() =>
-        fixture.records.find(companyId, [second, first, first, 'NADIE'], true),
+        fixture.records.find(companyId, [second, first, first, 'NADIE', 'N\u0000L', '\ud83d'], true),
       );
       expect(found).toEqual(made.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
       expect(await fixture.records.find(companyId, [], false)).toEqual([]);

@@ -1,4 +1,5 @@
 import { RFC_EXTRANJERO, RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { storableKeys } from './storable-keys.ts';
 
 const generic = `('${RFC_PUBLICO_GENERAL}', '${RFC_EXTRANJERO}')`;
 
@@ -12,7 +13,7 @@ export const customersByRfc = `
   where c.company_id = ? and c.archived_at is null and c.rfc in ${generic} and c.rfc in (select rfc from keys)`;
 
 export const customersByRfcValues = (companyId: string, rfcs: readonly string[]): readonly string[] => [
-  JSON.stringify(rfcs),
+  storableKeys(rfcs),
   companyId,
   companyId,
 ];

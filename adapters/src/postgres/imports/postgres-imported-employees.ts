@@ -7,6 +7,7 @@ import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { date } from '../values.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
+import { storableKeys } from './storable-keys.ts';
 
 interface Row extends Omit<StoredEmployee, 'createdAt'> {
   readonly createdAt: string;
@@ -59,7 +60,7 @@ export class PostgresImportedEmployees implements ImportedEmployees {
   find(companyId: string, curps: readonly string[], hold: boolean): Promise<readonly Employee[]> {
     const theirs = `company_id = ? and archived_at is null
       and curp in (select value from json_array_elements_text(?::json))`;
-    return this.#records.find(theirs, [companyId, JSON.stringify(curps)], hold);
+    return this.#records.find(theirs, [companyId, storableKeys(curps)], hold);
   }
 
   add(employees: readonly Employee[]): Promise<number> {

@@ -8,6 +8,7 @@ import { toTaxRow } from '../tax-mapper.ts';
 import { date } from '../values.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
+import { storableKeys } from './storable-keys.ts';
 import { taxColumns } from './tax-columns.ts';
 
 const fields: readonly Column[] = [
@@ -54,7 +55,7 @@ export class PostgresImportedProducts implements ImportedProducts {
          union
          select p.id from codes join products p
            on p.company_id = ? and p.archived_at is null and p.no_identificacion collate es_ci = codes.code)`,
-      [JSON.stringify([...new Set(codes)]), companyId, companyId],
+      [storableKeys([...new Set(codes)]), companyId, companyId],
       hold,
     );
   }
