@@ -209,7 +209,9 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
 
     it('keeps a refused row whatever its cells hold', async () => {
       const id = await added();
-      await worked(id, { refusals: [{ ...refusal(7), cells: ['N\u0000L', '\ud800'] }] });
+      await worked(id, {
+        refusals: [{ ...refusal(7), reason: 'No es de \u0000\ud83d', cells: ['N\u0000L', '\ud800'] }],
+      });
       expect(await openLines(id)).toEqual([7]);
     });
 

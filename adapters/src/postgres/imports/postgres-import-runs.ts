@@ -125,9 +125,10 @@ export class PostgresImportRuns implements ImportRuns {
   async #keepRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
     if (refusals.length === 0) return;
     // Such a character may be what the row is refused for.
-    const rows = refusals.map(({ cells, ...refusal }) => ({
+    const rows = refusals.map(({ cells, reason, ...refusal }) => ({
       id: this.#ids.next(),
       ...refusal,
+      reason: storableText(reason),
       cells: cells.map(storableText),
     }));
     await this.#database.bulk(
