@@ -207,6 +207,16 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       expect(await imports.toCorrect(owner.companyId, 'customers', columns)).toBeUndefined();
     });
 
+    it('leaves a refused row open that was added to a correction, whichever lines the correction closes', async () => {
+      const id = await added();
+      await worked(id, { refusals: [refusal(4), refusal(5)] });
+      const again = await added({ corrects: id });
+      await worked(again, { imported: 1, refusals: [refusal(5)], mended: [5] }, { imported: 1, mended: [4, 5] });
+      expect([await openLines(id), await openLines(again)]).toEqual([[], [5]]);
+      await worked(await added({ corrects: id }), { imported: 1, mended: [5] });
+      expect(await openLines(again)).toEqual([]);
+    });
+
     it('keeps a refused row whatever its cells hold', async () => {
       const id = await added();
       await worked(id, {

@@ -127,7 +127,7 @@ export class InMemoryImports implements Imports, ImportRuns {
         traces: trace.created.length + trace.changed.length > 0 ? [...traces, trace] : traces,
       },
     );
-    if (corrects !== undefined) this.#mend(corrects, mended);
+    if (corrects !== undefined) this.#mend(corrects, id, mended);
     return this.#get(id).shown;
   }
 
@@ -179,9 +179,9 @@ export class InMemoryImports implements Imports, ImportRuns {
     return !isOver(shown) && lease === undefined && !isAtWork;
   }
 
-  #mend(root: string, lines: readonly number[]): void {
+  #mend(root: string, own: string, lines: readonly number[]): void {
     for (const { shown, refusals } of this.#imports.values()) {
-      if (shown.id !== root && shown.corrects !== root) continue;
+      if (shown.id === own || (shown.id !== root && shown.corrects !== root)) continue;
       this.#show(shown.id, {}, { refusals: refusals.filter(({ line }) => !lines.includes(line)) });
     }
   }

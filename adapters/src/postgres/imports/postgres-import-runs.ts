@@ -99,7 +99,7 @@ export class PostgresImportRuns implements ImportRuns {
     const { imported, updated, refusals, trace, mended } = result;
     await this.#keepTrace(id, trace);
     await this.#keepRefusals(id, refusals);
-    if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, mended);
+    if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, id, mended);
     const failed = refusals.length;
     const rows = imported + updated + failed;
     const row = await this.#database.row<ImportRow>(
@@ -139,18 +139,21 @@ export class PostgresImportRuns implements ImportRuns {
     );
   }
 
-  /** Also in the corrections that have refused the row since. */
-  async #mend(root: string, lines: readonly number[]): Promise<void> {
+  /**
+   * Also in the corrections that have refused the row since. This one's own refusals stay open: a row that its user has
+   * added has a line of this file, which says nothing of the first one.
+   */
+  async #mend(root: string, own: string, lines: readonly number[]): Promise<void> {
     await this.#database.change(
       `with mended as (
          update import_refusals r set mended_at = now()
          from imports i
-         where i.id = r.import_id and (i.id = ? or i.corrects = ?) and r.mended_at is null
+         where i.id = r.import_id and (i.id = ? or i.corrects = ?) and i.id <> ? and r.mended_at is null
            and r.line in (select value::integer from json_array_elements_text(?::json))
          returning r.import_id),
        counts as (select import_id, count(*) as rows from mended group by import_id)
        update imports i set open = open - counts.rows from counts where i.id = counts.import_id`,
-      [root, root, JSON.stringify(lines)],
+      [root, root, own, JSON.stringify(lines)],
     );
   }
 
