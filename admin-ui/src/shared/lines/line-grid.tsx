@@ -57,8 +57,8 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
       {children}
       <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
         Enter agrega o sigue a la línea de abajo, las flechas cambian de línea y Alt+Supr la quita. También puedes pegar
-        renglones de una hoja de cálculo: los vacíos no cambian nada. Un texto de varios renglones que no viene de una
-        queda en su descripción.
+        renglones de una hoja de cálculo; los vacíos no cambian nada. Otro texto de varios renglones queda en una sola
+        descripción.
       </Typography>
     </Box>
   );
