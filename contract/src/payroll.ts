@@ -61,6 +61,7 @@ const payslip = z
     companyId: z.uuid(),
     corridaId: z.uuid().nullable().describe('Sin corrida, null: el que se hizo solo, o el borrador de un sustituto'),
     employeeId: z.uuid().nullable().describe('Fuera de una corrida, el empleado registrado con la CURP del recibo'),
+    aparte: z.boolean().describe('Lleva la separación, aparte del recibo de su periodo'),
     nombre: z.string(),
     rfc: optional,
     numEmpleado: optional,
@@ -273,16 +274,28 @@ export const getPayslip = operation({
   answers: { 200: answer(payslip) },
 });
 
+const payslipChange = z.object({
+  ...payslipLines,
+  numDiasPagados: days.nullish().describe('Los que tenía si no se dicen'),
+  version: count.nullish(),
+});
+
 export const savePayslip = operation({
   ...issuing,
   method: 'put',
   path: '/payslips/{id}',
   summary:
     'Cambia los renglones de un recibo sin timbrar de una corrida: los que no se envían, se quitan. Los demás se corrigen como documentos',
-  body: z.object({
-    ...payslipLines,
-    numDiasPagados: days.nullish().describe('Los que tenía si no se dicen'),
-    version: count.nullish(),
-  }),
+  body: payslipChange,
   answers: { 200: answer(payslip) },
+});
+
+export const separatePayslip = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payslips/{id}/separation',
+  summary:
+    'Guarda los renglones de un recibo y pasa los de separación (022, 023 y 025) a un recibo aparte del mismo empleado en la misma corrida, con régimen 13 y contrato 99',
+  body: payslipChange,
+  answers: { 201: answer(payslip) },
 });

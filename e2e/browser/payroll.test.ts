@@ -212,8 +212,15 @@ describe('the payroll of a company', () => {
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await substitute(page, rows.filter({ hasText: WORKER.nombre }));
     await rows.filter({ hasText: WORKER.nombre }).getByText('$9,760.50').waitFor();
+    await rows.filter({ hasText: 'XOCHILT' }).getByText('XOCHILT').click();
+    const leaving = page.getByRole('dialog', { name: 'Recibo de XOCHILT' });
+    await addLine(page, leaving, ['Percepciones', 'percepción', '025', 'Gravado', '1000']);
+    await leaving.getByText('La separación va en un recibo aparte').waitFor();
+    await expectNoAxeFindings(page);
+    await leaving.getByRole('button', { name: 'Separación en recibo aparte' }).click();
+    await rows.filter({ hasText: 'XOCHILT (separación)' }).getByText('$1,000.00').first().waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
+    await page.getByRole('button', { name: 'Timbrar 2 recibos' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
   });

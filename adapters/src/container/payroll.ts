@@ -5,6 +5,7 @@ import { FillPayrollRun } from '@timbra/core/invoicing/payroll/layout/fill-run.t
 import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
 import { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
+import { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-payslip.ts';
 import { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import { FindPayer } from '@timbra/core/invoicing/payroll/find-payer.ts';
 import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
@@ -42,6 +43,17 @@ export function bindPayroll(bind: Bind): void {
   );
   bind(ChangePayrollRun, (get) => new ChangePayrollRun(get(runs), get(transactions), get(outbox)));
   bind(EditPayslip, (get) => new EditPayslip(get(runs), get(invoices), get(FindPayer), get(transactions)));
+  bind(
+    SeparatePayslip,
+    (get) =>
+      new SeparatePayslip({
+        runs: get(runs),
+        invoices: get(invoices),
+        payer: get(FindPayer),
+        transactions: get(transactions),
+        ids: get(ids),
+      }),
+  );
   bind(JudgePayslip, (get) => new JudgePayslip(get(runs), get(FindPayer)));
   bind(
     AdvancePayrollRun,
@@ -66,6 +78,7 @@ export function payrollArea(get: Get): Area {
     create: get(CreatePayrollRun),
     change: get(ChangePayrollRun),
     edit: get(EditPayslip),
+    separate: get(SeparatePayslip),
     layouts: new PostgresPayrollLayouts(database, get(LongReads)),
     fillFromFile: new FillRunFromFile(
       get(tables),

@@ -36,9 +36,12 @@ import { RunButtons } from './run-buttons.tsx';
 import { RunSummary } from './run-summary.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
+/** A worker who leaves may have two. */
+const nameIn = ({ nombre, aparte }: Payslip): string => (aparte ? `${nombre} (separación)` : nombre);
+
 const columns: readonly Column<Payslip>[] = [
   { label: 'Número', show: ({ numEmpleado }) => numEmpleado ?? '—' },
-  { label: 'Empleado', sort: 'nombre', main: true, width: 260, show: ({ nombre }) => nombre },
+  { label: 'Empleado', sort: 'nombre', main: true, width: 260, show: nameIn },
   { label: 'Percepciones', sort: 'percepciones', align: 'right', show: ({ percepciones }) => money(percepciones) },
   { label: 'Deducciones', sort: 'deducciones', align: 'right', show: ({ deducciones }) => money(deducciones) },
   { label: 'Neto', sort: 'neto', align: 'right', card: 'line', show: ({ neto }) => money(neto) },
@@ -129,7 +132,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
           columns={columns}
           actions={actions}
           {...(canChange ? { bulk } : {})}
-          nameOf={({ nombre }) => nombre}
+          nameOf={nameIn}
           failure="Error al cargar los recibos"
           empty={(isFiltered) => (
             <EmptyState

@@ -4,9 +4,10 @@ import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import type { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
+import type { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-payslip.ts';
 import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
-import { accepted, deleted, shown } from '../answers.ts';
+import { accepted, created, deleted, shown } from '../answers.ts';
 import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
@@ -18,6 +19,7 @@ export interface PayrollArea {
   readonly create: CreatePayrollRun;
   readonly change: ChangePayrollRun;
   readonly edit: EditPayslip;
+  readonly separate: SeparatePayslip;
   readonly layouts: PayrollLayouts;
   readonly fillFromFile: FillRunFromFile;
   readonly tables: TableFiles;
@@ -30,7 +32,7 @@ export interface PayrollLayouts {
 }
 
 export function payrollArea(deps: PayrollArea): Area {
-  const { runs, payslips, create, change, edit, layouts, fillFromFile, tables } = deps;
+  const { runs, payslips, create, change, edit, separate, layouts, fillFromFile, tables } = deps;
   const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
@@ -80,6 +82,13 @@ export function payrollArea(deps: PayrollArea): Area {
     });
     routes.on(calls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));
     routes.on(calls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
+    routes.on(calls.separatePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
+      const id = params['id'] ?? '';
+      const typed = { lines, numDiasPagados: numDiasPagados ?? undefined };
+      const second = await separate.execute(actor, id, typed, version ?? undefined);
+      if (second !== undefined) return created(await payslip(actor, second));
+      return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
+    });
     routes.on(calls.savePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
       const id = params['id'] ?? '';
       const typed = { lines, numDiasPagados: numDiasPagados ?? undefined };

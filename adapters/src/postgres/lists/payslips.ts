@@ -57,7 +57,7 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
   },
   search: 'busca',
   defaultSort: { field: 'nombre', descending: false },
-  select: `t.id, t.company_id as "companyId", p.run_id as "corridaId", ${worker} as "employeeId", t.cliente as nombre,
+  select: `t.id, t.company_id as "companyId", p.run_id as "corridaId", ${worker} as "employeeId", coalesce(p.apart, false) as aparte, t.cliente as nombre,
     t.receptor_rfc as rfc, t.request #>> '{nomina,empleado,numEmpleado}' as "numEmpleado", t.status,
     ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
     t.descuento as deducciones, t.total as neto, coalesce(p.problems, '[]') as faltantes, t.errors as errores,

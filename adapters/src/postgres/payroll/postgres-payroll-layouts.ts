@@ -22,7 +22,7 @@ const mostLines = 60;
 
 const cents = 2;
 
-/** Of payslips that may still be changed. */
+/** Of payslips that may still be changed; what is paid apart for a separation has no rows: a file knows a worker once. */
 export class PostgresPayrollLayouts implements PayrollLayouts {
   readonly #database: Database;
   readonly #reads: LongReads;
@@ -45,7 +45,7 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
     const query = sql`select i.request #>> '{nomina,empleado,numEmpleado}', e.nombre, e.rfc, e.curp,
         i.request #>> '{nomina,numDiasPagados}', i.request #>> '{nomina}'
       from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
-      where p.run_id = ${runId} and ${raw(isEditable)} order by e.nombre, e.id`;
+      where p.run_id = ${runId} and not p.apart and ${raw(isEditable)} order by e.nombre, e.id`;
     const rows = await this.#reads.open(scope.userId, { query, whole: true, gone });
     const close = () => rows.close();
     return { company: company.name, columns, rows: { batches: filledIn(rows.batches, amounts), close } };
@@ -59,7 +59,7 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
          from payroll_payslips p join invoices i on i.id = p.invoice_id
            cross join (values ('percepciones'), ('deducciones'), ('otrosPagos')) kind (name)
            cross join lateral jsonb_array_elements((i.request #> '{nomina}') -> kind.name) line
-         where p.run_id = ? and ${isEditable}) l
+         where p.run_id = ? and not p.apart and ${isEditable}) l
        where l.tipo ~ '^[0-9]{3}$' and l.concepto ~ '^[^[:cntrl:]]+$'
        group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ?`,
       [runId, mostLines],

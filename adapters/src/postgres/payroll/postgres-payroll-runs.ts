@@ -93,24 +93,27 @@ export class PostgresPayrollRuns implements PayrollRuns {
   }
 
   async findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined> {
-    const { text, values } = sql`select ${raw(runColumns)}, p.employee_id as "employeeId"
+    const { text, values } = sql`select ${raw(runColumns)}, p.employee_id as "employeeId", p.apart as "isApart"
       from payroll_payslips p join payroll_runs r on r.id = p.run_id
       where p.invoice_id = ${id} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
-    const row = await this.#database.row<RunRow & { readonly employeeId: string }>(text, values);
+    const row = await this.#database.row<RunRow & { readonly employeeId: string; readonly isApart: boolean }>(
+      text,
+      values,
+    );
     if (!row) return undefined;
     const employee = await this.#database.em.findOne(
       EmployeeRow,
       { id: row.employeeId, companyId: row.companyId },
       { disableIdentityMap: true },
     );
-    return { run: toRun(row), employee: employee ? employeeOf(employee) : undefined };
+    return { run: toRun(row), employee: employee ? employeeOf(employee) : undefined, isApart: row.isApart };
   }
 
   async payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>> {
     const rows = await this.#database.rows<{ curp: string; isEditable: boolean }>(
       `select e.curp, ${stateMeans('i.status', 'editable')} as "isEditable"
        from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
-       where p.run_id = ?`,
+       where p.run_id = ? and not p.apart`,
       [runId],
     );
     return new Map(rows.map(({ curp, isEditable }) => [curp, isEditable]));
@@ -122,10 +125,22 @@ export class PostgresPayrollRuns implements PayrollRuns {
          'numDiasPagados', filled."numDiasPagados", 'amounts', filled.amounts))
        from json_to_recordset(?::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
          join employees e on e.curp = filled.curp, invoices i
-       where p.run_id = ? and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
+       where p.run_id = ? and not p.apart and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
          and ${stateMeans('i.status', 'editable')}`,
       [JSON.stringify(rows), runId],
     );
+  }
+
+  async addApart(
+    { runId, employeeId, invoiceId }: Parameters<PayrollRuns['addApart']>[0],
+    problems: readonly PayslipProblem[],
+  ): Promise<boolean> {
+    const added = await this.#database.change(
+      `insert into payroll_payslips (run_id, employee_id, apart, invoice_id, problems) values (?, ?, true, ?, ?::jsonb)
+       on conflict (run_id, employee_id, apart) do nothing`,
+      [runId, employeeId, invoiceId, JSON.stringify(problems)],
+    );
+    return added === 1;
   }
 
   async judged(id: string, problems: readonly PayslipProblem[]): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   EndedRun,
   HeldPayslip,
   PayrollWork,
+  PayslipPlace,
   PayslipToPrepare,
 } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -50,18 +51,20 @@ export class PostgresPayrollWork implements PayrollWork {
     if (!standing) return [];
     const rows = await this.#database.rows<{
       employeeId: string;
+      isApart: boolean;
       invoiceId: string | null;
       filled: FilledAmounts | null;
     }>(
-      `select employee_id as "employeeId", invoice_id as "invoiceId", filled from payroll_payslips
-       where run_id = ? and task = 'prepare' order by employee_id limit ? for update skip locked`,
+      `select employee_id as "employeeId", apart as "isApart", invoice_id as "invoiceId", filled from payroll_payslips
+       where run_id = ? and task = 'prepare' order by employee_id, apart limit ? for update skip locked`,
       [run.id, most],
     );
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
     const usedSubsidies = await this.#usedSubsidies(run, ids);
-    return rows.map(({ employeeId, invoiceId, filled }) => ({
+    return rows.map(({ employeeId, isApart, invoiceId, filled }) => ({
       employeeId,
+      isApart,
       employee: employees.get(employeeId),
       invoiceId: invoiceId ?? undefined,
       filled: filled ?? undefined,
@@ -84,7 +87,7 @@ export class PostgresPayrollWork implements PayrollWork {
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join invoices i on i.id = p.invoice_id
-       where r.company_id = ? and r.id <> ? and r.tipo_nomina = ? and i.status <> 'CANCELLED'
+       where r.company_id = ? and r.id <> ? and r.tipo_nomina = ? and not p.apart and i.status <> 'CANCELLED'
        order by p.employee_id, r.created_at desc, r.id desc`,
       [JSON.stringify(ids), companyId, id, period.tipoNomina],
     );
@@ -100,7 +103,7 @@ export class PostgresPayrollWork implements PayrollWork {
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join employees e on e.id = p.employee_id
-       where r.id = ?`,
+       where r.id = ? and not p.apart`,
       [JSON.stringify(ids), id],
     );
     return new Map(rows.map(({ employeeId, used }) => [employeeId, Decimal.parse(used)]));
@@ -108,32 +111,34 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async prepared(
     { id }: PayrollRun,
-    employeeId: string,
+    { employeeId, isApart }: PayslipPlace,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void> {
-    const key = [id, employeeId];
+    const key = [id, employeeId, isApart];
+    const own = 'run_id = ? and employee_id = ? and apart = ?';
     if (invoiceId === undefined) {
-      await this.#database.change('delete from payroll_payslips where run_id = ? and employee_id = ?', key);
+      await this.#database.change(`delete from payroll_payslips where ${own}`, key);
       return;
     }
     await this.#database.change(
       `update payroll_payslips set task = null, filled = null, invoice_id = ?, problems = ?::jsonb
-       where run_id = ? and employee_id = ?`,
+       where ${own}`,
       [invoiceId, JSON.stringify(problems), ...key],
     );
   }
 
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
-    const free = `select employee_id from payroll_payslips
+    const free = `select employee_id, apart from payroll_payslips
       where run_id = ? and task = 'issue' and (lease_until is null or lease_until < now())`;
     return this.#database.rows<HeldPayslip>(
-      `with untried as (${free} and tries = 0 order by employee_id limit ? for update skip locked),
+      `with untried as (${free} and tries = 0 order by employee_id, apart limit ? for update skip locked),
          tried as (
            ${free} and tries > 0 and not exists (select from untried)
-           order by tries, employee_id limit 1 for update skip locked)
+           order by tries, employee_id, apart limit 1 for update skip locked)
        update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ?)
-       where run_id = ? and employee_id in (select employee_id from untried union all select employee_id from tried)
+       where run_id = ?
+         and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
        returning invoice_id as id, tries`,
       [runId, most, runId, leaseSeconds, runId],
     );

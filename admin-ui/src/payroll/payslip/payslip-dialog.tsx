@@ -6,6 +6,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
 import { comparedFields } from './compared-fields.ts';
 import { PayslipFields } from './payslip-fields.tsx';
+import { SeparateApart, separatedNews } from './separate-apart.tsx';
 import { bodyOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 interface PayslipDialogProps {
@@ -18,9 +19,10 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
   const client = useQueryClient();
   const tell = useAlerts();
   const values = useMemo(() => valuesOf(payslip), [payslip]);
-  const onSaved = async () => {
+  const draftName = `recibo:${payslip.id}`;
+  const close = async (news: string) => {
     await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    tell.success('Recibo guardado');
+    tell.success(news);
     onClose();
   };
   return (
@@ -29,18 +31,23 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       submitLabel="Guardar recibo"
       values={values}
       version={payslip.version}
-      draftName={`recibo:${payslip.id}`}
+      draftName={draftName}
       check={problemsOf}
       save={(typed, version) =>
         callData('PUT /payslips/{id}', { params: { id: payslip.id }, body: bodyOf(typed, version) })
       }
-      onSaved={() => void onSaved()}
+      onSaved={() => void close('Recibo guardado')}
       onClose={onClose}
       failure="No pudimos guardar el recibo"
       fields={comparedFields}
       valuesOf={valuesOf}
     >
-      <PayslipFields payslip={payslip} />
+      <PayslipFields
+        payslip={payslip}
+        ofSeparation={
+          <SeparateApart payslip={payslip} draftName={draftName} onDone={() => void close(separatedNews)} />
+        }
+      />
     </FormDialog>
   );
 }

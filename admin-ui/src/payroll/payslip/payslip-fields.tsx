@@ -3,6 +3,7 @@ import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { Payslip } from '../payroll-run.ts';
 import { DeductionFields } from './deduction-fields.tsx';
 import { EarnedFields } from './earned-fields.tsx';
@@ -15,14 +16,21 @@ import { ImssProposal, IsrProposal } from './proposals.tsx';
 import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
 
+interface PayslipFieldsProps {
+  readonly payslip: Payslip;
+  /** What can be done with what is paid for a separation. */
+  readonly ofSeparation?: ReactNode;
+}
+
 /** What a payslip pays and takes off, with what the law says of it. */
-export const PayslipFields = ({ payslip }: { readonly payslip: Payslip }) => (
+export const PayslipFields = ({ payslip, ofSeparation }: PayslipFieldsProps) => (
   <Missing payslip={payslip}>
     <FieldGroup>
       <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
     </FieldGroup>
     <EarnedFields payslip={payslip} />
     <SeparationFields payslip={payslip} />
+    {ofSeparation}
     <RetirementFields />
     <ImssProposal payslip={payslip} />
     <IsrProposal payslip={payslip} />

@@ -91,6 +91,7 @@ class Story {
           .slice(0, most)
           .map(([employeeId, { invoiceId }]) => ({
             employeeId,
+            isApart: false,
             employee: this.employee(employeeId),
             invoiceId,
             filled: undefined,
@@ -98,7 +99,7 @@ class Story {
             usedSubsidy: Decimal.ZERO,
           })),
       ),
-    prepared: async (_run, employeeId, invoiceId, problems) =>
+    prepared: async (_run, { employeeId }, invoiceId, problems) =>
       this.#change(employeeId, { task: undefined, invoiceId, problems }),
     claim: async (_id, most) => {
       const free = [...this.payslips].filter(([, { task, isHeld }]) => task === 'issue' && !isHeld);

@@ -8,6 +8,7 @@ import type { RetryInvoices } from '../issuing/retry-invoices.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Transactions } from '../../shared/transactions.ts';
+import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, toldAtWorker, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
@@ -73,26 +74,26 @@ export class AdvancePayrollRun {
 
   async #prepare(run: PayrollRun, scope: Scope, payer: Payer, payslip: PayslipToPrepare): Promise<void> {
     const { work, invoices, ids } = this.#deps;
-    const { employeeId, employee, invoiceId, filled } = payslip;
-    const { period, ownerId: userId } = run;
+    const { invoiceId, filled, isApart } = payslip;
+    const { ownerId: userId } = run;
     const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
-    if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
+    if (!payslip.employee) return work.prepared(run, payslip, invoiceId, invoiceId === undefined ? [] : [gone]);
+    const { period, employee } = paidBy({ period: run.period, employee: payslip.employee }, isApart);
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
       const lines = filled ? withAmounts(standing.request, filled) : withFirstLines(standing.request, run, payslip);
       const draft = draftPayslip(payer, period, employee, {}, lines);
-      if (draft.unsummable.length > 0)
-        return work.prepared(run, employeeId, standing.id, toldAtWorker(draft.unsummable));
+      if (draft.unsummable.length > 0) return work.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
       // What somebody corrects at this moment is taken over by the next round.
       if (!(await invoices.edit(change, standing.version))) return undefined;
-      return work.prepared(run, employeeId, standing.id, problemsIn(run, employee, draft));
+      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft));
     }
-    if (standing) return work.prepared(run, employeeId, standing.id, []);
+    if (standing) return work.prepared(run, payslip, standing.id, []);
     const lines = firstLines(run.lines, employee, period, payslip);
     const draft = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
     await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
-    return work.prepared(run, employeeId, id, problemsIn(run, employee, draft));
+    return work.prepared(run, payslip, id, problemsIn(run, employee, draft));
   }
 
   async #issueAll(run: PayrollRun): Promise<void> {
@@ -126,7 +127,7 @@ function withFirstLines(
   payslip: PayslipToPrepare,
 ): NominaRequest {
   const { nomina = {} } = request;
-  if (!payslip.employee || !awaitsSalary(lines, nomina)) return request;
+  if (!payslip.employee || payslip.isApart || !awaitsSalary(lines, nomina)) return request;
   const { numDiasPagados = period.numDiasPagados } = nomina;
   const first = firstLines(lines, payslip.employee, { ...period, numDiasPagados }, payslip);
   return { ...request, nomina: { ...nomina, ...first } };

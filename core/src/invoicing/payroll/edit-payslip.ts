@@ -6,10 +6,14 @@ import { isIn } from '../life-cycle.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
 import { isStale } from '../../shared/saved.ts';
 import type { Transactions } from '../../shared/transactions.ts';
+import type { NominaInput } from '../nomina-input.ts';
+import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
 import type { PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
+
+export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
 
 export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
 
@@ -39,16 +43,16 @@ export class EditPayslip {
    */
   async execute(actor: Actor, id: string, change: PayslipChange, version: number | undefined): Promise<boolean> {
     const scope = scopeOf(actor, 'invoices:issue');
-    const { run, employee } = (await this.#runs.findPayslip(scope, id)) ?? nothing();
-    if (!employee) throw new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
+    const { run, employee, isApart } = (await this.#runs.findPayslip(scope, id)) ?? nothing();
+    if (!employee) throw noWorker();
+    const paid = paidBy({ period: run.period, employee }, isApart);
     const payer = await this.#payer.execute(scope, run);
     return this.#transactions.run(async () => {
-      const invoice = await this.#editable(scope, id);
+      const invoice = await editablePayslip(this.#invoices, scope, id);
       if (isStale(invoice, version)) return false;
       const { request, userId, version: seen } = invoice;
-      const { numDiasPagados = request.nomina?.numDiasPagados } = change;
-      const nomina = { ...request.nomina, ...noLines, ...change.lines, numDiasPagados };
-      const draft = draftPayslip(payer, run.period, employee, {}, { ...request, nomina });
+      const nomina = changedNomina(request, change);
+      const draft = draftPayslip(payer, paid.period, paid.employee, {}, { ...request, nomina });
       if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
       const { summary, problems } = draft;
       if (!(await this.#invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) return false;
@@ -56,15 +60,21 @@ export class EditPayslip {
       return true;
     });
   }
+}
 
-  async #editable(scope: Scope, id: string) {
-    const invoice = await this.#invoices.find(scope, id);
-    if (!invoice || !isNominaRequest(invoice.request)) throw noPayslip();
-    if (!isIn(invoice.status, 'editable')) {
-      throw new DomainError('CONFLICT', 'Este recibo ya se emitió. Para corregirlo, sustitúyelo.');
-    }
-    return { ...invoice, request: invoice.request satisfies NominaRequest };
+/** @throws DomainError NOT_FOUND; CONFLICT once it is issued. */
+export async function editablePayslip(invoices: Pick<Invoices, 'find'>, scope: Scope, id: string) {
+  const invoice = await invoices.find(scope, id);
+  if (!invoice || !isNominaRequest(invoice.request)) throw noPayslip();
+  if (!isIn(invoice.status, 'editable')) {
+    throw new DomainError('CONFLICT', 'Este recibo ya se emitió. Para corregirlo, sustitúyelo.');
   }
+  return { ...invoice, request: invoice.request satisfies NominaRequest };
+}
+
+/** What a payslip says with the lines of its form in place of its own. */
+export function changedNomina({ nomina }: NominaRequest, { lines, numDiasPagados }: PayslipChange): NominaInput {
+  return { ...nomina, ...noLines, ...lines, numDiasPagados: numDiasPagados ?? nomina?.numDiasPagados };
 }
 
 const noLines: PayslipLines = {

@@ -34,10 +34,15 @@ export interface PayrollRuns {
   stop(runId: string): Promise<void>;
   /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
   findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
-  /** Whether each payslip may still be changed, by the CURP of its worker. */
+  /** Whether each payslip may still be changed, by the CURP of its worker; not of those apart. */
   payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>>;
   /** Leaves amounts for payslips that may be changed, and these to be prepared anew. @returns how many. */
   fill(runId: string, rows: readonly FilledPayslip[]): Promise<number>;
+  /** Gives a worker a second payslip, for a separation. @returns whether there was none yet. */
+  addApart(
+    place: { readonly runId: string; readonly employeeId: string; readonly invoiceId: string },
+    problems: readonly PayslipProblem[],
+  ): Promise<boolean>;
   /** Keeps what is wrong with a payslip now. */
   judged(id: string, problems: readonly PayslipProblem[]): Promise<void>;
   /** Removes the run's drafts. @returns whether nothing was left, and the run is gone with them. */
@@ -47,11 +52,19 @@ export interface PayrollRuns {
 export interface FoundPayslip {
   readonly run: PayrollRun;
   readonly employee: Employee | undefined;
+  /** It pays for a separation, apart from the payslip of the period. */
+  readonly isApart: boolean;
+}
+
+/** Where a payslip stands in its run. */
+export interface PayslipPlace {
+  readonly employeeId: string;
+  /** It pays for a separation, apart from the payslip of the period. */
+  readonly isApart: boolean;
 }
 
 /** A payslip without a draft, or one whose draft is to be made anew from the worker's record. */
-export interface PayslipToPrepare {
-  readonly employeeId: string;
+export interface PayslipToPrepare extends PayslipPlace {
   /** Absent once it was deleted for good. */
   readonly employee: Employee | undefined;
   /** The document as it stands. */
@@ -95,7 +108,7 @@ export interface PayrollWork {
   /** @param invoiceId its draft; undefined where there is nobody to pay any more, and then no payslip. */
   prepared(
     run: PayrollRun,
-    employeeId: string,
+    place: PayslipPlace,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void>;

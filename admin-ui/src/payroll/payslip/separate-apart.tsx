@@ -1,0 +1,58 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { OF_SEPARATION, WAGES } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dropDraft, readDraft } from '../../shared/drafts/drafts.ts';
+import type { Payslip } from '../payroll-run.ts';
+import { bodyOf, type PayslipValues } from './payslip-values.ts';
+
+interface SeparateApartProps {
+  readonly payslip: Payslip;
+  /** What is kept of the form in the browser. */
+  readonly draftName: string;
+  readonly onDone: () => void;
+}
+
+export const separatedNews = 'La separación quedó en un recibo aparte. Revisa el ISR de los dos.';
+
+/** Offers a receipt of its own for what is paid for a separation, as SAT's guide has it. */
+export function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps) {
+  const { getValues } = useFormContext<PayslipValues>();
+  const lines = useWatch<PayslipValues, 'percepciones'>({ name: 'percepciones' });
+  const [isBusy, setBusy] = useState(false);
+  const tell = useAlerts();
+  const earnsWages = payslip.nomina.empleado?.tipoRegimen === WAGES;
+  if (!earnsWages || !lines.some(({ tipo }) => OF_SEPARATION.has(tipo))) return null;
+  const separate = async () => {
+    setBusy(true);
+    try {
+      const seen = readDraft<PayslipValues>(draftName)?.version ?? payslip.version;
+      await callData('POST /payslips/{id}/separation', {
+        params: { id: payslip.id },
+        body: bodyOf(getValues(), seen),
+      });
+      dropDraft(draftName);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tell.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos separar el recibo.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Alert severity="info" role="note" sx={{ mt: 6 }}>
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>
+        La separación va en un recibo aparte
+      </AlertTitle>
+      La guía del SAT la pide aparte del último sueldo: contrato 99, régimen 13 y sin registro patronal. Son dos recibos
+      del mismo empleado y usan dos timbres.
+      <Button size="small" loading={isBusy} onClick={() => void separate()} sx={{ display: 'block', mt: 2 }}>
+        Separación en recibo aparte
+      </Button>
+    </Alert>
+  );
+}
