@@ -3,6 +3,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
+import { balanceKey } from '../app/companies/use-balance.ts';
 import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
 
@@ -23,6 +24,9 @@ export function useRunActions(id: string) {
     } finally {
       // Whether it was done all the same, after an answer that was lost, the server knows.
       await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      // A short run may be done before its page has seen it at work.
+      void client.invalidateQueries({ queryKey: ['facturas'] });
+      void client.invalidateQueries({ queryKey: balanceKey });
       setBusy(false);
     }
   };
