@@ -6,7 +6,7 @@ const customer = { kind: 'customer', id: 'c1', title: 'Café Luna', detail: 'EKU
 
 describe('what the finder offers', () => {
   it('are actions whose words begin as typed, whatever the accents', () => {
-    const actions = actionEntries(true);
+    const actions = actionEntries({ hasCompany: true, isOperator: false });
     expect(titles(matchingEntries(actions, 'emi rec'))).toEqual([
       'Emitir Recibo de honorarios',
       'Emitir Recibo de arrendamiento',
@@ -15,10 +15,14 @@ describe('what the finder offers', () => {
     expect(titles(matchingEntries(actions, 'credito'))).toEqual(['Emitir Nota de Crédito']);
     expect(titles(matchingEntries(actions, 'págin'))).toEqual(['Ir a Mi Página']);
     expect(matchingEntries(actions, 'redito')).toEqual([]);
+    expect(titles(matchingEntries(actions, 'importar cli'))).toEqual(['Importar Clientes']);
+    expect(matchingEntries(actions, 'bitacora')).toEqual([]);
+    const ofOperators = actionEntries({ hasCompany: false, isOperator: true });
+    expect(titles(matchingEntries(ofOperators, 'bitacora'))).toEqual(['Ir a Bitácora']);
   });
 
   it('needs no company while there is none', () => {
-    const addresses = actionEntries(false).map(({ to }) => to);
+    const addresses = actionEntries({ hasCompany: false, isOperator: false }).map(({ to }) => to);
     expect(addresses).toEqual(['/nueva-empresa', '/dashboard', '/planes', '/mis-compras', '/configuracion']);
   });
 

@@ -1,7 +1,10 @@
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/places.ts';
 import { documentTypes } from '../document-types.ts';
+import { importTexts } from '../../../imports/import-texts.ts';
+import { newImport } from '../../../imports/use-import-address.ts';
 import { furtherEntries, menuEntries } from '../menu-entries.ts';
+import { operatorEntries } from '../operator-entries.ts';
 
 /** One line of the finder: where it leads, or the company that it selects. */
 export interface Entry {
@@ -59,16 +62,27 @@ const mostKept = 40;
 export const withRecent = (recent: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
   [record, ...recent.filter(({ id }) => id !== record.id)].slice(0, mostKept);
 
+interface Person {
+  readonly hasCompany: boolean;
+  readonly isOperator: boolean;
+}
+
 const making: readonly (readonly [title: string, to: string])[] = [
   ['Nuevo cliente', '/clientes?dialogo=nuevo'],
   ['Nuevo producto', '/productos?dialogo=nuevo'],
   ['Nuevo pedido', '/pedidos?dialogo=nuevo'],
   ['Ver todas las empresas', '/dashboard/empresas'],
+  ...(['customers', 'products', 'orders', 'employees'] as const).map(
+    (kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const,
+  ),
+  ['Ver importaciones', '/importaciones'],
 ];
 
 /** What can be done from anywhere; without a company, what needs none. */
-export function actionEntries(hasCompany: boolean): readonly Entry[] {
-  const screens = [...menuEntries.flat(), ...furtherEntries].filter(({ needsCompany }) => hasCompany || !needsCompany);
+export function actionEntries({ hasCompany, isOperator }: Person): readonly Entry[] {
+  const screens = [...menuEntries.flat(), ...furtherEntries, ...(isOperator ? operatorEntries : [])].filter(
+    ({ needsCompany }) => hasCompany || !needsCompany,
+  );
   const all: readonly (readonly [title: string, to: string])[] = [
     ...(hasCompany
       ? documentTypes.map(({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const)

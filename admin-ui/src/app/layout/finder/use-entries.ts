@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import * as places from '@timbra/ui/browser-store/places.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useCompanies } from '../../companies/companies-context.tsx';
 import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';
 
@@ -31,7 +32,8 @@ export function useEntries(typed: string): Offered {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const actions = actionEntries(company !== undefined);
+  const isOperator = useSessionUser()?.operator === true;
+  const actions = actionEntries({ hasCompany: company !== undefined, isOperator });
   const isBehind = words !== typed.trim();
   if (words === '') {
     const owned = companies.map(({ id }) => id);
