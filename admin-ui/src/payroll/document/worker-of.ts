@@ -1,5 +1,6 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
+import { saysApart, withoutEmployment } from '@timbra/core/invoicing/payroll/apart/paid-apart.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 
 /** Who is paid, as a payslip says it. */
@@ -14,10 +15,11 @@ export interface PaidWorker {
 }
 
 /** Takes over what the record says now; how often one is paid, the payslip says. */
-export function workerOf(record: EmployeeAnswer, { empleado }: Pick<NominaInput, 'empleado'>): PaidWorker {
-  const fields = readEmployee(record);
+export function workerOf(record: EmployeeAnswer, payslip: Pick<NominaInput, 'empleado'>): PaidWorker {
+  const employed = readEmployee(record);
+  const fields = saysApart(payslip) ? withoutEmployment(employed) : employed;
   const { rfc, nombre, codigoPostal, email, registroPatronal } = fields;
-  const paid = { ...empleadoOf(fields), periodicidadPago: empleado?.periodicidadPago };
+  const paid = { ...empleadoOf(fields), periodicidadPago: payslip.empleado?.periodicidadPago };
   const nomina = { registroPatronal, empleado: paid };
   return { receptor: { rfc, nombre, codigoPostal, email }, nomina };
 }

@@ -1,4 +1,4 @@
-import type { Employee } from '../../../employees/employee.ts';
+import type { Employee, EmployeeFields } from '../../../employees/employee.ts';
 import { OF_SEPARATION } from '../../complements/nomina/keys.ts';
 import type { NominaInput } from '../../nomina-input.ts';
 import type { PayPeriod, PayslipLines } from '../payroll-run.ts';
@@ -9,30 +9,37 @@ interface Paid {
   readonly employee: Employee;
 }
 
-/**
- * As SAT's guide has a separation in a receipt of its own: no employment, so neither a registration nor what the social
- * security asks for with it. @param isApart otherwise it stays as it is.
- */
+/** Whom and for what a payslip pays. @param isApart for a separation alone; otherwise it stays as it is. */
 export function paidBy({ period, employee }: Paid, isApart: boolean): Paid {
   if (!isApart) return { period, employee };
   return {
     period: { ...period, tipoNomina: 'E', periodicidadPago: otherPeriod },
-    employee: {
-      ...employee,
-      periodicidadPago: otherPeriod,
-      tipoContrato: otherContract,
-      tipoRegimen: ofSeparation,
-      registroPatronal: undefined,
-      numSeguridadSocial: undefined,
-      fechaInicioRelLaboral: undefined,
-      tipoJornada: undefined,
-      riesgoPuesto: undefined,
-      salarioBaseCotApor: undefined,
-      salarioDiarioIntegrado: undefined,
-      subcontratacion: [],
-    },
+    employee: withoutEmployment(employee),
   };
 }
+
+/**
+ * As SAT's guide has a separation in a receipt of its own: no employment, so neither a registration nor what the social
+ * security asks for with it.
+ */
+export const withoutEmployment = <T extends EmployeeFields>(employee: T): T => ({
+  ...employee,
+  periodicidadPago: otherPeriod,
+  tipoContrato: otherContract,
+  tipoRegimen: ofSeparation,
+  registroPatronal: undefined,
+  numSeguridadSocial: undefined,
+  fechaInicioRelLaboral: undefined,
+  tipoJornada: undefined,
+  riesgoPuesto: undefined,
+  salarioBaseCotApor: undefined,
+  salarioDiarioIntegrado: undefined,
+  subcontratacion: [],
+});
+
+/** Whether a payslip is one of a separation apart, as far as it says so itself. */
+export const saysApart = ({ empleado }: Pick<NominaInput, 'empleado'>): boolean =>
+  empleado?.tipoRegimen === ofSeparation;
 
 const otherPeriod = '99';
 const otherContract = '99';
