@@ -120,7 +120,7 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
       it('removes what was made, whose numbers stay taken', async () => {
         const number = await numbers(1);
         const order = await added({ number });
-        expect(await imported.undo(owner.companyId, madeOf(order))).toEqual({ removed: 1, restored: 0, kept: [] });
+        expect(await imported.undo(orderOf(owner), madeOf(order))).toEqual({ removed: 1, restored: 0, kept: [] });
         expect([await found(order), await numbers(1)]).toEqual([undefined, number + 1]);
       });
 
@@ -132,8 +132,8 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
           await fixture.orders.save({ ...edited, observaciones: 'Editado', version: 2 });
         });
         await fixture.invoice(invoiced);
-        await imported.undo(owner.companyId, madeOf(gone));
-        const { kept, removed } = await imported.undo(owner.companyId, madeOf(edited, invoiced, gone));
+        await imported.undo(orderOf(owner), madeOf(gone));
+        const { kept, removed } = await imported.undo(orderOf(owner), madeOf(edited, invoiced, gone));
         expect(removed).toBe(0);
         expect(kept.map(({ title, reason }) => [title, reason])).toEqual([
           ['Pedido 1', reasons.changed],
@@ -146,7 +146,7 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
 
       it('touches nothing of another company', async () => {
         const order = await added();
-        const undone = await imported.undo((await fixture.owner()).companyId, madeOf(order));
+        const undone = await imported.undo(orderOf(await fixture.owner()), madeOf(order));
         expect(undone).toMatchObject({ removed: 0, kept: [{ reason: reasons.gone }] });
         expect(await found(order)).toBeDefined();
       });
@@ -155,3 +155,5 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
 }
 
 const plain = (orders: unknown): unknown => JSON.parse(JSON.stringify(orders));
+
+const orderOf = ({ companyId }: { readonly companyId: string }) => ({ importId: crypto.randomUUID(), companyId });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reasons, type Trace, type Undone } from '../src/imports/target.ts';
+import { reasons, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
 interface Kept {
@@ -12,7 +12,7 @@ export interface ImportedRecords<Found extends Kept> {
   find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
   add(records: readonly Found[]): Promise<number>;
   save(records: readonly Found[]): Promise<number>;
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }
 
 export interface ImportedRecordsUnderTest<Found extends Kept> {
@@ -20,6 +20,8 @@ export interface ImportedRecordsUnderTest<Found extends Kept> {
   readonly transactions: Transactions;
   /** A company's id. */
   company(): Promise<string>;
+  /** The id of an import of the company. */
+  anImport(companyId: string): Promise<string>;
   /** A new record with a key, and how it is called. */
   make(companyId: string, key: string, name: string): Found;
   nameOf(record: Found): string;
@@ -55,6 +57,10 @@ export function importedRecordsContract<Found extends Kept>(
     const changed = (record: Found, called: string): Found => ({
       ...fixture.named(record, called),
       version: record.version + 1,
+    });
+    const importOf = async (company = companyId): Promise<UndoOrder> => ({
+      companyId: company,
+      importId: await fixture.anImport(company),
     });
     const names = async (...keys: readonly string[]) =>
       (await fixture.records.find(companyId, keys, false)).map((found) => fixture.nameOf(found));
@@ -108,7 +114,7 @@ export function importedRecordsContract<Found extends Kept>(
       it('removes what was made and restores what was changed, as a new version', async () => {
         const [made, before] = [await added(first), await added(second)];
         await fixture.records.save([changed(before, 'DESPUES')]);
-        const undone = await fixture.records.undo(companyId, {
+        const undone = await fixture.records.undo(await importOf(), {
           created: [made.id],
           changed: [{ id: before.id, version: 2, before }],
         });
@@ -120,8 +126,8 @@ export function importedRecordsContract<Found extends Kept>(
         const [edited, used, gone] = [await added(first), await added(second), await added(third)];
         await fixture.records.save([changed(edited, 'EDITADO')]);
         await fixture.use(used);
-        await fixture.records.undo(companyId, { created: [gone.id], changed: [] });
-        const undone = await fixture.records.undo(companyId, {
+        await fixture.records.undo(await importOf(), { created: [gone.id], changed: [] });
+        const undone = await fixture.records.undo(await importOf(), {
           created: [edited.id, used.id, gone.id],
           changed: [],
         });
@@ -140,7 +146,7 @@ export function importedRecordsContract<Found extends Kept>(
         await fixture.records.save([changed(used, 'DESPUES'), changed(edited, 'DESPUES')]);
         await fixture.use(used);
         await fixture.records.save([changed(changed(edited, 'DESPUES'), 'EDITADO')]);
-        const undone = await fixture.records.undo(companyId, {
+        const undone = await fixture.records.undo(await importOf(), {
           created: [],
           changed: [
             { id: used.id, version: 2, before: used },
@@ -151,9 +157,45 @@ export function importedRecordsContract<Found extends Kept>(
         expect((await names(first, second)).toSorted()).toEqual(['ANTES', 'EDITADO']);
       });
 
+      it('takes back what several batches have made of a record, and counts it once', async () => {
+        const [made, before] = [await added(first), await added(second)];
+        const told = [changed(made, 'DESPUES'), changed(before, 'DESPUES')] as const;
+        await fixture.records.save(told);
+        await fixture.records.save([changed(told[1], 'AL FINAL')]);
+        const order = await importOf();
+        const traces: readonly Trace[] = [
+          { created: [], changed: [{ id: before.id, version: 3, before: told[1] }] },
+          { created: [], changed: told.map(({ id, version }, at) => ({ id, version, before: [made, before][at] })) },
+          { created: [made.id], changed: [] },
+        ];
+        const undone: Undone[] = [];
+        for (const trace of traces) undone.push(await fixture.records.undo(order, trace));
+        expect(undone.flatMap(({ kept }) => kept)).toEqual([]);
+        const total = (what: 'removed' | 'restored') => undone.reduce((sum, each) => sum + each[what], 0);
+        expect([total('removed'), total('restored')]).toEqual([1, 1]);
+        expect(await fixture.records.find(companyId, [first, second], false)).toEqual([{ ...before, version: 5 }]);
+      });
+
+      it('takes back what an import made once a later one is undone, but for what was edited in between', async () => {
+        const [made, edited] = [await added(first), await added(second)];
+        await fixture.records.save([changed(made, 'DESPUES'), changed(edited, 'DESPUES')]);
+        const later = await fixture.records.undo(await importOf(), {
+          created: [],
+          changed: [made, edited].map((before) => ({ id: before.id, version: 2, before })),
+        });
+        expect(later).toEqual({ removed: 0, restored: 2, kept: [] });
+        await fixture.records.save([changed({ ...edited, version: 3 }, 'EDITADO')]);
+        const earlier = await fixture.records.undo(await importOf(), { created: [made.id, edited.id], changed: [] });
+        expect(earlier).toMatchObject({ removed: 1, restored: 0, kept: [{ id: edited.id, reason: reasons.changed }] });
+        expect(await names(first, second)).toEqual(['EDITADO']);
+      });
+
       it('touches nothing of another company', async () => {
         const record = await added(first);
-        const undone = await fixture.records.undo(await fixture.company(), { created: [record.id], changed: [] });
+        const undone = await fixture.records.undo(await importOf(await fixture.company()), {
+          created: [record.id],
+          changed: [],
+        });
         expect(undone).toMatchObject({ removed: 0, kept: [{ id: record.id, reason: reasons.gone }] });
         expect(await names(first)).toEqual(['ANTES']);
       });

@@ -6,6 +6,7 @@ import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryImportedRecords } from './in-memory-imported-records.ts';
 
 const company = () => Promise.resolve(crypto.randomUUID());
+const anImport = company;
 
 importedRecordsContract('InMemoryImportedRecords of customers', () => {
   const database = new InMemoryDatabase();
@@ -15,7 +16,7 @@ importedRecordsContract('InMemoryImportedRecords of customers', () => {
     titleOf: ({ nombre, rfc }) => `${nombre} (${rfc})`,
   });
   const use = ({ id }: Customer) => Promise.resolve(void records.used.add(id));
-  return Promise.resolve({ ...importedCustomers, records, transactions: database, company, use });
+  return Promise.resolve({ ...importedCustomers, records, transactions: database, company, anImport, use });
 });
 
 importedRecordsContract('InMemoryImportedRecords of products', () => {
@@ -26,5 +27,5 @@ importedRecordsContract('InMemoryImportedRecords of products', () => {
     titleOf: ({ nombreInterno }) => nombreInterno,
   });
   const use = ({ id }: Product) => Promise.resolve(void records.used.add(id));
-  return Promise.resolve({ ...importedProducts, records, transactions: database, company, use });
+  return Promise.resolve({ ...importedProducts, records, transactions: database, company, anImport, use });
 });

@@ -1,4 +1,5 @@
-import { reasons, type KeptRecord, type Trace, type Undone } from '../src/imports/target.ts';
+import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
+import { RestoredVersions, type RestoredVersion } from '../src/imports/restored-versions.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept {
@@ -18,12 +19,14 @@ export interface RecordWords<Found> {
 /** Customers or products as imports find, make, change and take them back. */
 export class InMemoryImportedRecords<Found extends Kept> {
   readonly #records: Table<Found>;
+  readonly #restored: Table<RestoredVersion>;
   readonly #words: RecordWords<Found>;
   /** Ids of those that something names. */
   readonly used = new Set<string>();
 
   constructor(database: InMemoryDatabase, words: RecordWords<Found>) {
     this.#records = database.table();
+    this.#restored = database.table();
     this.#words = words;
   }
 
@@ -49,12 +52,16 @@ export class InMemoryImportedRecords<Found extends Kept> {
     return current.length;
   }
 
-  async undo(companyId: string, { created, changed }: Trace): Promise<Undone> {
+  async undo({ companyId, importId }: UndoOrder, { created, changed }: Trace): Promise<Undone> {
     const standing = new Map(this.#of(companyId).map((record) => [record.id, record]));
+    const versions = new RestoredVersions([...this.#restored.values()]);
     const keeps: KeptRecord[] = [];
+    let again = 0;
     const mayGo = (id: string, version: number, isMade: boolean) => {
       const record = standing.get(id);
-      const reason = reasonToKeep(record, version, isMade && this.used.has(id));
+      if (record && versions.isBy(importId, record)) again += 1;
+      const isUnchanged = record !== undefined && versions.isAt(version, record);
+      const reason = reasonToKeep(record, isUnchanged, isMade && this.used.has(id));
       const title = record ? this.#words.titleOf(record) : '—';
       if (reason) keeps.push({ id, title, reason: reasons[reason] });
       return reason === undefined;
@@ -62,8 +69,12 @@ export class InMemoryImportedRecords<Found extends Kept> {
     const removed = created.filter((id) => mayGo(id, 1, true));
     const restored = changed.filter(({ id, version }) => mayGo(id, version, false));
     for (const id of removed) this.#records.delete(id);
-    for (const { id, version, before } of restored) this.#write({ ...(before as object), id, version: version + 1 });
-    return { removed: removed.length, restored: restored.length, kept: keeps };
+    for (const { id, version: left, before } of restored) {
+      const version = (standing.get(id)?.version ?? left) + 1;
+      this.#write({ ...(before as object), id, version });
+      this.#restored.set(`${id} ${version}`, { id, version, was: left - 1, importId });
+    }
+    return { removed: removed.length, restored: restored.length - again, kept: keeps };
   }
 
   #of(companyId: string): readonly Found[] {
@@ -76,8 +87,12 @@ export class InMemoryImportedRecords<Found extends Kept> {
   }
 }
 
-function reasonToKeep(record: Kept | undefined, version: number, isUsed: boolean): keyof typeof reasons | undefined {
+function reasonToKeep(
+  record: Kept | undefined,
+  isUnchanged: boolean,
+  isUsed: boolean,
+): keyof typeof reasons | undefined {
   if (!record) return 'gone';
   if (isUsed) return 'used';
-  return record.version === version ? undefined : 'changed';
+  return isUnchanged ? undefined : 'changed';
 }

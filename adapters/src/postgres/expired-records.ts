@@ -40,7 +40,7 @@ export class ExpiredRecords {
     await this.#database.change(
       `delete from archive_items p using archives a where a.id = p.archive_id and a.expires_at < now()`,
     );
-    for (const table of ['import_batches', 'import_refusals', 'import_kept']) {
+    for (const table of ['import_batches', 'import_refusals', 'import_kept', 'import_restored']) {
       await this.#database.change(
         `delete from ${table} t using imports i
          where i.id = t.import_id and i.finished_at < now() - interval '31 days'

@@ -31,7 +31,8 @@ export class RunUndo {
       await this.#runs.finishUndo(id);
       return false;
     }
-    await this.#runs.undone(id, batch.number, await this.#targets[kind].undo(companyId, batch.trace));
+    const undone = await this.#targets[kind].undo({ importId: id, companyId }, batch.trace);
+    await this.#runs.undone(id, batch.number, undone);
     return true;
   }
 }

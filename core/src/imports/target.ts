@@ -59,8 +59,18 @@ export interface KeptRecord {
   readonly reason: string;
 }
 
+/** What an undo takes back, and whose records it may touch. */
+export interface UndoOrder {
+  readonly importId: string;
+  readonly companyId: string;
+}
+
 export interface Undone {
   readonly removed: number;
+  /**
+   * Less those that an undone batch of the same import has restored before, so that a record is counted once in all:
+   * may be below zero.
+   */
   readonly restored: number;
   readonly kept: readonly KeptRecord[];
 }
@@ -75,8 +85,11 @@ export interface ReadBatch {
 export interface ImportTarget {
   /** Reads values and judges them as far as they tell it by themselves. */
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch | Promise<ReadBatch>;
-  /** Takes back what a batch did, but for what was changed or used since. In the caller's transaction. */
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  /**
+   * Takes back what a batch did, but for what was changed or used since; what an undo has restored counts as it was.
+   * In the caller's transaction.
+   */
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }
 
 export const rowTooLong: Problem = {

@@ -1,4 +1,4 @@
-import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { addRecords, saveRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 
@@ -48,8 +48,8 @@ export class ImportedRecords<Row extends object, Found extends object, Saved ext
   }
 
   /** @param trace whose `before` are fields of these records. */
-  undo(companyId: string, trace: Trace): Promise<Undone> {
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
     const restore = (records: readonly object[]) => this.save(records as readonly Saved[]);
-    return undoRecords(this.#database, { ...this.#of, restore }, companyId, trace);
+    return undoRecords(this.#database, { ...this.#of, restore }, order, trace);
   }
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { ImportedCustomers, SavedCustomer } from '@timbra/core/imports/customers/imported-customers.ts';
-import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { date } from '../values.ts';
 import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
@@ -52,8 +52,8 @@ export class PostgresImportedCustomers implements ImportedCustomers {
     return this.#records.save(customers);
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#records.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#records.undo(order, trace);
   }
 }
 

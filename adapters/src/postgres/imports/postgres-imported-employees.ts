@@ -1,7 +1,7 @@
 import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
 import { readEmployee, type Employee } from '@timbra/core/employees/employee.ts';
 import type { ImportedEmployees, SavedEmployee } from '@timbra/core/imports/employees/imported-employees.ts';
-import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { date } from '../values.ts';
@@ -71,8 +71,8 @@ export class PostgresImportedEmployees implements ImportedEmployees {
     return this.#records.save(employees);
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#records.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#records.undo(order, trace);
   }
 }
 

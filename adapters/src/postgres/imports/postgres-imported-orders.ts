@@ -1,5 +1,5 @@
 import type { FoundCustomer, ImportedOrders } from '@timbra/core/imports/orders/imported-orders.ts';
-import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
 import type { Database } from '../database.ts';
@@ -83,7 +83,7 @@ export class PostgresImportedOrders implements ImportedOrders {
     await addRecords(this.#database, items, made.flatMap(toItemRows));
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
     const undone: UndoneTable = {
       name: orders.name,
       title: `'Pedido ' || t.number`,
@@ -92,6 +92,6 @@ export class PostgresImportedOrders implements ImportedOrders {
       removal: 'archive',
       restore: () => Promise.resolve(),
     };
-    return undoRecords(this.#database, undone, companyId, trace);
+    return undoRecords(this.#database, undone, order, trace);
   }
 }

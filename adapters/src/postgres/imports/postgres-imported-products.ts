@@ -1,5 +1,5 @@
 import type { ImportedProducts, SavedProduct } from '@timbra/core/imports/products/imported-products.ts';
-import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Product, ProductFields } from '@timbra/core/products/product.ts';
 import type { Database } from '../database.ts';
 import { toProduct } from '../postgres-products.ts';
@@ -68,7 +68,7 @@ export class PostgresImportedProducts implements ImportedProducts {
     return this.#records.save(products);
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#records.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#records.undo(order, trace);
   }
 }

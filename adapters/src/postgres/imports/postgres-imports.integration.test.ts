@@ -25,7 +25,14 @@ afterAll(() => database.close());
 const customers = new PostgresCustomers(database);
 const orders = new PostgresOrders(database);
 const runs = new PostgresImportRuns(database, { next: () => crypto.randomUUID() });
-const common = { transactions: database, company: async () => (await anOwner(database)).companyId };
+const common = {
+  transactions: database,
+  company: async () => (await anOwner(database)).companyId,
+  anImport: async (companyId: string) => {
+    const company = await database.row<{ user_id: string }>('select user_id from companies where id = ?', [companyId]);
+    return addedImport({ userId: company?.user_id ?? '', companyId });
+  },
+};
 
 importedRecordsContract('PostgresImportedCustomers', () =>
   Promise.resolve({
@@ -87,6 +94,18 @@ test('an import tells the planner of the rows that it has brought, so that its n
     );
     return found !== undefined;
   };
+  const id = await addedImport({ userId, companyId });
+  await runs.hold(id, async (held) => {
+    const result = { updated: 0, refusals: [], mended: [], trace: { created: [], changed: [] } };
+    await runs.advance(held, { imported: 1, ...result });
+    expect(await knows()).toBe(false);
+    await runs.advance(held, { imported: imported - 1, ...result });
+    expect(await knows()).toBe(true);
+  });
+});
+
+/** @returns its id. */
+async function addedImport(owner: { readonly userId: string; readonly companyId: string }): Promise<string> {
   const id = crypto.randomUUID();
   const order = {
     kind: 'customers',
@@ -97,12 +116,6 @@ test('an import tells the planner of the rows that it has brought, so that its n
     corrects: undefined,
   } as const;
   const file = { name: 'c.csv', size: 0, sha256: new Uint8Array(32), async *chunks() {} };
-  await new PostgresImports(database).add({ id, userId, companyId, createdAt: new Date(), ...order }, file);
-  await runs.hold(id, async (held) => {
-    const result = { updated: 0, refusals: [], mended: [], trace: { created: [], changed: [] } };
-    await runs.advance(held, { imported: 1, ...result });
-    expect(await knows()).toBe(false);
-    await runs.advance(held, { imported: imported - 1, ...result });
-    expect(await knows()).toBe(true);
-  });
-});
+  await new PostgresImports(database).add({ id, ...owner, createdAt: new Date(), ...order }, file);
+  return id;
+}

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
-import { reasons, type KeptRecord, type Trace, type Undone } from '@timbra/core/imports/target.ts';
+import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
+import { keepRestored, restoredVersionsOf } from './restored-versions.ts';
 
 /** A field of a record with its column and the column's type. */
 export type Column = readonly [field: string, column: string, type: string];
@@ -78,27 +79,41 @@ interface Standing {
 export async function undoRecords(
   database: Database,
   table: UndoneTable,
-  companyId: string,
+  { companyId, importId }: UndoOrder,
   { created, changed }: Trace,
 ): Promise<Undone> {
+  const ids = [...created, ...changed.map(({ id }) => id)];
   const standing = await database.rows<Standing>(
     `select t.id, ${table.title} as title, t.version, t.archived_at is not null as gone, ${table.use} as use
      from ${table.name} t
      where t.id in (select value::uuid from json_array_elements_text(?::json)) and t.company_id = ?
      order by t.id for update of t`,
-    [JSON.stringify([...created, ...changed.map(({ id }) => id)]), companyId],
+    [JSON.stringify(ids), companyId],
   );
+  const versions = await restoredVersionsOf(database, ids);
   const byId = new Map(standing.map((row) => [row.id, row]));
-  const keepsMade = new Map(created.map((id) => [id, reasonToKeep(byId.get(id), 1, true)]));
-  const keepsChanged = new Map(changed.map(({ id, version }) => [id, reasonToKeep(byId.get(id), version, false)]));
+  const isAt = (version: number) => (row: Standing) => versions.isAt(version, row);
+  const keepsMade = new Map(created.map((id) => [id, reasonToKeep(byId.get(id), isAt(1), true)]));
+  const keepsChanged = new Map(
+    changed.map(({ id, version }) => [id, reasonToKeep(byId.get(id), isAt(version), false)]),
+  );
   const removed = created.filter((id) => keepsMade.get(id) === undefined);
-  const restored = changed.filter(({ id }) => keepsChanged.get(id) === undefined);
+  const restored = changed.flatMap(({ id, version, before }) => {
+    const row = byId.get(id);
+    const fields = before as object;
+    return row && keepsChanged.get(id) === undefined
+      ? { ...fields, id, version: row.version + 1, was: version - 1 }
+      : [];
+  });
   if (removed.length > 0) await remove(database, table, removed);
-  await table.restore(restored.map(({ id, version, before }) => ({ ...(before as object), id, version: version + 1 })));
+  await table.restore(restored);
+  const written = restored.map(({ id, version, was }) => ({ id, version, was }));
+  await keepRestored(database, importId, written);
   const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): KeptRecord[] =>
     reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
   );
-  return { removed: removed.length, restored: restored.length, kept };
+  const again = standing.filter((row) => versions.isBy(importId, row));
+  return { removed: removed.length, restored: restored.length - again.length, kept };
 }
 
 function remove(database: Database, { name, removal }: UndoneTable, ids: readonly string[]): Promise<number> {
@@ -109,8 +124,12 @@ function remove(database: Database, { name, removal }: UndoneTable, ids: readonl
   );
 }
 
-function reasonToKeep(row: Standing | undefined, version: number, isMade: boolean): keyof typeof reasons | undefined {
+function reasonToKeep(
+  row: Standing | undefined,
+  isUnchanged: (row: Standing) => boolean,
+  isMade: boolean,
+): keyof typeof reasons | undefined {
   if (!row || row.gone) return 'gone';
   if (isMade && row.use) return row.use;
-  return row.version === version ? undefined : 'changed';
+  return isUnchanged(row) ? undefined : 'changed';
 }

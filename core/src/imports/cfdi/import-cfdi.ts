@@ -5,7 +5,7 @@ import type { Ids } from '../../shared/ids.ts';
 import type { ImportedCustomers } from '../customers/imported-customers.ts';
 import type { ImportedProducts } from '../products/imported-products.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, Verdict } from '../target.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import { documentFaults } from './faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
@@ -164,7 +164,7 @@ export class ImportCfdi implements ImportTarget {
   }
 
   /** The documents first: customers stay while a document names them. What is removed need not be restored. */
-  async undo(companyId: string, { created, changed }: Trace): Promise<Undone> {
+  async undo(order: UndoOrder, { created, changed }: Trace): Promise<Undone> {
     const made = Map.groupBy(
       created.map((each) => each.split(' ')),
       ([kind]) => kind,
@@ -174,10 +174,10 @@ export class ImportCfdi implements ImportTarget {
     const own = new Set(idsOf('documents'));
     const others = changed.flatMap(({ id }) => (own.has(id) ? [] : id));
     const undone = [
-      await this.#documents.restore(companyId, others),
-      await this.#documents.undo(companyId, idsOf('documents')),
-      await this.#records.customers.undo(companyId, trace('customers')),
-      await this.#records.products.undo(companyId, trace('products')),
+      await this.#documents.restore(order.companyId, others),
+      await this.#documents.undo(order.companyId, idsOf('documents')),
+      await this.#records.customers.undo(order, trace('customers')),
+      await this.#records.products.undo(order, trace('products')),
     ];
     return {
       removed: undone.reduce((sum, { removed }) => sum + removed, 0),

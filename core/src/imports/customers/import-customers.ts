@@ -15,7 +15,7 @@ import {
   type ReadBatch,
   type Verdict,
 } from '../target.ts';
-import type { Trace, Undone } from '../target.ts';
+import type { Trace, Undone, UndoOrder } from '../target.ts';
 import { valuesOf } from '../values.ts';
 import type { ImportedCustomers } from './imported-customers.ts';
 import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
@@ -99,8 +99,8 @@ export class ImportCustomers implements ImportTarget {
     };
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#customers.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#customers.undo(order, trace);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Customer, CustomerFields } from '../../customers/customer.ts';
-import type { Trace, Undone } from '../target.ts';
+import type { Trace, Undone, UndoOrder } from '../target.ts';
 
 export interface SavedCustomer extends CustomerFields {
   readonly id: string;
@@ -18,5 +18,5 @@ export interface ImportedCustomers {
   /** Each with the version that follows the one it was read with. @returns how many were saved. */
   save(customers: readonly SavedCustomer[]): Promise<number>;
   /** @param trace whose `before` are fields of customers. */
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }

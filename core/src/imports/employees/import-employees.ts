@@ -20,6 +20,7 @@ import {
   type ReadBatch,
   type Trace,
   type Undone,
+  type UndoOrder,
   type Verdict,
 } from '../target.ts';
 import { valuesOf } from '../values.ts';
@@ -108,8 +109,8 @@ export class ImportEmployees implements ImportTarget {
     };
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#employees.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#employees.undo(order, trace);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeFields } from '../../employees/employee.ts';
-import type { Trace, Undone } from '../target.ts';
+import type { Trace, Undone, UndoOrder } from '../target.ts';
 
 export interface SavedEmployee extends EmployeeFields {
   readonly id: string;
@@ -15,5 +15,5 @@ export interface ImportedEmployees {
   /** Each with the version that follows the one it was read with. @returns how many were saved. */
   save(employees: readonly SavedEmployee[]): Promise<number>;
   /** @param trace whose `before` are fields of employees. */
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }

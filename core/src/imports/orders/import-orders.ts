@@ -9,7 +9,7 @@ import type { Ids } from '../../shared/ids.ts';
 import { amountOf } from '../habits.ts';
 import type { SourceRow } from '../source-row.ts';
 import { rowTooLong, type BatchOrder, type ImportTarget, type JudgedBatch, type ReadBatch } from '../target.ts';
-import type { Trace, Undone, Verdict } from '../target.ts';
+import type { Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import { textProblems } from '../text-problems.ts';
 import { clears, valuesOf, type Values } from '../values.ts';
 import type { FoundCustomer, ImportedOrders, ItemsReader, TicketTokens } from './imported-orders.ts';
@@ -145,8 +145,8 @@ export class ImportOrders implements ImportTarget {
     return { created: orders.map(({ id }) => id), changed: [] };
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#orders.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#orders.undo(order, trace);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ItemInput, ItemTemplate } from '../../orders/order-item.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { Trace, Undone } from '../target.ts';
+import type { Trace, Undone, UndoOrder } from '../target.ts';
 
 export interface FoundCustomer {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface ImportedOrders {
   /** So many numbers in a row. @returns the first, under a lock that lasts as long as the transaction. */
   numbers(companyId: string, count: number): Promise<number>;
   add(orders: readonly Order[]): Promise<void>;
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }
 
 /** Reads the items of an order from the JSON that a cell holds, as a request's would be. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, Verdict } from '../target.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import { rowTooLong } from '../target.ts';
 import { valuesOf } from '../values.ts';
 import type { ImportedProducts } from './imported-products.ts';
@@ -102,8 +102,8 @@ export class ImportProducts implements ImportTarget {
     };
   }
 
-  undo(companyId: string, trace: Trace): Promise<Undone> {
-    return this.#products.undo(companyId, trace);
+  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+    return this.#products.undo(order, trace);
   }
 }
 

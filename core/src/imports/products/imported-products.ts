@@ -1,5 +1,5 @@
 import type { Product, ProductFields } from '../../products/product.ts';
-import type { Trace, Undone } from '../target.ts';
+import type { Trace, Undone, UndoOrder } from '../target.ts';
 
 export interface SavedProduct extends ProductFields {
   readonly id: string;
@@ -15,5 +15,5 @@ export interface ImportedProducts {
   /** Each with the version that follows the one it was read with. @returns how many were saved. */
   save(products: readonly SavedProduct[]): Promise<number>;
   /** @param trace whose `before` are fields of products. */
-  undo(companyId: string, trace: Trace): Promise<Undone>;
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }

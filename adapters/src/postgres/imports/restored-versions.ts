@@ -1,0 +1,26 @@
+import { RestoredVersions, type RestoredVersion } from '@timbra/core/imports/restored-versions.ts';
+import type { Database } from '../database.ts';
+
+/** What undos have written of these records. */
+export async function restoredVersionsOf(database: Database, ids: readonly string[]): Promise<RestoredVersions> {
+  const written = await database.rows<RestoredVersion>(
+    `select record_id as id, version, was, import_id as "importId" from import_restored
+     where record_id in (select value::uuid from json_array_elements_text(?::json))`,
+    [JSON.stringify(ids)],
+  );
+  return new RestoredVersions(written);
+}
+
+/** In the transaction that writes them. */
+export async function keepRestored(
+  database: Database,
+  importId: string,
+  written: readonly Omit<RestoredVersion, 'importId'>[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await database.bulk(
+    `insert into import_restored (record_id, version, was, import_id)
+     select id, version, was, ? from json_to_recordset(?::json) r(id uuid, version integer, was integer)`,
+    [importId, JSON.stringify(written)],
+  );
+}
