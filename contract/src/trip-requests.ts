@@ -104,7 +104,7 @@ const asked = z
     note: z.string().nullable(),
     state: z.enum(['open', 'sent', 'used']),
     expiresAt: z.iso.datetime(),
-    trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace'),
+    trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace; null también desde que se usa'),
   })
   .meta({ id: 'AskedTrip' });
 

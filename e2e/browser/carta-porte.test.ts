@@ -127,6 +127,11 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   // SAT's list says that it is dangerous: the page asks for what goes with it.
   await pick('Clave de material peligroso', '1202', '1202');
   await pick('Embalaje', '1A1', '1A1');
+  // What was typed is there to be looked for again, whatever it found.
+  const unit = shipper.getByRole('combobox', { name: 'Unidad' });
+  await unit.fill('una palabra sin clave');
+  await unit.blur();
+  await expect.poll(() => unit.inputValue()).toBe('una palabra sin clave');
   await pick('Unidad', 'LTR', 'LTR');
   await shipper.getByLabel('Cantidad').fill('1,000');
   await shipper.getByRole('button', { name: 'Enviar al transportista' }).click();
@@ -143,6 +148,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
 
   const news = await person.api.call<{ data: readonly { link: string }[] }>('GET', '/notifications');
   await page.goto(news.body.data.find((one) => one.link.includes('solicitud='))?.link ?? '');
+  await card.getByText('EKU9003173C9', { exact: false }).waitFor();
+  await expectNoSidewaysScroll(page);
   await card.getByRole('button', { name: 'Usar estos datos' }).click();
   await requests.waitFor({ state: 'detached' });
   await page.getByText('EKU9003173C9 · HID, CP 42501').waitFor();

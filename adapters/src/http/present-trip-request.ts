@@ -32,6 +32,7 @@ export function presentAskedTrip({ request, company }: AskedTrip): AskedTripAnsw
     note,
     state: usedAt ? 'used' : sent,
     expiresAt: expiresAt.toISOString(),
-    trip,
+    // A link that has done its work tells nobody the RFCs and addresses that were sent by it.
+    trip: usedAt ? null : trip,
   };
 }

@@ -13,8 +13,9 @@ interface KeyFieldProps extends FieldProps {
   readonly onLeave: () => void;
 }
 
-/** What looks like a key rather than a word: `31161500`, `H87`, `1A1`. */
-const wholeKey = /^(?=.*\d)[A-Z\d]{2,8}$/;
+/** What looks like a key rather than a word: `31161500`, `H87`, `1A1`; of units also `KGM`. */
+const wholeKey = (catalog: ShipperCatalog) =>
+  catalog === 'claveUnidad' ? /^(?:(?=.*\d)[A-Z\d]{2,3}|[A-Z]{3})$/ : /^(?=.*\d)[A-Z\d]{2,8}$/;
 
 /** Milliseconds of silence after which a word is looked for. */
 const pauseMs = 250;
@@ -52,7 +53,9 @@ export function KeyField({ name, catalog, value, onChange, onLeave, ...field }: 
     const typed = words?.trim().toUpperCase() ?? '';
     const meant = rows.find((row) => row.value.toUpperCase() === typed);
     if (meant) choose(meant);
-    else if (wholeKey.test(typed)) onChange({ key: typed, name: '' }, undefined);
+    else if (wholeKey(catalog).test(typed)) onChange({ key: typed, name: '' }, undefined);
+    // Words that were typed stay to be looked for again.
+    else if (words !== undefined) onChange({ key: '', name: words.trim() }, undefined);
     setWords(undefined);
     onLeave();
   };
@@ -72,7 +75,7 @@ export function KeyField({ name, catalog, value, onChange, onLeave, ...field }: 
             placeholder="Busca por nombre o clave"
             value={words ?? [value.key, value.name].filter(Boolean).join(' · ')}
             onChange={(event) => type(event.target.value)}
-            onFocus={(event) => (value.key === '' ? setWords(words ?? '') : event.target.select())}
+            onFocus={(event) => (value.key === '' ? setWords(words ?? value.name) : event.target.select())}
             onBlur={leave}
             onKeyDown={press}
           />

@@ -21,7 +21,7 @@ const countries = PAIS.entries
   .map(({ key, name }) => ({ key, label: name }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
 
-type Typed = Exclude<keyof PlaceValues, 'id' | 'tipo'>;
+type Typed = Exclude<keyof PlaceValues, 'id' | 'tipo' | 'sent'>;
 
 const ofAddress: ReadonlySet<string> = new Set(['codigoPostal', 'estado', 'calle', 'numeroExterior', 'referencia']);
 const whole = { autoComplete: 'off', spellCheck: false } as const;

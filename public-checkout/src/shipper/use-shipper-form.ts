@@ -4,7 +4,7 @@ import { dropInTab, keepInTab, readInTab } from '@timbra/ui/browser-store/tab-st
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import { token, type AskedTrip } from './calls.ts';
-import { valuesOf, type GoodValues, type PlaceValues, type TripValues } from './values.ts';
+import { valuesOf, withDangerAsked, type GoodValues, type PlaceValues, type TripValues } from './values.ts';
 
 type Judge = (values: TripValues) => ReadonlyMap<string, string>;
 
@@ -58,8 +58,10 @@ export function useShipperForm(trip: AskedTrip['trip']) {
       setTried(true);
       return [...problems.keys()];
     },
-    refuse: (details: readonly ProblemDetail[]) =>
-      setRefused(new Map(details.map(({ field, message }) => [field, message]))),
+    refuse: (details: readonly ProblemDetail[]) => {
+      setRefused(new Map(details.map(({ field, message }) => [field, message])));
+      setValues((before) => withDangerAsked(before, details));
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge.ts';
-import { bodyOf, readNumber, valuesOf, type TripValues } from './values.ts';
+import { bodyOf, readNumber, valuesOf, withDangerAsked, type TripValues } from './values.ts';
 
 const sent = (values: TripValues) => JSON.parse(JSON.stringify(bodyOf(values))) as unknown;
 
@@ -9,6 +9,25 @@ describe('the form of a shipper', () => {
   it('sends what came from the server as it was', () => {
     expect(sent(valuesOf(aShipperTrip()))).toEqual(aShipperTrip());
     expect([...judge(valuesOf(aShipperTrip()))]).toEqual([]);
+  });
+
+  it('keeps what it does not ask for of an address, but for keys of another postal code', () => {
+    const [origin = {}, destination = {}] = aShipperTrip().ubicaciones ?? [];
+    const unasked = { numeroInterior: '4', colonia: '0301', municipio: '014', localidad: '03', pais: 'MEX' };
+    const domicilio = { ...destination.domicilio, ...unasked };
+    const trip = aShipperTrip({ ubicaciones: [origin, { ...destination, domicilio }] });
+    expect(sent(valuesOf(trip))).toEqual(trip);
+    const values = valuesOf(trip);
+    const moved = bodyOf({ ...values, places: values.places.map((place) => ({ ...place, codigoPostal: '76000' })) });
+    expect(moved.ubicaciones?.[1]?.domicilio).toMatchObject({ numeroInterior: '4', pais: 'MEX' });
+    expect(moved.ubicaciones?.[1]?.domicilio).not.toHaveProperty('colonia');
+  });
+
+  it('goes on asking whether a good is dangerous once the server has asked', () => {
+    const values = valuesOf(aShipperTrip());
+    expect(values.goods[0]?.flag).toBe('');
+    const asked = withDangerAsked(values, [{ field: 'mercancias.items[0].materialPeligroso' }]);
+    expect(asked.goods[0]?.flag).toBe('0,1');
   });
 
   it('reads an RFC however it is written, and takes foreign numbers of foreigners alone', () => {

@@ -2,6 +2,8 @@ import type { ShipperTrip } from '@timbra/core/freight/requests/trip-request.ts'
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import type { AskedTrip, TripBody } from './calls.ts';
 
+type Address = NonNullable<NonNullable<NonNullable<AskedTrip['trip']>['ubicaciones']>[number]['domicilio']>;
+
 /** A place while it is typed; the address is in Mexico. */
 export interface PlaceValues {
   /** For the list that shows it. */
@@ -16,6 +18,8 @@ export interface PlaceValues {
   readonly calle: string;
   readonly numeroExterior: string;
   readonly referencia: string;
+  /** The address as it was sent before: what the page does not ask for stays with it. */
+  readonly sent?: Address | undefined;
 }
 
 /** A key of one of SAT's lists with its name, where it was chosen here. */
@@ -91,6 +95,7 @@ export function valuesOf(trip: AskedTrip['trip']): TripValues {
       calle: domicilio.calle ?? '',
       numeroExterior: domicilio.numeroExterior ?? '',
       referencia: domicilio.referencia ?? '',
+      sent: domicilio,
     })),
     goods: items.map((item) => ({
       ...blankGood(),
@@ -114,14 +119,17 @@ const keyOf = (key = ''): KeyValue => ({ key, name: '' });
 export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
   return {
     ubicaciones: places.map(({ tipo, rfc, nombre, numRegIdTrib, residenciaFiscal, ...address }) => {
-      const { id: _id, ...typed } = address;
+      const { id: _id, sent, ...typed } = address;
       const isForeign = rfcOf(rfc) === RFC_EXTRANJERO;
       return {
         tipo,
         rfc: rfcOf(rfc),
         nombre: given(nombre),
         ...(isForeign ? { numRegIdTrib: given(numRegIdTrib), residenciaFiscal: given(residenciaFiscal) } : {}),
-        domicilio: Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, given(text)])),
+        domicilio: {
+          ...unasked(sent, typed),
+          ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, given(text)])),
+        },
       };
     }),
     mercancias: {
@@ -141,6 +149,23 @@ export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
     },
   };
 }
+
+/** Keys of a place belong to its state and postal code: with another one they are another's. */
+function unasked(sent: Address = {}, { estado, codigoPostal }: Pick<PlaceValues, 'estado' | 'codigoPostal'>): Address {
+  if (sent.estado === estado && sent.codigoPostal === codigoPostal) return sent;
+  const { colonia: _colonia, localidad: _localidad, municipio: _municipio, ...rest } = sent;
+  return rest;
+}
+
+/** The list of a key that was typed whole may not have come: the server has told that the danger of these is asked for. */
+export const withDangerAsked = (values: TripValues, problems: readonly { readonly field: string }[]): TripValues => ({
+  ...values,
+  goods: values.goods.map((good, at) =>
+    good.flag === '' && problems.some(({ field }) => field.endsWith(`mercancias.items[${at}].materialPeligroso`))
+      ? { ...good, flag: '0,1' }
+      : good,
+  ),
+});
 
 const asYesOrNo = (text: string): 'Sí' | 'No' | undefined => (text === 'Sí' || text === 'No' ? text : undefined);
 

@@ -8,6 +8,7 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { QrCode } from '../../shared/qr/qr-code.tsx';
+import { SentPart } from './sent-part.tsx';
 import type { ShipperPart } from './shipper-part.ts';
 
 interface RequestCardProps {
@@ -61,6 +62,7 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
           </QrCode>
         </Box>
       ) : null}
+      {request.trip ? <SentPart part={request.trip} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {state === 'sent' || state === 'used' ? (
           <Button
