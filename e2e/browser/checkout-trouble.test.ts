@@ -237,6 +237,7 @@ describe('in front of Stripe itself', () => {
     });
     await reachPayment(page, small.id);
     await page.getByLabel('Número de tarjeta').waitFor();
+    await expect.poll(() => page.getByLabel('País').inputValue()).toBe('MX');
     await payButton(page).click();
     await page.getByText('La tarjeta está vencida').waitFor();
     await payButton(page).click();

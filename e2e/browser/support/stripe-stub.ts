@@ -39,8 +39,9 @@ export async function faceStripe(
 
 const stub = `function ({ wallets, walletsFail, answers }) {
   window.confirmedPayments = [];
-  const element = (type) => {
+  const element = (type, options) => {
     const heard = {};
+    const { address = {} } = options?.defaultValues?.billingDetails ?? {};
     const tell = (event, told) => (heard[event] || []).forEach((listener) => listener(told));
     const one = {
       on(event, listener) { (heard[event] = heard[event] || []).push(listener); return one; },
@@ -49,7 +50,7 @@ const stub = `function ({ wallets, walletsFail, answers }) {
       destroy() {},
       unmount() {},
       mount(place) {
-        place.innerHTML = type === 'payment' ? '<input aria-label="Número de tarjeta">' : '<button type="button">Pagar con la cartera</button>';
+        place.innerHTML = type === 'payment' ? '<input aria-label="Número de tarjeta"><input aria-label="País" value="' + address.country + '">' : '<button type="button">Pagar con la cartera</button>';
         if (type !== 'payment') place.firstChild.onclick = () => tell('click', { resolve: () => tell('confirm', {}) });
         if (walletsFail && type !== 'payment') setTimeout(() => tell('loaderror', { elementType: type, error: {} }));
         else setTimeout(() => tell('ready', { elementType: type, availablePaymentMethods: wallets }));

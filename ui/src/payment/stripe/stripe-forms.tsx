@@ -16,6 +16,8 @@ import { WithStripe, type StripeScript } from './with-stripe.tsx';
 const cardFields: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   layout: 'tabs',
+  // Where almost every card comes from; whoever pays with another one chooses its country.
+  defaultValues: { billingDetails: { address: { country: 'MX' } } },
 };
 
 /** Stripe's own fields for a card: the number never passes through this page. */
