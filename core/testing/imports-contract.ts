@@ -234,6 +234,10 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const kept = await added({}, content);
       await worked(kept, { updated: 1 });
       expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: kept });
+      const again = await added({}, content);
+      await worked(again, { updated: 1 });
+      await transactions.run(() => imports.startUndo(again));
+      expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: kept });
       expect(await imports.sameFile((await fixture.owner()).companyId, sha256)).toBeUndefined();
     });
 

@@ -58,7 +58,8 @@ export class InMemoryImports implements Imports, ImportRuns {
 
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
     const same = this.#of(companyId).findLast(
-      ({ shown, file }) => Buffer.from(sha256).equals(file.sha256) && shown.imported + shown.updated > 0,
+      ({ shown, file }) =>
+        Buffer.from(sha256).equals(file.sha256) && shown.imported + shown.updated > 0 && shown.undoStatus === undefined,
     );
     return same && { id: same.shown.id, createdAt: same.shown.createdAt };
   }

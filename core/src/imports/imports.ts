@@ -42,6 +42,7 @@ export interface Imports {
   findForChange(scope: Scope, id: string): Promise<Import | undefined>;
   cancel(id: string, message: string): Promise<void>;
   startUndo(id: string): Promise<void>;
+  /** The newest import of this file that has kept something and is not undone. */
   sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined>;
   /** The newest import with these columns that still has refused rows open. */
   toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined>;

@@ -74,6 +74,7 @@ export class PostgresImports implements Imports {
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
     const row = await this.#database.row<{ id: string; created_at: string }>(
       `select id, created_at from imports where company_id = ? and file_sha256 = ? and imported + updated > 0
+         and undo_status is null
        order by created_at desc limit 1`,
       [companyId, Buffer.from(sha256)],
     );

@@ -47,7 +47,7 @@ export const importsList: ListDescription<Row, ImportAnswer> = {
   joins: `join users u on u.id = t.user_id left join lateral (
     select e.id, e.created_at from imports e
     where e.company_id = t.company_id and e.file_sha256 = t.file_sha256 and e.created_at < t.created_at
-      and e.imported + e.updated > 0
+      and e.imported + e.updated > 0 and e.undo_status is null
     order by e.created_at desc limit 1) earlier on true`,
   item: toAnswer,
 };
