@@ -175,6 +175,20 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       expect(await openLines(id)).toEqual([5]);
     });
 
+    it('counts the attempts that have failed since its last batch', async () => {
+      const id = await added();
+      await runs.hold(id, async (held) => {
+        expect([await runs.failed(held), await runs.failed(held)]).toEqual([1, 2]);
+      });
+      await runs.hold(id, async (held) => {
+        expect(await runs.failed(held)).toBe(3);
+        await batch(held, 0, { imported: 1 });
+        expect(await runs.failed(held)).toBe(1);
+        await transactions.run(() => imports.cancel(id, 'Cancelada'));
+        expect(await runs.failed(held)).toBe(0);
+      });
+    });
+
     it('stops once it is cancelled', async () => {
       const id = await added();
       await runs.hold(id, async (held) => {

@@ -11,6 +11,7 @@ interface Kept {
   readonly file: UploadedFile;
   readonly lease: string | undefined;
   readonly message: string | undefined;
+  readonly attemptsFailed: number;
   /** Those that are open. */
   readonly refusals: readonly Refusal[];
   /** Not undone yet, the newest last. */
@@ -35,7 +36,7 @@ export class InMemoryImports implements Imports, ImportRuns {
   async add(made: NewImport, file: UploadedFile): Promise<void> {
     const counts = { processed: 0, imported: 0, updated: 0, failed: 0, total: undefined };
     const begun = { finishedAt: undefined, undoStatus: undefined, status: 'QUEUED', fileName: file.name } as const;
-    const empty = { lease: undefined, message: undefined, refusals: [], traces: [], kept: [] };
+    const empty = { lease: undefined, message: undefined, attemptsFailed: 0, refusals: [], traces: [], kept: [] };
     this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
   }
 
@@ -124,12 +125,20 @@ export class InMemoryImports implements Imports, ImportRuns {
         failed: shown.failed + failed,
       },
       {
+        attemptsFailed: 0,
         refusals: [...refusals, ...result.refusals],
         traces: trace.created.length + trace.changed.length > 0 ? [...traces, trace] : traces,
       },
     );
     if (corrects !== undefined) this.#mend(corrects, id, mended);
     return this.#get(id).shown;
+  }
+
+  async failed(held: HeldImport): Promise<number> {
+    if (!(await this.isOurs(held))) return 0;
+    const attemptsFailed = this.#get(held.import.id).attemptsFailed + 1;
+    this.#show(held.import.id, {}, { attemptsFailed });
+    return attemptsFailed;
   }
 
   async finish(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<boolean> {

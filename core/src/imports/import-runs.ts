@@ -45,6 +45,8 @@ export interface ImportRuns {
   holdForBatch(held: HeldImport, processed: number): Promise<boolean>;
   /** Adds what a batch did, in its transaction. @returns the import as it stands now. */
   advance(held: HeldImport, result: BatchResult): Promise<Import>;
+  /** Counts an attempt that has failed. @returns how many have since the last batch; none once it is not ours. */
+  failed(held: HeldImport): Promise<number>;
   /** @returns false when it was cancelled, or goes on elsewhere. */
   finish(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<boolean>;
   /** Imports and undos that nobody works on. */

@@ -105,6 +105,20 @@ describe('the file of an import', () => {
     ]);
   });
 
+  it('is given up when each attempt to read it fails', async () => {
+    const rows: Rows = async function* broken() {
+      yield [row];
+      throw new Error('A fault of ours');
+    };
+    const status = async () => (await imports.find(aScope('ana'), 'i1'))?.status;
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      expect(await status()).toBe(attempt === 1 ? 'QUEUED' : 'RUNNING');
+      await expect(work(rows)).rejects.toThrow('A fault of ours');
+    }
+    expect(await status()).toBe('FAILED');
+    expect(told.all).toMatchObject([{ body: expect.stringMatching(/^Error durante la importación: no pudimos/) }]);
+  });
+
   it('is read no further when the import is cancelled before its rows are written', async () => {
     const full = Array.from({ length: 4_000 }, () => row);
     let passes = 0;

@@ -22,6 +22,10 @@ const batchSize: Record<ImportKind, number> = {
 /** A batch is judged anew this often, when others make or change its records meanwhile. */
 const mostCollisions = 5;
 
+/** Attempts without a batch after which an import is given up: the next ones would only read its file again. */
+const mostAttempts = 30;
+const givenUp = 'no pudimos leer o guardar una de sus filas. Escríbenos para que lo revisemos.';
+
 /** Somebody has cancelled the import, or another worker has taken it over: what was begun is not to be kept. */
 class Stopped extends Error {
   override readonly name = 'Stopped';
@@ -62,9 +66,20 @@ export class RunImport {
 
   async execute({ importId }: { readonly importId: string }): Promise<void> {
     try {
-      await this.#runs.hold(importId, (held) => this.#work(held));
+      await this.#runs.hold(importId, (held) => this.#attempt(held));
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
+    }
+  }
+
+  /** Whoever dies, or loses the database, counts no attempt: what fails here fails while all is up. */
+  async #attempt(held: HeldImport): Promise<void> {
+    try {
+      await this.#work(held);
+    } catch (error) {
+      const isGivenUp = !(error instanceof Stopped) && (await this.#runs.failed(held)) >= mostAttempts;
+      if (isGivenUp) await this.#end(held, 'FAILED', failureSummary(givenUp));
+      throw error;
     }
   }
 

@@ -104,7 +104,7 @@ export class PostgresImportRuns implements ImportRuns {
     const rows = imported + updated + failed;
     const row = await this.#database.row<ImportRow>(
       `update imports set processed = processed + ?, imported = imported + ?, updated = updated + ?,
-         failed = failed + ?, open = open + ?, lease_until = now() + make_interval(secs => ?)
+         failed = failed + ?, open = open + ?, attempts_failed = 0, lease_until = now() + make_interval(secs => ?)
        where id = ? returning ${importColumns}`,
       [rows, imported, updated, failed, failed, leaseMs / 1_000, id],
     );
@@ -155,6 +155,15 @@ export class PostgresImportRuns implements ImportRuns {
        update imports i set open = open - counts.rows from counts where i.id = counts.import_id`,
       [root, root, own, JSON.stringify(lines)],
     );
+  }
+
+  async failed({ import: { id }, lease }: HeldImport): Promise<number> {
+    const row = await this.#database.row<{ attempts_failed: number }>(
+      `update imports set attempts_failed = attempts_failed + 1 where id = ? and lease = ? and status = 'RUNNING'
+       returning attempts_failed`,
+      [id, lease],
+    );
+    return row?.attempts_failed ?? 0;
   }
 
   async finish({ import: { id }, lease }: HeldImport, status: 'COMPLETED' | 'FAILED', message: string) {

@@ -71,6 +71,7 @@ import { Migration20261125096000 } from './2026-11-25-0960-long-route-names.ts';
 import { Migration20261125096100 } from './2026-11-25-0961-earlier-trip-folios.ts';
 import { Migration20261125090100 } from './2026-11-25-0901-payslips-apart.ts';
 import { Migration20261125093000 } from './2026-11-25-0930-restored-versions.ts';
+import { Migration20261125093100 } from './2026-11-25-0931-failed-attempts.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   Migration20261125096100,
   Migration20261125090100,
   Migration20261125093000,
+  Migration20261125093100,
 ];
