@@ -202,7 +202,9 @@ export const duplicateInvoice = operation({
   ...issuing,
   method: 'post',
   path: '/invoices/{id}/duplicate',
-  summary: 'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01',
+  summary:
+    'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01, y de una ' +
+    'Carta Porte de la que dependen otros documentos es 409 CANCEL_BLOCKED',
   bodyMayBeAbsent: true,
   body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
   answers: { 201: answer(invoice) },

@@ -170,6 +170,16 @@ describe('a Carta Porte', () => {
     });
   });
 
+  it('goes on with no other truck while payments of it are live: both documents would be', async () => {
+    const first = await issued(shop, { ...freight, formaPago: '99', metodoPago: 'PPD' });
+    const documentos = [{ invoiceId: first.id, importePagado: 100 }];
+    const pagos = [{ fecha: first.fecha?.slice(0, 10), formaPago: '03', monto: 100, documentos }];
+    await issued(shop, { tipo: 'complemento-pago', pagos });
+    const refusal = await shop.call<{ code: string }>('POST', `/invoices/${first.id}/duplicate`, { sustituye: true });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'CANCEL_BLOCKED']);
+    expect((await shop.call('POST', `/invoices/${first.id}/duplicate`, {})).status).toBe(201);
+  });
+
   it('is printed with all that the road asks for', async () => {
     const document = await issued(shop, transfer);
     const pdf = await shop.download(`/invoices/${document.id}/pdf`);

@@ -23,6 +23,8 @@ import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
+import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
+import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoiceFiles, invoices, origins } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
@@ -38,7 +40,7 @@ export const satStatus = serviceId<SatStatus>('SatStatus');
 const leaseMarginMs = 10_000;
 
 export function bindCancelling(bind: Bind): void {
-  const { transactions, outbox, clock, config, database } = serviceIds;
+  const { transactions, ids, outbox, clock, config, database } = serviceIds;
   bind(satStatus, (get) => new ConsultaCfdi(get(config).sat));
   bind(cancellations, (get) => {
     const { pac, sat } = get(config);
@@ -48,6 +50,10 @@ export function bindCancelling(bind: Bind): void {
   bind(
     WriteCancellationMail,
     (get) => new WriteCancellationMail(new PostgresCancellationLetters(get(database)), publicUrlOf(get(config))),
+  );
+  bind(
+    DuplicateInvoice,
+    (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions), get(cancellations)),
   );
   bind(AskSat, (get) => new AskSat(get(satStatus), get(cancellations), get(clock)));
   bind(

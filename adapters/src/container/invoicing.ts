@@ -2,10 +2,10 @@ import { ReadOwnDocument } from '@timbra/core/imports/cfdi/read-own-document.ts'
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
+import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
-import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
@@ -152,10 +152,6 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
-  bind(
-    DuplicateInvoice,
-    (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions)),
-  );
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
   bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(GetInvoice), get(payables)));
   bind(

@@ -8,7 +8,8 @@ import type { Origin, Origins } from '../drafting/origins.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import type { Motivo } from './cancellation.ts';
-import type { Blocker, Cancellations } from './cancellations.ts';
+import { cancelBlocked } from './cancel-blocked.ts';
+import type { Cancellations } from './cancellations.ts';
 
 export interface CancellationInput {
   readonly actor: Actor;
@@ -52,7 +53,7 @@ export class RequestCancellation {
       await this.#cancellations.hold(substitute ? [id, substitute.id] : [id]);
       if (substitute) requireSubstitute(invoice, await this.#find(invoice, substitute.uuid));
       const blockers = await this.#cancellations.blockers(id);
-      if (blockers.length > 0) throw blocked(blockers);
+      if (blockers.length > 0) throw cancelBlocked(blockers);
       const requestedAt = this.#clock.now();
       const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
       if (!(await this.#cancellations.open(request))) throw notIssued();
@@ -97,13 +98,3 @@ const unwanted = problem('Solo el motivo 01 lleva el folio fiscal de una factura
 
 const notIssued = () =>
   new DomainError('CONFLICT', 'Solo una factura emitida y vigente se puede cancelar. Revisa su estado.');
-
-function blocked(blockers: readonly Blocker[]): DomainError {
-  const names = blockers.map(({ serie, folio, invoiceId }) => [serie, folio].filter(Boolean).join('-') || invoiceId);
-  const message = `Primero cancela los documentos que dependen de esta factura: ${names.join(', ')}.`;
-  const problems = blockers.map(({ uuid, invoiceId }, at) => ({
-    field: `bloqueos[${at}]`,
-    message: `Cancela primero ${names[at] ?? invoiceId}${uuid === undefined ? '' : `, folio fiscal ${uuid}`}.`,
-  }));
-  return new DomainError('CANCEL_BLOCKED', message, { problems, data: blockers });
-}

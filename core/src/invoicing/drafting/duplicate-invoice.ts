@@ -4,6 +4,9 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
+import type { Cancellations } from '../cancelling/cancellations.ts';
+import { cancelBlocked } from '../cancelling/cancel-blocked.ts';
+import { isFreightRequest } from '../invoice-request.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { TipoDocumento } from '../kinds/tipos.ts';
@@ -24,21 +27,34 @@ export class DuplicateInvoice {
   readonly #ids: Ids;
   readonly #summarize: SummarizeDraft;
   readonly #transactions: Transactions;
+  readonly #cancellations: Pick<Cancellations, 'blockers'>;
 
-  constructor(invoices: Invoices, ids: Ids, summarize: SummarizeDraft, transactions: Transactions) {
+  constructor(
+    invoices: Invoices,
+    ids: Ids,
+    summarize: SummarizeDraft,
+    transactions: Transactions,
+    cancellations: Pick<Cancellations, 'blockers'>,
+  ) {
     this.#summarize = summarize;
     this.#invoices = invoices;
     this.#ids = ids;
     this.#transactions = transactions;
+    this.#cancellations = cancellations;
   }
 
-  /** @returns the id of the new draft. @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced. */
+  /**
+   * @returns the id of the new draft.
+   * @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced, CANCEL_BLOCKED for a trip that could
+   * not be cancelled once its substitute is stamped: two trips would be live.
+   */
   async execute({ actor, id, substitutes, requestKey }: DuplicateInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
     const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
+    if (substitutes && isFreightRequest(request)) await this.#requireCancellable(id);
     const copy = this.#ids.next();
     const facts = await this.#summarize.execute(scope, request);
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };
@@ -47,6 +63,11 @@ export class DuplicateInvoice {
       await requestKey?.bind({ type: 'invoice', id: copy });
     });
     return copy;
+  }
+
+  async #requireCancellable(id: string): Promise<void> {
+    const blockers = await this.#cancellations.blockers(id);
+    if (blockers.length > 0) throw cancelBlocked(blockers);
   }
 }
 
