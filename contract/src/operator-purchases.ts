@@ -68,6 +68,11 @@ export const refundPurchase = operation({
     'Devuelve dinero de una compra. El total es lo que habrá vuelto con esta y las anteriores: repetirla no devuelve dos veces',
   body: z.object({
     total: amount.nullish().describe('Pesos devueltos en total; sin él, todo lo que se pagó'),
+    refunded: z
+      .number()
+      .min(0)
+      .nullish()
+      .describe('Pesos ya devueltos que quien lo pide vio; si son otros, 409 STALE_VERSION y no se devuelve nada'),
     reason: why,
   }),
   answers: { 200: answer(operatorPurchase) },

@@ -37,6 +37,14 @@ async function buyer(): Promise<Person> {
   return ana;
 }
 
+/** Another window of an operator gives money of the only purchase back. */
+async function refundMeanwhile(olga: Person, ana: Person, total: number): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ userId: ana.user.id }));
+  const { body } = await olga.api.call<{ data: { id: string }[] }>('GET', `/operator/purchases?filter=${filter}`);
+  const path = `/operator/purchases/${body.data[0]?.id}/refund`;
+  expect((await olga.api.call('POST', path, { total, reason: 'Desde otra ventana' })).status).toBe(200);
+}
+
 it('an operator gives stamps and money back, after being asked with amount and person, and reads it in the trail', async () => {
   const [olga, ana] = await Promise.all([operator(), buyer()]);
   const page = await office.enter(olga, '/dashboard');
@@ -67,6 +75,14 @@ it('an operator gives stamps and money back, after being asked with amount and p
   await reason(page).fill('Usó la mitad');
   await press(page, 'Devolver dinero');
   await question(page).getByText(`¿Devolver $145.00 a Ana López (${ana.user.email})?`).waitFor();
+  await refundMeanwhile(olga, ana, 45);
+  await question(page).getByRole('button', { name: 'Devolver dinero' }).click();
+  await page.getByText('Ya se devolvieron $45.00.').waitFor();
+  await page.getByText('Alguien más hizo un cambio mientras tanto').waitFor();
+  expect(await reason(page).inputValue()).toBe('Usó la mitad');
+  await expectNoAxeFindings(page);
+  await page.getByRole('spinbutton', { name: 'Cuánto devolver' }).fill('100');
+  await press(page, 'Devolver dinero');
   await question(page).getByRole('button', { name: 'Devolver dinero' }).click();
   await page.getByText('El dinero va de regreso').waitFor();
   await expect.poll(() => rows(page, 'Compras').getByText('$145.00').count()).toBe(1);
@@ -74,7 +90,7 @@ it('an operator gives stamps and money back, after being asked with amount and p
 
   await page.getByRole('navigation').getByRole('link', { name: 'Bitácora' }).click();
   await search(page, 'Buscar en la bitácora', olga.user.email);
-  await expect.poll(() => rows(page, 'Bitácora').count()).toBe(2);
+  await expect.poll(() => rows(page, 'Bitácora').count()).toBe(3);
   await rows(page, 'Bitácora').getByText('Usó la mitad').waitFor();
   expect(office.complaints()).toEqual([]);
 });

@@ -89,10 +89,21 @@ describe('purchases of everybody', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await refund(half)).toMatchObject({ status: 200, body: { data: { status: 'COMPLETED', refunded: 145 } } });
     expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres / 2 });
+    for (const total of [100, 200]) {
+      expect(await refund({ total, refunded: 0, reason: 'De un renglón de antes' })).toMatchObject({
+        status: 409,
+        body: { code: 'STALE_VERSION', data: { id: intent.purchaseId, refunded: 145 } },
+      });
+    }
+    expect(await refund({ total: 150, refunded: 145, reason: 'Otros cinco' })).toMatchObject({
+      status: 200,
+      body: { data: { refunded: 150 } },
+    });
     expect(await refund({ reason: 'Se arrepintió' })).toMatchObject({ body: { data: { status: 'REFUNDED' } } });
     const acts = await actsOn(intent.purchaseId);
-    expect(acts[0]).toMatchObject({ act: 'refund', who: olgasEmail, why: 'Se arrepintió', amount: 145 });
+    expect(acts[0]).toMatchObject({ act: 'refund', who: olgasEmail, why: 'Se arrepintió', amount: 140 });
     expect(acts.map(({ why }) => why)).toContain('Usó la mitad');
+    expect(acts.map(({ why }) => why)).not.toContain('De un renglón de antes');
     expect(await balanceOf(ana)).toMatchObject({ available: trial });
     expect((await refund({ reason: 'Otra vez' })).status).toBe(200);
     expect(await actsOn(intent.purchaseId)).toHaveLength(acts.length);

@@ -38,7 +38,8 @@ export const paymentCommands = {
     if (!purchaseId) throw new UsageError('Di qué compra: su id.');
     const total = options['amount'] === undefined ? undefined : Number(options['amount']);
     if (total !== undefined && !Number.isFinite(total)) throw new UsageError('El importe va en pesos: --amount 100.50');
-    say(told(await dependencies.refund.execute({ purchaseId, total, ...said(options) })));
+    const refunding = await dependencies.refund.execute({ purchaseId, total, ...said(options) });
+    say(told(refunding.kind === 'saved' ? refunding.record : refunding.current));
   },
 
   reversals: async ({ purchases }: PaymentDependencies, _given: Arguments, say: Say) => {

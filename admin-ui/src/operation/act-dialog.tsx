@@ -40,6 +40,11 @@ interface ActDialogProps<Values extends Reasoned & FieldValues> {
 
 const noProblems = () => [];
 
+const changedMeanwhile = {
+  title: 'Alguien más hizo un cambio mientras tanto',
+  detail: 'No se hizo nada. Revisa los datos de ahora y confirma otra vez.',
+};
+
 /** Something that an operator does: with a reason, which is kept, and asked about before it is done. */
 export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialogProps<Values>) {
   const { title, action, values, check = noProblems, ask, act, success, failure, onClose, children } = props;
@@ -64,6 +69,7 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
     },
   });
   const toQuestion = form.handleSubmit((typed) => {
+    saving.forget();
     saving.setTrouble(undefined);
     setAsked(typed);
   });
@@ -102,6 +108,7 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
           sx={{ display: 'grid', gap: 4 }}
         >
           {saving.trouble ? <ErrorNotice {...saving.trouble} /> : null}
+          {saving.current ? <ErrorNotice {...changedMeanwhile} /> : null}
           {children}
           <TextField
             name="reason"

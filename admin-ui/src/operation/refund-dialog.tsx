@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { useMemo } from 'react';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { useMemo, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
 
@@ -14,10 +16,27 @@ interface RefundDialogProps {
 }
 
 /** Gives money of a purchase back, whole or in part. */
-export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
+export function RefundDialog({ purchase: chosen, onClose }: RefundDialogProps) {
+  /** As another operator has left it meanwhile. */
+  const [current, setCurrent] = useState<OperatorPurchaseAnswer>();
+  const client = useQueryClient();
+  const purchase = current ?? chosen;
   const { id, amount, refunded, planName, timbres, customerName, customerEmail } = purchase;
   const left = pesosLess(amount, refunded);
   const values = useMemo<{ total: number | null; reason: string }>(() => ({ total: left, reason: '' }), [left]);
+  const refund = async (total: number, reason: string) => {
+    try {
+      // What shall have gone back in all, beside what had when it was decided: sent twice it goes back once.
+      const body = { total: pesosLess(amount, pesosLess(left, total)), refunded, reason };
+      await callData('POST /operator/purchases/{id}/refund', { params: { id }, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'STALE_VERSION') {
+        setCurrent(error.body.data as OperatorPurchaseAnswer);
+        void client.invalidateQueries();
+      }
+      throw error;
+    }
+  };
   const person = personIn({ name: customerName, email: customerEmail });
   return (
     <ActDialog
@@ -29,13 +48,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         question: `¿Devolver ${money(total ?? 0)} a ${person}?`,
         detail: `De la compra de ${planName} por ${money(amount)}. Se le quitan en proporción los timbres sin usar.`,
       })}
-      // What shall have gone back in all: sent twice it goes back once.
-      act={({ total, reason }) =>
-        callData('POST /operator/purchases/{id}/refund', {
-          params: { id },
-          body: { total: pesosLess(amount, pesosLess(left, total ?? 0)), reason },
-        })
-      }
+      act={({ total, reason }) => refund(total ?? 0, reason)}
       success="El dinero va de regreso"
       failure="No pudimos devolver el dinero"
       onClose={onClose}
@@ -52,5 +65,6 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
 function amountProblems(amount: number | null, most: number) {
   const isWhole = amount !== null && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
   if (amount !== null && isWhole && amount > 0 && amount <= most) return [];
+  if (most <= 0) return [{ field: 'total', message: 'Ya se devolvió todo lo que se pagó.' }];
   return [{ field: 'total', message: `Escribe un importe de $0.01 a ${money(most)}.` }];
 }

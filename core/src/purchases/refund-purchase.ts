@@ -3,6 +3,7 @@ import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
+import type { Saved } from '../shared/saved.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
@@ -12,6 +13,8 @@ export interface RefundRequest {
   readonly purchaseId: string;
   /** Pesos that shall have gone back in all; the whole amount without it. */
   readonly total?: number | undefined;
+  /** Pesos that had gone back when the operator decided; without it nobody checks what has happened since. */
+  readonly seen?: number | undefined;
   readonly actor: OperatorActor;
   readonly why: string;
 }
@@ -33,8 +36,11 @@ export class RefundPurchase {
     this.#acts = acts;
   }
 
-  /** @throws DomainError VALIDATION, NOT_FOUND, CONFLICT when it is not paid or the provider refuses. */
-  async execute({ purchaseId, total, actor, why }: RefundRequest): Promise<Purchase> {
+  /**
+   * @returns stale, with nothing done, when more or less has gone back than the operator saw.
+   * @throws DomainError VALIDATION, NOT_FOUND, CONFLICT when it is not paid or the provider refuses.
+   */
+  async execute({ purchaseId, total, seen, actor, why }: RefundRequest): Promise<Saved<Purchase>> {
     requirePermission(actor, 'platform:payments');
     const who = actor.name;
     const known = await this.#purchases.find(purchaseId);
@@ -49,14 +55,16 @@ export class RefundPurchase {
         ? []
         : [{ field: 'total', message: 'El total devuelto va de $0.01 a lo que se pagó.' }]),
     ]);
-    if (!isPaid(purchase)) throw new DomainError('CONFLICT', 'Esta compra no está pagada: no hay nada que devolver.');
     const { refunded, refunds } = payment.reversals;
-    if (refunded >= target) return purchase;
+    if (seen !== undefined && centavosOf(Decimal.fromNumber(seen)) !== refunded)
+      return { kind: 'stale', current: purchase };
+    if (!isPaid(purchase)) throw new DomainError('CONFLICT', 'Esta compra no está pagada: no hay nada que devolver.');
+    if (refunded >= target) return { kind: 'saved', record: purchase };
     const centavos = target - refunded;
     await this.#acts.keep({ act: 'refund', subject: purchaseId, who, why, amount: pesosOf(centavos) });
     // Whoever asks for the next refund of this purchase at the same time uses the same key.
     await this.#gateway.refund({ paymentId, centavos, key: `refund-${purchaseId}-${refunds}` });
-    return (await this.#now(paymentId)).purchase;
+    return { kind: 'saved', record: (await this.#now(paymentId)).purchase };
   }
 
   async #now(paymentId: string) {

@@ -6,6 +6,7 @@ import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { shown } from '../answers.ts';
+import { freshlySaved } from '../saved.ts';
 import { answerList, type List, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
 
@@ -30,10 +31,13 @@ export function operatorArea({ purchases, strays, acts, named, ...does }: Operat
     routes.on(purchaseCalls.getOperatorPurchase, async ({ params: { id = '' } }, actor) =>
       shown(await purchases.one(scopeOf(actor, payments), id)),
     );
-    routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body: { total, reason } }, actor) => {
-      const refund = { purchaseId: id, total: total ?? undefined, why: reason };
-      await does.refund.execute({ ...refund, actor: await named.execute(actor) });
-      return shown(await purchases.one(scopeOf(actor, payments), id));
+    routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body }, actor) => {
+      const { total, refunded, reason } = body;
+      const refund = { purchaseId: id, total: total ?? undefined, seen: refunded ?? undefined, why: reason };
+      const refunding = await does.refund.execute({ ...refund, actor: await named.execute(actor) });
+      const purchase = await purchases.one(scopeOf(actor, payments), id);
+      freshlySaved(refunding, () => purchase);
+      return shown(purchase);
     });
     routes.on(calls.listStrayPayments, ({ query, ctx }, actor) =>
       answerList(strays, query, ctx, scopeOf(actor, payments)),
