@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { csdTerm, inDays } from './csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 
 interface CsdValidityProps {
   readonly csd: NonNullable<Company['csd']>;
@@ -9,7 +9,7 @@ interface CsdValidityProps {
 
 /** The certificate that the company has, and how long it will do. */
 export function CsdValidity({ csd: { serialNumber, validTo } }: CsdValidityProps) {
-  const term = csdTerm(validTo, new Date());
+  const term = csdTerm(new Date(validTo), new Date());
   const end = shortDate(validTo);
   if (term.kind === 'expired') {
     return (

@@ -8,7 +8,7 @@ import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useCompanies } from '../app/companies/companies-context.tsx';
 import { storeChoice } from '../app/companies/selected-company.ts';
-import { csdTerm, inDays } from '../companies/csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
@@ -90,7 +90,7 @@ export function CompaniesPage() {
 
 function Certificate({ csdValidTo, canIssue, reason }: Overview) {
   if (csdValidTo === null) return <ToneChip tone="warning">Sin CSD</ToneChip>;
-  const term = csdTerm(csdValidTo, new Date());
+  const term = csdTerm(new Date(csdValidTo), new Date());
   if (term.kind === 'expired') return <ToneChip tone="error">{`Venció el ${shortDate(csdValidTo)}`}</ToneChip>;
   if (term.kind === 'ending') return <ToneChip tone="warning">{`Vence ${inDays(term.days)}`}</ToneChip>;
   return (

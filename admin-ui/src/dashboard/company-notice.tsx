@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { csdTerm, inDays } from '../companies/csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 
 interface Notice {
@@ -15,7 +15,7 @@ function noticeOf({ canIssue, missing, reason, csd }: Company): Notice | undefin
   if (!canIssue) {
     return isNew ? undefined : { text: reason ?? 'Esta empresa no puede facturar.', action: 'Completar empresa' };
   }
-  const term = csd && csdTerm(csd.validTo, new Date());
+  const term = csd && csdTerm(new Date(csd.validTo), new Date());
   if (term?.kind !== 'ending' || !csd) return undefined;
   const text = `El CSD de la empresa vence ${inDays(term.days)}, el ${shortDate(csd.validTo)}. Renuévalo para seguir facturando.`;
   return { text, action: 'Renovar CSD' };

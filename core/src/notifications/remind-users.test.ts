@@ -51,3 +51,11 @@ it('tells of a CSD thirty, fifteen and three days before its end, and at its end
     ['El CSD de Kemper venció', '0'],
   ]);
 });
+
+it('tells of the last day by the calendar, as screens do', async () => {
+  const told = await reminded([], [csd('2026-11-21T08:00:00Z'), csd('2026-11-21T05:00:00Z')]);
+  expect(told.map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
+    ['El CSD de Kemper vence mañana', '3'],
+    ['El CSD de Kemper vence hoy', '3'],
+  ]);
+});

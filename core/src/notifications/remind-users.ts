@@ -1,3 +1,4 @@
+import { csdTerm, inDays } from '../companies/csd-term.ts';
 import type { Clock } from '../shared/clock.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from './notifications.ts';
@@ -5,8 +6,8 @@ import type { Notify } from './notify.ts';
 import type { ExpiringCsd, LowAccount, Reminders } from './reminders.ts';
 
 const dayMs = 86_400_000;
-/** Days before the end of a CSD at which its owner hears of it. */
-const stages = [0, 3, 15, 30] as const;
+/** Days before the end of a CSD at which its owner hears of it, and once more when it has ended. */
+const stages = [3, 15, 30] as const;
 const firstStage = 30;
 
 /** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end. Once for each stage. */
@@ -44,17 +45,17 @@ function lowStamps({ userId, available, purchased }: LowAccount): NewNotificatio
 }
 
 function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: ExpiringCsd, now: Date): NewNotification {
-  const days = Math.max(0, Math.ceil((validTo.getTime() - now.getTime()) / dayMs));
-  const stage = stages.find((most) => days <= most) ?? firstStage;
-  const when = days === 1 ? 'vence mañana' : `vence en ${days} días`;
+  const term = csdTerm(validTo, now);
+  const isOver = term.kind === 'expired';
+  const days = term.kind === 'ending' ? term.days : firstStage;
+  const stage = isOver ? 0 : (stages.find((most) => days <= most) ?? firstStage);
   return {
     userId,
     type: 'CSD_EXPIRING',
-    title: `El CSD de ${companyName} ${days === 0 ? 'venció' : when}`,
-    body:
-      days === 0
-        ? 'Mientras no subas el nuevo, la empresa no puede emitir facturas.'
-        : 'Tramita el nuevo en el SAT y súbelo antes de esa fecha para seguir emitiendo facturas.',
+    title: `El CSD de ${companyName} ${isOver ? 'venció' : `vence ${inDays(days)}`}`,
+    body: isOver
+      ? 'Mientras no subas el nuevo, la empresa no puede emitir facturas.'
+      : 'Tramita el nuevo en el SAT y súbelo antes de esa fecha para seguir emitiendo facturas.',
     link: `/nueva-empresa?id=${companyId}`,
     occasion: `csd:${companyId}:${serialNumber}:${stage}`,
   };
