@@ -52,7 +52,7 @@ export class DuplicateInvoice {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
-    const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
+    const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document, substitutes);
     const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
     if (substitutes && isFreightRequest(request)) await this.#requireCancellable(id);
     const copy = this.#ids.next();

@@ -46,8 +46,11 @@ export interface KindBase {
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
   missing(request: InvoiceRequest, document: CfdiRequest): readonly RuleProblem[];
   summarizeDraft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
-  /** A request of the same contents; what is used up, dated or claimed stays behind. */
-  copied(request: InvoiceRequest, document: CfdiRequest | undefined): InvoiceRequest;
+  /**
+   * A request of the same contents; what is used up, dated or claimed stays behind.
+   * @param isSubstitute whether it takes the document's place, and so tells of the same event
+   */
+  copied(request: InvoiceRequest, document: CfdiRequest | undefined, isSubstitute: boolean): InvoiceRequest;
   /** What is proposed and never added. */
   hints(document: CfdiRequest): readonly RuleProblem[];
 }

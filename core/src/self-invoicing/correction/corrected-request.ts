@@ -21,7 +21,7 @@ export function requireCorrectable(invoice: Invoice | undefined): Correctable {
 
 /** The same document for its buyer's new data, in the place of the one that it names. */
 export function correctedRequest({ request, document, uuid }: Correctable, buyer: Buyer): SaleRequest {
-  const { customerId: _, ...copied } = kindOf(request.tipo).copied(request, document) as SaleRequest;
+  const { customerId: _, ...copied } = kindOf(request.tipo).copied(request, document, true) as SaleRequest;
   // The new one goes where the other went, unless another mailbox was named.
   const receptor = { ...buyer, email: buyer.email ?? request.receptor?.email };
   return { ...copied, receptor, relaciones: [{ tipoRelacion: '04', uuids: [uuid] }] };

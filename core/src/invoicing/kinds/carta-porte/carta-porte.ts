@@ -6,6 +6,7 @@ import { error } from '../../cfdi/rules/rule.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { withoutMoney } from '../../cfdi/terms.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
+import type { CartaPorteInput } from '../../carta-porte-input.ts';
 import { isCharged, type FreightRequest } from '../../invoice-request.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
@@ -25,15 +26,19 @@ export const cartaPorte: Kind = {
   missing: (request: FreightRequest, document) => missingInTrip(request, document),
   summarizeDraft: (request: FreightRequest, products) =>
     isCharged(request) ? summarizeSaleDraft(asSale(request), products) : nothingCharged,
-  copied: (request: FreightRequest) => {
+  copied: (request: FreightRequest, _document, isSubstitute) => {
     // Each document has a folio of its own.
     const { idCcp: _folio, ...trip } = request.cartaPorte ?? {};
     const { tipo } = request;
     const { orderId: _order, ...rest } = withoutItsOwn(asSale(request));
-    return { ...rest, tipo, cartaPorte: request.cartaPorte && trip };
+    return { ...rest, tipo, cartaPorte: request.cartaPorte && (isSubstitute ? trip : untimed(trip)) };
   },
   hints: (document) => (isSaleCfdi(document) ? freightHints(document) : []),
 };
+
+/** Another trip leaves at another time. */
+const untimed = ({ ubicaciones, ...trip }: CartaPorteInput): CartaPorteInput =>
+  ubicaciones ? { ...trip, ubicaciones: ubicaciones.map(({ fechaHora: _time, ...stop }) => stop) } : trip;
 
 const nothingCharged: DraftAmounts = {
   amounts: summarize({ subTotal: Decimal.ZERO, descuento: undefined, impuestos: undefined, total: Decimal.ZERO }),
