@@ -32,6 +32,15 @@ function serve(customer: Response): void {
 
 const noteOf = async () => (await loadStart('nota-credito', { kind: 'origen', id: 'factura-1' }, '2026-11-20')).values;
 
+it('a trip that a shipper answered is written in the company that asked, and in the selected one after that was removed', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  const begun = () => loadStart('carta-porte', { kind: 'solicitud', id: 's1' }, '2026-11-20');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { companyId: 'empresa-2' } })));
+  expect((await begun()).companyId).toBe('empresa-2');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, message: 'No' }, { status: 404 })));
+  expect(await begun()).not.toHaveProperty('companyId');
+});
+
 it('a credit note names the customer of its document, and after that was deleted only its receiver', async () => {
   serve(Response.json({ success: true, data: { id: 'cliente-1' } }));
   expect(await noteOf()).toMatchObject({ customerId: 'cliente-1', receptor: { rfc: receptor.rfc } });

@@ -43,6 +43,10 @@ export async function loadStart(
     const route = await callData('GET /freight/routes/{id}', { params: { id } });
     return { ...fresh, companyId: route.companyId, values: blankInvoice(tipo, today), route };
   }
+  if (kind === 'solicitud') {
+    const request = await unlessGone(callData('GET /trip-requests/{id}', { params: { id } }));
+    return { ...fresh, ...(request ? { companyId: request.companyId } : {}), values: blankInvoice(tipo, today) };
+  }
   const invoice = await callData('GET /invoices/{id}', { params: { id } });
   const { companyId } = invoice;
   if (kind === 'origen') return { ...fresh, companyId, values: await creditNoteValues(invoice, today) };

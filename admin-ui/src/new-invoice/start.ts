@@ -23,7 +23,7 @@ export interface Start {
 
 /** A record that the document is made from, as the address names it: `?pedido=…`. */
 export interface Origin {
-  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen' | 'ruta';
+  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen' | 'ruta' | 'solicitud';
   readonly id: string;
 }
 

@@ -17,7 +17,7 @@ interface Begun {
 
 export const unknownRecord = 'No encontramos ese registro.';
 
-const kinds = ['id', 'cliente', 'pedido', 'origen', 'ruta'] as const;
+const kinds = ['id', 'cliente', 'pedido', 'origen', 'ruta', 'solicitud'] as const;
 
 export function originOf(parameters: URLSearchParams): Origin | undefined {
   return kinds.flatMap((kind) => {
@@ -46,6 +46,11 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
       // What begins with contents may open at them.
       const [{ loadStart }] = await Promise.all([import('./load-start.ts'), loadLaterSteps()]);
       const start = await loadStart(tipo, origin, today);
+      // What a shipper sent fills the trip that is being written.
+      if (origin.kind === 'solicitud') {
+        const part = await takePart(draftOf(tipo));
+        return { start: { ...start, draftName: part.name }, part };
+      }
       return { start: { ...start, draftName: draftOf(`${origin.kind}:${origin.id}`) } };
     },
     // Once begun, the form is the user's: nothing fetched later may take its place.

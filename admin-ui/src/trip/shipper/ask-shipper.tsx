@@ -17,7 +17,8 @@ interface AskShipperProps {
 export function AskShipper({ companyId }: AskShipperProps) {
   const [parameters] = useSearchParams();
   // The notification of what came leads here.
-  const [isOpen, setOpen] = useState(parameters.has('solicitud'));
+  const answeredId = parameters.get('solicitud');
+  const [isOpen, setOpen] = useState(answeredId !== null);
   const { getValues, setValue, clearErrors } = useFormContext<TripValues>();
   const tell = useAlerts();
   const fill = (part: ShipperPart) => {
@@ -38,7 +39,7 @@ export function AskShipper({ companyId }: AskShipperProps) {
       </Typography>
       {isOpen ? (
         <Suspense fallback={null}>
-          <RequestsDialog companyId={companyId} onUse={fill} onClose={() => setOpen(false)} />
+          <RequestsDialog companyId={companyId} answeredId={answeredId} onUse={fill} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </Box>

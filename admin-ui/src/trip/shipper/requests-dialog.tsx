@@ -11,11 +11,14 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
+import { loadRequests } from './load-requests.ts';
 import { RequestCard } from './request-card.tsx';
 import type { ShipperPart } from './shipper-part.ts';
 
 interface RequestsDialogProps {
   readonly companyId: string;
+  /** The one that is asked for, which may be older than the latest. */
+  readonly answeredId: string | null;
   readonly onUse: (part: ShipperPart) => void;
   readonly onClose: () => void;
 }
@@ -24,11 +27,11 @@ interface RequestsDialogProps {
 const everyMs = 15_000;
 
 /** Asks a shipper for its part by a link, and shows what came of those before. */
-export function RequestsDialog({ companyId, onUse, onClose }: RequestsDialogProps) {
+export function RequestsDialog({ companyId, answeredId, onUse, onClose }: RequestsDialogProps) {
   const queryKey = ['solicitudes-a-remitentes', companyId];
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callData('GET /trip-requests', { query: { companyId, range: '[0,19]' }, signal }),
+    queryFn: ({ signal }) => loadRequests(companyId, answeredId, signal),
     refetchInterval: everyMs,
   });
   return (

@@ -1,0 +1,24 @@
+import type { TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+
+/** The latest requests of a company, after the one that is asked for, however old it is. */
+export async function loadRequests(
+  companyId: string,
+  askedId: string | null,
+  signal: AbortSignal,
+): Promise<readonly TripRequestAnswer[]> {
+  const latest = await callData('GET /trip-requests', { query: { companyId, range: '[0,19]' }, signal });
+  if (askedId === null || latest.some(({ id }) => id === askedId)) return latest;
+  const asked = await loadUnlessRemoved(askedId, signal);
+  return asked?.companyId === companyId ? [asked, ...latest] : latest;
+}
+
+async function loadUnlessRemoved(id: string, signal: AbortSignal): Promise<TripRequestAnswer | undefined> {
+  try {
+    return await callData('GET /trip-requests/{id}', { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
