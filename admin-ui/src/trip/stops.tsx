@@ -2,12 +2,14 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
 import { KeptChoice } from './kept-choice.tsx';
 import { placesOf } from './sources.ts';
+import { timeWarning } from './trip-times.ts';
 import { blankStop, stopOf, type TripValues } from './trip-values.ts';
 
 interface StopsProps {
@@ -60,6 +62,8 @@ interface StopProps extends StopsProps {
 function Stop({ at, tipo, companyId }: StopProps) {
   const { setValue, getValues, clearErrors } = useFormContext<TripValues>();
   const { placeId, place, title } = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
+  const stops = useWatch<TripValues, 'paradas'>({ name: 'paradas' });
+  const warning = timeWarning(stops, at, todayInMexico());
   const name = title || (place?.nombre ?? place?.rfc ?? '');
   return (
     <FieldGroup>
@@ -86,6 +90,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
         name={`paradas.${at}.fechaHora`}
         label={tipo === 'Origen' ? 'Salida' : 'Llegada estimada'}
         type="datetime-local"
+        {...(warning === undefined ? {} : { help: warning })}
       />
       {tipo === 'Destino' ? (
         <NumberField name={`paradas.${at}.distancia`} label="Kilómetros hasta este destino" min={0} step={0.1} />

@@ -1,19 +1,21 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { blankSanitary } from './sanitary-values.ts';
+import type { CrewValues } from './trip-values.ts';
 
 /**
  * Where the form shows what the contract calls so; undefined where no field can be blamed. What is wrong with something
  * that was chosen stands where it is chosen.
  * @param path `cartaPorte.ubicaciones[1].distancia`
+ * @param crew the rows of the form, of which those of nobody are not sent
  */
-export function placeOf(path: string): string | undefined {
+export function placeOf(path: string, crew: readonly CrewValues[] = []): string | undefined {
   if (/^(customerId|receptor)\b/.test(path)) return 'customerId';
   if (/^(formaPago|metodoPago)$/.test(path)) return path;
   const concepto = /^conceptos(?:\[0\](?:\.(\w+))?)?/.exec(path);
   if (concepto) return `flete.${fleteFields.has(concepto[1] ?? '') ? concepto[1] : 'descripcion'}`;
   const trip = formPath(path).replace(/^cartaPorte\./, '');
   if (/^autotransporte\b/.test(trip)) return 'vehicleId';
-  if (/^figuras\b/.test(trip)) return `figuras.${indexIn(trip)}.figureId`;
+  if (/^figuras\b/.test(trip)) return `figuras.${crewRow(trip, crew)}.figureId`;
   if (/^ubicaciones\b/.test(trip)) {
     const own = /\.(fechaHora|distancia)$/.exec(trip)?.[1] ?? 'placeId';
     return `paradas.${indexIn(trip)}.${own}`;
@@ -32,6 +34,14 @@ export function placeOf(path: string): string | undefined {
 }
 
 const indexIn = (path: string) => /\.(\d+)/.exec(path)?.[1] ?? '0';
+
+/** The row of the form that was sent at the path's index. */
+function crewRow(path: string, crew: readonly CrewValues[]): number {
+  const sent = /\.(\d+)/.exec(path)?.[1];
+  if (sent === undefined) return 0;
+  const rows = crew.flatMap(({ figure }, row) => (figure ? [row] : []));
+  return rows[Number(sent)] ?? Number(sent);
+}
 
 const fleteFields: ReadonlySet<string> = new Set(['claveProductoServicio', 'descripcion', 'valorUnitario']);
 const goodFields: ReadonlySet<string> = new Set([

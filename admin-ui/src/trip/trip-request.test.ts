@@ -5,7 +5,7 @@ import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoi
 import { freightAmounts } from './freight-amounts.ts';
 import { placeOf } from './trip-places.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankGood, blankTrip, draftedTrip, stopOf, vehicleOf } from './trip-values.ts';
+import { blankGood, blankTrip, draftedTrip, nobody, stopOf, vehicleOf } from './trip-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
 const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
@@ -201,4 +201,24 @@ test('goods of a sector of COFEPRIS say what it asks, and of imports when they e
   expect(sent('si', 'Salida')).not.toHaveProperty('folioImpoVucem');
   expect(sent('no', 'Entrada')).not.toHaveProperty('folioImpoVucem');
   expect(sent('si', 'Entrada')).not.toHaveProperty('loteMedicamento');
+});
+
+test('what is wrong with a person stands at that person, whatever rows before it are nobody’s', () => {
+  const owner = { figureId: 'x', figure: { tipo: '02', nombre: 'ACME' } };
+  const crew = [nobody, owner, nobody, owner];
+  expect(placeOf('cartaPorte.figuras[0].rfc', crew)).toBe('figuras.1.figureId');
+  expect(placeOf('cartaPorte.figuras[1].partes', crew)).toBe('figuras.3.figureId');
+  // That nobody drives is told where the driver is chosen.
+  expect(placeOf('cartaPorte.figuras', crew)).toBe('figuras.0.figureId');
+});
+
+test('a time that came with seconds keeps them until its minute is changed', () => {
+  const asked = aCartaPorte();
+  const ubicaciones = asked.ubicaciones?.map((stop) => ({ ...stop, fechaHora: '2026-11-30T08:00:30' })) ?? [];
+  const values = tripValuesOf({ ...asked, ubicaciones });
+  expect(askedTrip(values).ubicaciones?.map(({ fechaHora }) => fechaHora)).toEqual(
+    ubicaciones.map(() => '2026-11-30T08:00:30'),
+  );
+  const later = values.paradas.map((stop) => ({ ...stop, fechaHora: '2026-11-30T08:01' }));
+  expect(askedTrip({ ...values, paradas: later }).ubicaciones?.[0]?.fechaHora).toBe('2026-11-30T08:01:00');
 });

@@ -47,16 +47,19 @@ export const chargedConceptos = (values: TripValues) => [conceptoOf(values), ...
 export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
   ...rest,
   ...borderOf(aduana, rest.transpInternac),
-  ubicaciones: paradas.map(({ tipo: end, place, fechaHora, distancia }) => ({
+  ubicaciones: paradas.map(({ tipo: end, place, fechaHora, given: known, distancia }) => ({
     ...place,
     tipo: end,
-    fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
+    fechaHora: fechaHora === '' ? undefined : withSeconds(fechaHora, known),
     distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
   })),
   mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana)) },
   ...(vehicle ? { autotransporte: vehicle } : {}),
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
+
+/** The form shows minutes: the seconds that came from the API stay while the minute does. */
+const withSeconds = (minute: string, known: string) => (known.startsWith(minute) ? known : `${minute}:00`);
 
 const chargeOf = ({ customerId, receptor, formaPago, metodoPago }: TripValues) => ({
   customerId: given(customerId),
@@ -80,7 +83,10 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
 }
 
 /** Key and package are a dangerous good's, customs papers one's that crosses the border. */
-function goodOf({ productId: _product, rest, documentos, guias, ...good }: GoodValues, border: BorderValues) {
+function goodOf(
+  { productId: _product, pesoUnitario: _each, rest, documentos, guias, ...good }: GoodValues,
+  border: BorderValues,
+) {
   const isDangerous = good.materialPeligroso === 'Sí';
   const waybills = givenWaybills(guias);
   return {
@@ -103,7 +109,7 @@ function goodOf({ productId: _product, rest, documentos, guias, ...good }: GoodV
 
 /** What is not shown for the matter that was chosen is not sent with it. */
 const customsOf = (
-  good: Omit<GoodValues, 'productId' | 'rest' | 'documentos' | 'guias'>,
+  good: Omit<GoodValues, 'productId' | 'pesoUnitario' | 'rest' | 'documentos' | 'guias'>,
   papers: GoodValues['documentos'],
 ) => ({
   tipoMateria: given(good.tipoMateria),
@@ -173,6 +179,7 @@ export function tripValuesOf(trip: Trip): TripValues {
             place: Object.keys(place).length === 0 ? null : place,
             title: '',
             fechaHora: fechaHora.slice(0, '2026-11-30T08:00'.length),
+            given: fechaHora,
             distancia: distancia ?? null,
           })),
     mercancias: items.length === 0 ? blankTrip.mercancias : items.map(goodValuesOf),

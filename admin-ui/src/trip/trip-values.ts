@@ -23,6 +23,8 @@ export interface StopValues {
   readonly title: string;
   /** `2026-11-30T08:00` */
   readonly fechaHora: string;
+  /** As it came from the API, with its seconds. */
+  readonly given: string;
   readonly distancia: number | null;
 }
 
@@ -33,6 +35,8 @@ export interface GoodValues extends SanitaryValues {
   readonly cantidad: number | null;
   readonly claveUnidad: string;
   readonly pesoEnKg: number | null;
+  /** Kilograms of one unit of the product, while the weight follows the quantity. */
+  readonly pesoUnitario: number | null;
   readonly materialPeligroso: string;
   readonly cveMaterialPeligroso: string;
   readonly embalaje: string;
@@ -89,6 +93,7 @@ export const blankStop = (tipo: StopValues['tipo']): StopValues => ({
   place: null,
   title: '',
   fechaHora: '',
+  given: '',
   distancia: null,
 });
 
@@ -100,6 +105,7 @@ export const blankGood: GoodValues = {
   cantidad: 1,
   claveUnidad: '',
   pesoEnKg: null,
+  pesoUnitario: null,
   materialPeligroso: '',
   cveMaterialPeligroso: '',
   embalaje: '',
@@ -136,11 +142,12 @@ export const blankTrip: TripValues = {
 
 /** What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then. */
 export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
-  const { mercancias = pristine.mercancias } = draft ?? {};
+  const { paradas = pristine.paradas, mercancias = pristine.mercancias } = draft ?? {};
   return {
     ...pristine,
     ...draft,
     aduana: { ...pristine.aduana, ...draft?.aduana },
+    paradas: paradas.map((stop) => ({ ...blankStop(stop.tipo), ...stop })),
     mercancias: mercancias.map((good) => ({ ...blankGood, ...good })),
   };
 }

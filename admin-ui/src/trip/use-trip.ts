@@ -50,16 +50,18 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
   const kept = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
+  const placeIn = (field: string) => placeOf(field, form.getValues('figuras'));
+
   const place = (problems: readonly PlacedProblem[]) => {
     form.clearErrors();
     for (const { field = '', message } of problems.toReversed()) {
-      const at = placeOf(field);
+      const at = placeIn(field);
       if (at !== undefined) form.setError(at as FieldPath<TripValues>, { type: 'rule', message });
     }
   };
 
   const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
-    const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeOf(field) !== undefined);
+    const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeIn(field) !== undefined);
     setTrouble(told && { ...told, isPlaced });
     place(problems);
     // The same form was issued in another window: what it sends now is another trip.

@@ -6,12 +6,13 @@ import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { keepKey } from '../texts-of.ts';
-import { DRIVER, OWNERS, type FigureValues } from './figure-values.ts';
+import { DRIVER, isAskedAbroad, OWNERS, type FigureValues } from './figure-values.ts';
 import { figureTypes } from './figure-types.ts';
 
 /** The inputs of somebody of a trip: what is asked depends on what they do in it. */
 export function FigureForm() {
-  const [tipo, rfc] = useWatch<FigureValues, ['tipo', 'rfc']>({ name: ['tipo', 'rfc'] });
+  const values = useWatch<FigureValues>() as FigureValues;
+  const { tipo } = values;
   return (
     <FieldGroup>
       <ChoiceField name="tipo" label="Qué hace en el viaje" choices={figureTypes} />
@@ -36,7 +37,7 @@ export function FigureForm() {
       {OWNERS.includes(tipo) ? (
         <SatSearch name="parte" label="Qué parte del transporte es suya" catalog="parteTransporte" />
       ) : null}
-      {rfc === '' ? (
+      {isAskedAbroad(values) ? (
         <>
           <TextField name="numRegIdTrib" label="Registro fiscal del extranjero" optional />
           <SatSelect name="residenciaFiscal" label="País del extranjero" entries={PAIS.entries} optional />

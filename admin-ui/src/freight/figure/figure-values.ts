@@ -34,6 +34,10 @@ export function valuesOf({ partes = [], domicilio, ...figure }: Figure): FigureV
   return { ...textsOf(texts, figure), parte, otrasPartes, domicilio };
 }
 
+/** A registry abroad is asked of who has no RFC, and stays in sight as long as it is sent. */
+export const isAskedAbroad = ({ rfc, numRegIdTrib, residenciaFiscal }: FigureValues): boolean =>
+  rfc === '' || numRegIdTrib !== '' || residenciaFiscal !== '';
+
 /** As the server takes it: a licence is a driver's, and a part of the transport an owner's. */
 export const bodyOf = ({ parte, otrasPartes, licencia, ...figure }: FigureValues): FigureBody => ({
   ...figure,

@@ -13,8 +13,9 @@ export function withShipperPart(values: TripValues, part: ShipperPart): TripValu
 
 const own = ({ paradas }: TripValues, tipo: StopValues['tipo']) => paradas.filter((stop) => stop.tipo === tipo);
 
-const withTime = (stop: StopValues, { fechaHora, distancia }: Partial<StopValues> = {}): StopValues => ({
+const withTime = (stop: StopValues, { fechaHora, given, distancia }: Partial<StopValues> = {}): StopValues => ({
   ...stop,
   fechaHora: fechaHora ?? stop.fechaHora,
+  given: given ?? stop.given,
   distancia: distancia ?? stop.distancia,
 });
