@@ -31,6 +31,7 @@ const form = {
   cuentaPredial: text(200).nullish(),
   esImportado: z.boolean({ error: 'Debe ser verdadero o falso.' }).nullish(),
   numeroPedimento: text(100).nullish(),
+  pesoKg: amount.nullish().describe('Kilos de una unidad. Mayor a 0, hasta 3 decimales'),
   impuestosLocales: z.array(impuestoLocal, { error: 'Envía una lista.' }).max(20).nullish(),
   ...taxForm,
 };
@@ -53,6 +54,7 @@ const product = z
     objetoImpuesto: z.string(),
     esImportado: z.boolean(),
     numeroPedimento: z.string().nullable(),
+    pesoKg: z.number().nullable(),
     impuestosLocales: z.array(answeredLocal),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -77,6 +79,7 @@ const shape: ListShape = {
     objetoImpuesto: 'text',
     esImportado: 'boolean',
     numeroPedimento: 'text',
+    pesoKg: 'number',
     version: 'number',
     createdAt: 'time',
   },

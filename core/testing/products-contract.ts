@@ -33,6 +33,7 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
         iva: false,
         impuestosLocales: [{ nombre: 'ISH', tasa: 0.03 }, 'Cedular', 3],
         numeroPedimento: '15  48  3009  0001234',
+        pesoKg: 12.345,
       });
       await fixture.products.add(product);
       expect(await fixture.products.find(aScope(owner.userId), product.id)).toEqual(product);

@@ -166,6 +166,7 @@ it('goods of a product answer whether they are dangerous, and parcels and the bo
     descripcion: 'Diésel automotriz',
     claveProductoServicio: '15101505',
     unidad: 'LTR',
+    pesoKg: 0.845,
   });
   await page.goto('/facturas/crear?tipo=carta-porte');
   await page.setViewportSize(phone);
@@ -176,6 +177,13 @@ it('goods of a product answer whether they are dangerous, and parcels and the bo
   await choosing('Producto', 'dié', 'Diésel');
   const material = page.getByRole('combobox', { name: 'Clave de material peligroso' });
   await material.waitFor();
+  const [units, weight] = [page.getByLabel('Cantidad'), page.getByLabel('Peso en kilos')];
+  await expect.poll(() => weight.inputValue()).toBe('0.845');
+  await units.fill('1000');
+  await expect.poll(() => weight.inputValue()).toBe('845');
+  await weight.fill('850.5');
+  await units.fill('2000');
+  await expect.poll(() => weight.inputValue()).toBe('850.5');
   await choosing('Clave de la mercancía', '31161500', '31161500');
   await expect.poll(() => material.count()).toBe(0);
   const waybill = page.getByRole('button', { name: 'Agregar guía' });

@@ -36,6 +36,7 @@ const everything = {
   isrRate: 0.0125,
   esImportado: true,
   numeroPedimento: '15  48  3009  0001234',
+  pesoKg: 1.125,
   impuestosLocales: [{ nombre: 'ISH', tasa: 0.03, activo: true }],
 };
 
@@ -117,6 +118,7 @@ describe('a product', () => {
     [{ isr: true, isrRate: '-' }, ['isrRate']],
     [{ cuentaPredial: '15-9' }, ['cuentaPredial']],
     [{ numeroPedimento: '15 48 3009 0001234' }, ['numeroPedimento']],
+    [{ pesoKg: 1.2345 }, ['pesoKg']],
     [{ nombreInterno: null, descripcion: null, unidad: null }, ['nombreInterno', 'descripcion', 'unidad']],
   ])('with %j is refused at %j', async (changes, fields) => {
     expect(await problems(changes)).toEqual(fields);

@@ -60,6 +60,7 @@ function toRow(product: Product) {
     codigoInterno: product.codigoInterno ?? null,
     cuentaPredial: product.cuentaPredial ?? null,
     numeroPedimento: product.numeroPedimento ?? null,
+    pesoKg: product.pesoKg === undefined ? null : String(product.pesoKg),
   };
 }
 
@@ -72,5 +73,6 @@ export function toProduct({ archivedAt: _, ...row }: ProductRow): Product {
     codigoInterno: row.codigoInterno ?? undefined,
     cuentaPredial: row.cuentaPredial ?? undefined,
     numeroPedimento: row.numeroPedimento ?? undefined,
+    pesoKg: row.pesoKg === null ? undefined : Number(row.pesoKg),
   };
 }

@@ -30,4 +30,5 @@ export const comparedFields: readonly ComparedField<ProductValues>[] = [
   { field: 'cuentaPredial', label: 'Cuenta predial' },
   { field: 'esImportado', label: 'Importado', show: yesOrNo },
   { field: 'numeroPedimento', label: 'Número de pedimento' },
+  { field: 'pesoKg', label: 'Peso por unidad (kg)' },
 ];

@@ -47,6 +47,14 @@ function MoreFields() {
   const isImported = useWatch({ name: 'esImportado' }) === true;
   return (
     <FieldGroup title="Casos especiales">
+      <NumberField
+        name="pesoKg"
+        label="Peso por unidad (kg)"
+        min={0}
+        step={0.001}
+        optional
+        help="Con él se llena el peso en tus Cartas Porte"
+      />
       <TextField name="cuentaPredial" label="Cuenta predial" optional help="Solo si rentas un inmueble" />
       <Wide>
         <CheckboxField name="esImportado" label="Es un producto importado" />

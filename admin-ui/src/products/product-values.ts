@@ -20,6 +20,7 @@ export interface ProductValues extends TaxValues {
   cuentaPredial: string;
   esImportado: boolean;
   numeroPedimento: string;
+  pesoKg: number | null;
 }
 
 export const blankProduct: ProductValues = {
@@ -35,6 +36,7 @@ export const blankProduct: ProductValues = {
   cuentaPredial: '',
   esImportado: false,
   numeroPedimento: '',
+  pesoKg: null,
 };
 
 export function valuesOf(product: Product): ProductValues {
@@ -52,6 +54,7 @@ export function valuesOf(product: Product): ProductValues {
     cuentaPredial: product.cuentaPredial ?? '',
     esImportado: product.esImportado,
     numeroPedimento: product.numeroPedimento ?? '',
+    pesoKg: product.pesoKg,
   };
 }
 

@@ -17,6 +17,7 @@ export const sampleProduct: ProductAnswer = {
   objetoImpuesto: '02',
   esImportado: false,
   numeroPedimento: null,
+  pesoKg: null,
   impuestosLocales: [],
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -16,8 +16,10 @@ import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch, useSatRow } from '../shared/fields/sat-search.tsx';
 import { GoodCustoms } from './good-customs.tsx';
 import { GoodHealth } from './good-health.tsx';
+import { productWeight } from './good-weight.ts';
 import { GoodWaybills } from './good-waybills.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
+import { useFollowingWeight } from './use-following-weight.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
 interface GoodsProps {
@@ -95,7 +97,7 @@ function useDanger(at: number): string {
 }
 
 function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
-  const { setValue, clearErrors } = useFormContext<TripValues>();
+  const { setValue, getValues, clearErrors } = useFormContext<TripValues>();
   const [productId, name] = useWatch<
     TripValues,
     [`mercancias.${number}.productId`, `mercancias.${number}.descripcion`]
@@ -103,8 +105,12 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
     name: [`mercancias.${at}.productId`, `mercancias.${at}.descripcion`],
   });
   const danger = useDanger(at);
+  useFollowingWeight(at);
   const fill = (product: ProductAnswer | null) => {
+    const { pesoEnKg, pesoUnitario } = productWeight(getValues(`mercancias.${at}`), product?.pesoKg ?? null);
+    setValue(`mercancias.${at}.pesoUnitario`, pesoUnitario);
     if (!product) return;
+    setValue(`mercancias.${at}.pesoEnKg`, pesoEnKg);
     clearErrors(`mercancias.${at}`);
     setValue(`mercancias.${at}.bienesTransp`, product.claveProductoServicio);
     setValue(`mercancias.${at}.descripcion`, product.descripcion);
@@ -124,7 +130,7 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
           placeholder="Busca en tus productos"
           nothing="Sin resultados. Escribe los datos de la mercancía."
           failure="Error al cargar los productos"
-          help="Al elegirlo se llenan su clave, su descripción y su unidad"
+          help="Al elegirlo se llenan su clave, su descripción, su unidad y su peso"
         />
       </Wide>
       <Wide>

@@ -45,6 +45,7 @@ export const productColumns = {
   cuentaPredial: text('Cuenta Predial'),
   esImportado: text('Importado'),
   numeroPedimento: text('Número de Pedimento'),
+  pesoKg: quantity('Peso por unidad (kg)'),
   createdAt: day('Fecha de Registro'),
 };
 

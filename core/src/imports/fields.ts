@@ -89,6 +89,7 @@ const products = [
   optional(['cuentaPredial', 'Cuenta predial', 'predial']),
   optional(['esImportado', 'Es importado', 'importado']),
   optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
+  optional(['pesoKg', 'Peso por unidad (kg)', 'peso', 'peso kg', 'peso en kg', 'peso unitario']),
   optional(['iva', 'IVA', 'causa iva', 'lleva iva']),
   optional(['ivaRate', 'Tasa de IVA', 'tasa iva', 'iva tasa', 'iva porcentaje']),
   optional(['ieps', 'IEPS', 'causa ieps']),

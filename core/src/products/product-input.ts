@@ -18,6 +18,7 @@ const blank: ProductFields = {
   cuentaPredial: undefined,
   esImportado: false,
   numeroPedimento: undefined,
+  pesoKg: undefined,
   impuestosLocales: [],
 };
 

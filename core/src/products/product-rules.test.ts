@@ -41,6 +41,13 @@ test('a tax that is off needs no rate, and one that is on needs a rate of SAT', 
   ]);
 });
 
+test('the weight of a unit is more than nothing, in whole grams', () => {
+  for (const pesoKg of [undefined, null, 0.001, 12.345, 1_000]) expect(fields({ pesoKg })).toEqual([]);
+  for (const pesoKg of [0, -1, 1.2345, Number.NaN]) expect(fields({ pesoKg })).toEqual(['pesoKg']);
+  const current = newProduct({ ...tequila, pesoKg: 1.5 });
+  expect(changedProduct(current, { pesoKg: null }).pesoKg).toBeUndefined();
+});
+
 test('a change keeps what it does not mention, clears optional texts and falls back to the default of a switch', () => {
   const current = newProduct({ ...tequila, codigoInterno: 'T1', iva: false });
   expect(changedProduct(current, { codigoInterno: '', iva: null, precioUnitario: undefined })).toEqual({

@@ -17,6 +17,7 @@ export function productProblems(product: ProductFields): Problem[] {
     ...cfdiTextProblems(noIdentificacion ?? '', 'noIdentificacion', 100),
     ...predialProblems(product),
     ...pedimentoProblems(product),
+    ...weightProblems(product),
     ...taxProblems(product, ''),
   ];
 }
@@ -24,6 +25,12 @@ export function productProblems(product: ProductFields): Problem[] {
 function predialProblems({ cuentaPredial }: ProductFields): Problem[] {
   const fits = cuentaPredial === undefined || /^[0-9a-zA-Z]{1,150}$/.test(cuentaPredial);
   return unless(fits, 'cuentaPredial', 'La cuenta predial lleva solo letras y números, hasta 150.');
+}
+
+/** A Carta Porte tells kilograms with three decimals. */
+function weightProblems({ pesoKg }: ProductFields): Problem[] {
+  const fits = pesoKg === undefined || (pesoKg > 0 && Math.round(pesoKg * 1_000) / 1_000 === pesoKg);
+  return unless(fits, 'pesoKg', 'Escribe el peso en kilos: un número mayor a 0, con hasta 3 decimales.');
 }
 
 /** Of a product, and of an order for all its items. */

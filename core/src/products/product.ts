@@ -19,6 +19,8 @@ export interface ProductFields extends TaxChoice {
   readonly cuentaPredial: string | undefined;
   readonly esImportado: boolean;
   readonly numeroPedimento: string | undefined;
+  /** Kilograms of one unit, with up to 3 decimals. */
+  readonly pesoKg: number | undefined;
   readonly impuestosLocales: readonly ImpuestoLocal[];
 }
 

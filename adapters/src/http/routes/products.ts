@@ -60,6 +60,7 @@ function present(product: Product): calls.ProductAnswer {
     codigoInterno: product.codigoInterno ?? null,
     cuentaPredial: product.cuentaPredial ?? null,
     numeroPedimento: product.numeroPedimento ?? null,
+    pesoKg: product.pesoKg ?? null,
     impuestosLocales: [...product.impuestosLocales],
     createdAt: product.createdAt.toISOString(),
   };

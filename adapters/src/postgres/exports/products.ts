@@ -25,6 +25,7 @@ export const productsExport: ExportDescription = {
     cuentaPredial: 't.cuenta_predial',
     esImportado: yesOrNo('t.es_importado'),
     numeroPedimento: 't.numero_pedimento',
+    pesoKg: 'trim_scale(t.peso_kg)',
     createdAt: dayCellOf('t.created_at'),
   }),
 };

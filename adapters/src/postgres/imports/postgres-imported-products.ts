@@ -23,6 +23,7 @@ const fields: readonly Column[] = [
   ['objetoImpuesto', 'objeto_impuesto', 'text'],
   ['esImportado', 'es_importado', 'boolean'],
   ['numeroPedimento', 'numero_pedimento', 'text'],
+  ['pesoKg', 'peso_kg', 'numeric'],
   ['impuestosLocales', 'impuestos_locales', 'jsonb'],
   ...taxColumns,
 ];

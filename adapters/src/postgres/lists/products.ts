@@ -4,11 +4,12 @@ import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 import { taxColumns, taxJson } from './taxes.ts';
 
-type Told = 'createdAt' | 'precioUnitario' | keyof typeof taxColumns;
+type Told = 'createdAt' | 'precioUnitario' | 'pesoKg' | keyof typeof taxColumns;
 
 interface Row extends Omit<ProductAnswer, Told> {
   readonly createdAt: string | Date;
   readonly precioUnitario: string;
+  readonly pesoKg: string | null;
   readonly taxes: Pick<ProductAnswer, keyof typeof taxColumns>;
 }
 
@@ -32,6 +33,7 @@ export const productsList: ListDescription<Row, ProductAnswer> = {
     objetoImpuesto: { sql: 't.objeto_impuesto' },
     esImportado: { sql: 't.es_importado' },
     numeroPedimento: { sql: 't.numero_pedimento' },
+    pesoKg: { sql: 't.peso_kg' },
     version: { sql: 't.version' },
     createdAt: { sql: 't.created_at' },
   },
@@ -44,12 +46,13 @@ export const productsList: ListDescription<Row, ProductAnswer> = {
     t.no_identificacion as "noIdentificacion", t.codigo_interno as "codigoInterno", t.descripcion,
     t.precio_unitario as "precioUnitario", t.cuenta_predial as "cuentaPredial", jsonb_build_object(${taxJson('t')}) as taxes,
     t.clave_producto_servicio as "claveProductoServicio", t.unidad, t.objeto_impuesto as "objetoImpuesto",
-    t.es_importado as "esImportado", t.numero_pedimento as "numeroPedimento", t.impuestos_locales as "impuestosLocales",
+    t.es_importado as "esImportado", t.numero_pedimento as "numeroPedimento", t.peso_kg as "pesoKg", t.impuestos_locales as "impuestosLocales",
     t.version, t.created_at as "createdAt"`,
-  item: ({ taxes, precioUnitario, createdAt, ...row }) => ({
+  item: ({ taxes, precioUnitario, pesoKg, createdAt, ...row }) => ({
     ...row,
     ...taxes,
     precioUnitario: Number(precioUnitario),
+    pesoKg: pesoKg === null ? null : Number(pesoKg),
     createdAt: date(createdAt).toISOString(),
   }),
 };

@@ -72,6 +72,7 @@ import { Migration20261125096100 } from './2026-11-25-0961-earlier-trip-folios.t
 import { Migration20261125090100 } from './2026-11-25-0901-payslips-apart.ts';
 import { Migration20261125093000 } from './2026-11-25-0930-restored-versions.ts';
 import { Migration20261125093100 } from './2026-11-25-0931-failed-attempts.ts';
+import { Migration20261125097000 } from './2026-11-25-0970-product-weights.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Migration20261125090100,
   Migration20261125093000,
   Migration20261125093100,
+  Migration20261125097000,
 ];

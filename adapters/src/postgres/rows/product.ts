@@ -19,6 +19,7 @@ export const ProductRow = defineEntity({
     objetoImpuesto: p.text(),
     esImportado: p.boolean(),
     numeroPedimento: p.text().nullable(),
+    pesoKg: money().nullable(),
     impuestosLocales: p.json<readonly ImpuestoLocal[]>(),
     ...taxColumns(),
     version: p.integer(),

@@ -35,6 +35,7 @@ const keys: readonly (readonly [Field, NoticeCode, (text: string) => string])[] 
 ];
 
 const flags: readonly Field[] = ['esImportado', 'ieps', 'ivaRet', 'isr'];
+const amounts: readonly Field[] = ['precioUnitario', 'pesoKg'];
 const rates: readonly Field[] = ['ivaRetRate', 'isrRate'];
 
 /** The values of a row as a form would send them; what is empty is not sent. */
@@ -62,7 +63,7 @@ export function readProductRow(values: Values): ProductRow {
       input[field] = after;
     });
   }
-  told('precioUnitario', (text) => void (input['precioUnitario'] = amountOf(text)));
+  for (const field of amounts) told(field, (text) => void (input[field] = amountOf(text)));
   for (const field of flags) {
     told(field, (text) => {
       const flag = booleanOf(text);
