@@ -7,6 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import type { TripValues } from './trip-values.ts';
+import { ways } from './ways.ts';
 
 const crossings = [
   { value: 'no', label: 'No: todo el viaje es en México' },
@@ -15,14 +16,6 @@ const crossings = [
 const directions = [
   { value: 'Entrada', label: 'Entra a México' },
   { value: 'Salida', label: 'Sale de México' },
-];
-/** c_CveTransporte. */
-const ways = [
-  { value: '01', label: 'Autotransporte' },
-  { value: '02', label: 'Marítimo' },
-  { value: '03', label: 'Aéreo' },
-  { value: '04', label: 'Ferroviario' },
-  { value: '05', label: 'Ducto' },
 ];
 const abroad = PAIS.entries.filter(({ key }) => key !== 'MEX');
 

@@ -58,3 +58,31 @@ test('a vehicle is told with its trailers, and a good with its danger', () => {
     isDangerous: true,
   });
 });
+
+test('what customs, insurers and who receives parcels ask is told too', () => {
+  const good = aDangerousGood({
+    descripEmbalaje: 'Bidones',
+    dimensiones: '30/40/50cm',
+    tipoMateria: '05',
+    descripcionMateria: 'Polvo',
+    uuidComercioExt: 'AAAAAAAA-0000-4000-8000-000000000001',
+    documentacionAduanera: [{ tipoDocumento: '01', numPedimento: '26  47  3807  8003832', rfcImpo: 'EKU9003173C9' }],
+    guias: [{ numero: '1234567890', descripcion: 'Libros', peso: 1.5 }],
+    cantidadTransporta: [{ cantidad: 2, idOrigen: 'OR000001', idDestino: 'DE000001' }],
+  });
+  expect(toldGood(good).details).toBe(
+    [
+      '12 XBX · clave 15101505 · material 1202 · embalaje 1A1 · Bidones · dimensiones 30/40/50cm',
+      'materia 05 Polvo · comercio exterior AAAAAAAA-0000-4000-8000-000000000001',
+      'documento 01 26  47  3807  8003832 importa EKU9003173C9 · guía 1234567890 Libros 1.5 kg · 2 de OR000001 a DE000001',
+    ].join(' · '),
+  );
+  expect(tripFacts({ viaEntradaSalida: '02' })).toEqual([{ label: 'Cómo cruza', value: '02 Marítimo' }]);
+  expect(vehicleFacts({ primaSeguro: 1_500 })).toEqual([{ label: 'Prima del seguro', value: '$1,500.00' }]);
+  const abroad = { numRegIdTrib: '123456', residenciaFiscal: 'USA' };
+  const domicilio = { estado: 'TX', pais: 'USA', codigoPostal: '78040' };
+  expect(toldFigure({ tipo: '02', nombre: 'ACME', ...abroad, domicilio }).value).toBe(
+    'ACME · 123456 · USA · C.P. 78040, TX, USA',
+  );
+  expect(toldStop(abroad).who).toBe('123456 · USA');
+});

@@ -4,6 +4,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { fiscalTime } from '@timbra/ui/format/dates.ts';
 import { figureTypeOf } from '../../freight/figure/figure-types.ts';
+import { wayOf } from '../ways.ts';
 import type { Trip } from '../trip-values.ts';
 
 interface Said {
@@ -35,6 +36,7 @@ export function tripFacts(trip: Trip): readonly Said[] {
     ['Peso bruto total', pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`],
     ['Transporte internacional', trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined],
     ['País de origen o destino', trip.paisOrigenDestino],
+    ['Cómo cruza', wayOf(trip.viaEntradaSalida)],
     ['Regímenes aduaneros', trip.regimenesAduaneros?.join(', ')],
     ['Istmo', trip.registroIstmo ? `Polo ${trip.ubicacionPoloOrigen} a polo ${trip.ubicacionPoloDestino}` : undefined],
     ['Logística inversa', logisticaInversa ? 'Sí' : undefined],
@@ -44,11 +46,11 @@ export function tripFacts(trip: Trip): readonly Said[] {
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 
 /** A stop as it is read on the road: when, at whose place, and where that is. */
-export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, numRegIdTrib }: Stop) {
+export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop) {
   return {
     end: tipo ?? '',
     when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${fiscalTime(fechaHora)}`,
-    who: joined(' · ', nombre, rfc, numRegIdTrib),
+    who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, abroad.residenciaFiscal),
     where: domicilio ? addressLine(domicilio) : '',
     distance: distancia === undefined ? '' : `${writtenQuantity(distancia)} km`,
   };
@@ -69,15 +71,36 @@ export function toldGood(good: Good) {
       bienesTransp && `clave ${bienesTransp}`,
       good.cveMaterialPeligroso && `material ${good.cveMaterialPeligroso}`,
       good.embalaje && `embalaje ${good.embalaje}`,
+      good.descripEmbalaje,
+      good.dimensiones && `dimensiones ${good.dimensiones}`,
       valorMercancia === undefined ? undefined : `valor ${money(valorMercancia, good.moneda)}`,
       good.fraccionArancelaria && `fracción ${good.fraccionArancelaria}`,
-      ...(good.documentacionAduanera ?? []).map(({ tipoDocumento, numPedimento, identDocAduanero }) =>
-        joined(' ', `documento ${tipoDocumento}`, numPedimento, identDocAduanero),
+      good.tipoMateria && joined(' ', `materia ${good.tipoMateria}`, good.descripcionMateria),
+      good.uuidComercioExt && `comercio exterior ${good.uuidComercioExt}`,
+      ...(good.documentacionAduanera ?? []).map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) =>
+        joined(' ', `documento ${tipoDocumento}`, numPedimento, identDocAduanero, rfcImpo && `importa ${rfcImpo}`),
       ),
+      ...(good.guias ?? []).map(toldWaybill),
+      ...(good.cantidadTransporta ?? []).map(toldShare),
     ),
     isDangerous: good.materialPeligroso === 'Sí',
   };
 }
+
+type Waybill = NonNullable<Good['guias']>[number];
+type Share = NonNullable<Good['cantidadTransporta']>[number];
+
+const toldWaybill = ({ numero, descripcion, peso }: Waybill) =>
+  joined(
+    ' ',
+    `guía ${numero ?? ''}`.trim(),
+    descripcion,
+    peso === undefined ? undefined : `${writtenQuantity(peso)} kg`,
+  );
+
+/** How much of the good goes from one stop to another, by the names that SAT has for them. */
+const toldShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
+  joined(' ', cantidad === undefined ? undefined : writtenQuantity(cantidad), `de ${idOrigen} a ${idDestino}`);
 
 export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>): readonly Said[] {
   const { pesoBrutoVehicular, anio, remolques = [] } = vehicle;
@@ -89,6 +112,7 @@ export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>): read
     ['Responsabilidad civil', insured(vehicle.aseguradora, vehicle.poliza)],
     ['Medio ambiente', insured(vehicle.aseguraMedAmbiente, vehicle.polizaMedAmbiente)],
     ['Carga', insured(vehicle.aseguraCarga, vehicle.polizaCarga)],
+    ['Prima del seguro', vehicle.primaSeguro === undefined ? undefined : money(vehicle.primaSeguro)],
     ['Remolques', joined(', ', ...remolques.map(({ subTipo, placa }) => joined(' ', placa, subTipo)))],
   ]);
 }
@@ -96,9 +120,18 @@ export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>): read
 const insured = (insurer: string | undefined, policy: string | undefined) =>
   joined(', ', insurer, policy && `póliza ${policy}`);
 
-export const toldFigure = ({ tipo, nombre, rfc, numRegIdTrib, licencia, partes }: Figure): Said => ({
+export const toldFigure = ({ tipo, nombre, rfc, licencia, partes, domicilio, ...abroad }: Figure): Said => ({
   label: figureTypeOf(tipo),
-  value: joined(' · ', nombre, rfc ?? numRegIdTrib, licencia && `licencia ${licencia}`, partes?.join(', ')),
+  value: joined(
+    ' · ',
+    nombre,
+    rfc,
+    abroad.numRegIdTrib,
+    abroad.residenciaFiscal,
+    licencia && `licencia ${licencia}`,
+    partes?.join(', '),
+    domicilio && addressLine(domicilio),
+  ),
 });
 
 type Figure = NonNullable<Trip['figuras']>[number];
