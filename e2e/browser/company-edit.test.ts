@@ -60,7 +60,7 @@ describe('a company that exists', () => {
 
   it('gets a new CSD in place of one near its end', async () => {
     const person = await office.person();
-    const id = await addCompany(person, new Date(Date.now() + 10.5 * day));
+    const id = await addCompany(person, new Date(Date.now() + 10 * day));
     const before = await companyOf(person, id);
     const page = await office.enter(person, '/dashboard');
     await page.getByText(/El CSD de la empresa vence en 10 días/).waitFor();
