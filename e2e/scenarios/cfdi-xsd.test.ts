@@ -92,7 +92,7 @@ describe("SAT's schemas", () => {
     const sales = fc.sample(soundRequests, { numRuns: 60, seed: 20_261_120 });
     const payments = fc.sample(soundPayments, { numRuns: 40, seed: 20_261_120 });
     const payslips = fc.sample(soundPayslips, { numRuns: 300, seed: 20_261_120 });
-    const trips = fc.sample(soundTrips, { numRuns: 40, seed: 20_261_120 });
+    const trips = fc.sample(soundTrips, { numRuns: 300, seed: 20_261_120 });
     expect(await schemaErrors([...sales, ...payments, ...payslips, ...trips].map(stamped))).toEqual([]);
   });
 

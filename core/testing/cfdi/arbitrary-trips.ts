@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { CfdiRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { Mercancia, Ubicacion } from '../../src/invoicing/complements/carta-porte/carta-porte.ts';
+import { sanitaryFieldsOf, type SanitaryField } from '../../src/invoicing/complements/carta-porte/sanitary.ts';
+import type { Given } from '../../src/invoicing/complements/shape/shape.ts';
 import {
   aCartaPorte,
   aDangerousGood,
@@ -20,21 +23,48 @@ const texts = fc
 const hours = fc
   .integer({ min: 0, max: 700 })
   .map((hour) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString().slice(0, 19));
-const addresses = fc.record({
-  calle: optionally(texts),
-  numeroExterior: optionally(fc.constantFrom('12', 'km 4.5', 'S/N')),
-  referencia: optionally(texts),
-  municipio: optionally(fc.constantFrom('014', '001')),
-  estado: fc.constant('QUE'),
-  codigoPostal: fc.constantFrom('76120', '76000', '76900'),
-});
+/** Postal codes with their states, and municipios and localidades of these. */
+const places = fc.constantFrom(
+  { estado: 'QUE', codigoPostal: '76120', municipio: '014', localidad: '01' },
+  { estado: 'HID', codigoPostal: '42501', municipio: '001', localidad: '01' },
+  { estado: 'CMX', codigoPostal: '06600', municipio: '015', localidad: '15' },
+  { estado: 'NLE', codigoPostal: '64000', municipio: '039', localidad: '07' },
+);
+const addresses = fc
+  .record({
+    place: places,
+    exact: fc.constantFrom('', 'municipio', 'localidad'),
+    more: fc.record({
+      calle: optionally(texts),
+      numeroExterior: optionally(fc.constantFrom('12', 'km 4.5', 'S/N')),
+      numeroInterior: optionally(fc.constant('B')),
+      colonia: optionally(fc.constant('0301')),
+      referencia: optionally(texts),
+    }),
+  })
+  .map(({ place: { municipio, localidad, ...place }, exact, more }) => ({
+    ...more,
+    ...place,
+    ...(exact === '' ? {} : { municipio }),
+    ...(exact === 'localidad' ? { localidad } : {}),
+  }));
+const abroad = fc.constantFrom(
+  { estado: 'TX', pais: 'USA', codigoPostal: '78040' },
+  { estado: 'ON', pais: 'CAN', codigoPostal: 'M5V 2T6' },
+);
 
+const kilometres = thousandths(9_999_000).map((distance) => Math.max(0.01, distance));
 const destinations = fc.array(
   fc
-    .record({ fechaHora: hours, nombre: optionally(texts), distancia: thousandths(9_999_000), domicilio: addresses })
-    .map(({ distancia, ...place }) => aDestino({ ...place, distancia: Math.max(0.01, distancia) })),
+    .record({ fechaHora: hours, nombre: optionally(texts), distancia: kilometres, domicilio: addresses })
+    .map((place) => aDestino(place)),
   { minLength: 1, maxLength: 4 },
 );
+const foreigners = fc
+  .record({ fechaHora: hours, nombre: texts, distancia: kilometres, domicilio: abroad })
+  .map((place) =>
+    aDestino({ ...place, rfc: 'XEXX010101000', numRegIdTrib: '123456789', residenciaFiscal: place.domicilio.pais }),
+  );
 
 const plainGoods = fc
   .record({
@@ -51,21 +81,122 @@ const plainGoods = fc
 const dangerousGoods = fc
   .record({ pesoEnKg: thousandths(9_999_999), cveMaterialPeligroso: fc.constantFrom('1202', '1203', '1993') })
   .map(aDangerousGood);
-const goods = fc.array(fc.oneof({ weight: 3, arbitrary: plainGoods }, dangerousGoods), { minLength: 1, maxLength: 6 });
+const parcels = fc
+  .record({ numero: fc.stringMatching(/^[A-Z0-9]{10,30}$/), descripcion: texts, peso: thousandths(99_999) })
+  .map((guia) => aMercancia({ bienesTransp: '31181701', descripcion: 'Paquetes', guias: [guia] }));
+/** What COFEPRIS asks of any sector; those of another one are left out. */
+const sanitaryTexts: Readonly<Record<SanitaryField, string>> = {
+  nombreIngredienteActivo: 'Ingrediente',
+  nomQuimico: 'Fosfato de zinc',
+  denominacionGenericaProd: 'Genérica',
+  denominacionDistintivaProd: 'Distintiva',
+  fabricante: 'Fabricante <S>',
+  fechaCaducidad: '2028-02-29',
+  loteMedicamento: 'L-1',
+  formaFarmaceutica: '02',
+  condicionesEspTransp: '03',
+  registroSanitarioFolioAutorizacion: '123456',
+  permisoImportacion: '123456',
+  folioImpoVucem: 'VUCEM-1',
+  numCas: '7779-90-0',
+  razonSocialEmpImp: 'Importadora & Cía',
+  numRegSanPlagCofepris: 'RSCO-1',
+  datosFabricante: 'Datos',
+  datosFormulador: 'Datos',
+  datosMaquilador: 'Datos',
+  usoAutorizado: 'Industrial',
+};
+const watchedGoods = (isImport: boolean) =>
+  fc.constantFrom('01', '02', '03', '04', '05').map((sectorCofepris) =>
+    aMercancia({
+      sectorCofepris,
+      ...Object.fromEntries(sanitaryFieldsOf(sectorCofepris, isImport).map((field) => [field, sanitaryTexts[field]])),
+    }),
+  );
+
+type Direction = 'Entrada' | 'Salida' | undefined;
+
+const papers = {
+  Entrada: fc.array(
+    fc.constantFrom(
+      { tipoDocumento: '01', numPedimento: '26  48  3009  0001234', rfcImpo: 'EKU9003173C9' },
+      { tipoDocumento: '02', identDocAduanero: 'DOC-1' },
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+  Salida: fc.array(fc.constant({ tipoDocumento: '03', identDocAduanero: 'DOC-2' }), { maxLength: 2 }),
+} as const;
+
+const customsOf = (direction: Direction): fc.Arbitrary<Given<Mercancia>> =>
+  direction === undefined
+    ? fc.constant({})
+    : fc
+        .record({
+          matter: fc.constantFrom('01', '02', '03', '04', '05'),
+          fraccionArancelaria: optionally(fc.constantFrom('01012101', '0101210100')),
+          uuidComercioExt: optionally(fc.uuid().map((uuid) => uuid.toUpperCase())),
+          documentacionAduanera: papers[direction],
+        })
+        .map(({ matter, ...said }) => ({
+          ...said,
+          tipoMateria: matter,
+          ...(matter === '05' && { descripcionMateria: 'Otra materia' }),
+        }));
+
+const goodsOf = (direction: Direction) =>
+  fc.array(
+    fc
+      .tuple(
+        fc.oneof({ weight: 3, arbitrary: plainGoods }, dangerousGoods, parcels, watchedGoods(direction === 'Entrada')),
+        customsOf(direction),
+      )
+      .map(([good, customs]) => ({ ...good, ...customs })),
+    { minLength: 1, maxLength: 6 },
+  );
+
+const crossings: Readonly<Record<NonNullable<Direction>, readonly string[]>> = {
+  Entrada: ['IMD', 'ITR', 'ITE'],
+  Salida: ['EXD', 'ETR', 'ETE'],
+};
+const borderOf = (direction: Direction) =>
+  direction === undefined
+    ? fc.constant({})
+    : fc.record({
+        transpInternac: fc.constant('Sí' as const),
+        entradaSalidaMerc: fc.constant(direction),
+        paisOrigenDestino: fc.constantFrom('USA', 'GTM'),
+        viaEntradaSalida: fc.constantFrom('01', '02', '04'),
+        regimenesAduaneros: fc.uniqueArray(fc.constantFrom(...crossings[direction], 'DFI', 'RFE', 'TRA'), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      });
+const isthmus = fc.constantFrom(
+  {},
+  { registroIstmo: true as const, ubicacionPoloOrigen: '01', ubicacionPoloDestino: '06' },
+);
 
 const vehicles = fc
   .record({
     placa: fc.stringMatching(/^[A-Z0-9]{5,7}$/),
     anio: fc.integer({ min: 1990, max: 2027 }),
     pesoBrutoVehicular: fc.integer({ min: 1, max: 10_000 }).map((units) => units / 100),
-    articulated: fc.boolean(),
+    trailers: fc.integer({ min: 0, max: 2 }),
+    insured: fc.boolean(),
   })
-  .map(({ articulated, ...vehicle }) =>
+  .map(({ trailers, insured, ...vehicle }) =>
     anAutotransporte({
       ...vehicle,
+      ...(insured && { aseguraCarga: 'Seguros de Carga', polizaCarga: 'CA-1', primaSeguro: 1_500.5 }),
       aseguraMedAmbiente: 'Seguros Verdes',
       polizaMedAmbiente: 'MA-1',
-      ...(articulated && { configVehicular: 'T3S2', remolques: [{ subTipo: 'CTR004', placa: 'ABC12' }] }),
+      ...(trailers > 0 && {
+        configVehicular: trailers === 1 ? 'T3S2' : 'T3S2R4',
+        remolques: [
+          { subTipo: 'CTR004', placa: 'ABC12' },
+          { subTipo: 'CTR007', placa: 'DEF345' },
+        ].slice(0, trailers),
+      }),
     }),
   );
 
@@ -76,11 +207,41 @@ const figures = fc
     ...(owned ? [{ tipo: '02', rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD', partes: ['PT01', 'PT12'] }] : []),
   ]);
 
-/** Trips on the road that SAT takes, of one's own goods and of others'. */
+/** Places have ids where goods are told apart by them. */
+function split(stops: readonly Given<Ubicacion>[], items: readonly Given<Mercancia>[]) {
+  const numbered = stops.map((place, at) => ({
+    ...place,
+    id: `${place.tipo === 'Origen' ? 'OR' : 'DE'}${String(at + 1).padStart(6, '0')}`,
+  }));
+  const [from, to] = [numbered.find(({ tipo }) => tipo === 'Origen'), numbered.find(({ tipo }) => tipo === 'Destino')];
+  const cantidadTransporta = [{ cantidad: 1.5, idOrigen: from?.id, idDestino: to?.id }];
+  return { ubicaciones: numbered, items: items.map((item) => ({ ...item, cantidadTransporta })) };
+}
+
+/** Trips on the road that SAT takes, of one's own goods and of others', within Mexico and across its borders. */
 export const soundTrips: fc.Arbitrary<CfdiRequest> = fc
-  .record({ isCharged: fc.boolean(), leaves: hours, destinations, goods, autotransporte: vehicles, figuras: figures })
-  .map(({ isCharged, leaves, destinations: places, goods: items, ...rest }) => {
-    const ubicaciones = [anOrigen({ fechaHora: leaves }), ...places];
-    const trip = aCartaPorte({ ...rest, ubicaciones, mercancias: { items } });
+  .constantFrom<Direction>(undefined, undefined, 'Entrada', 'Salida')
+  .chain((direction) =>
+    fc.record({
+      isCharged: fc.boolean(),
+      isSplit: fc.boolean(),
+      goesBack: fc.boolean(),
+      leaves: fc.array(hours, { minLength: 1, maxLength: 2 }),
+      destinations,
+      foreigner: optionally(foreigners),
+      goods: goodsOf(direction),
+      border: borderOf(direction),
+      poles: isthmus,
+      autotransporte: vehicles,
+      figuras: figures,
+    }),
+  )
+  .map(({ isCharged, isSplit, goesBack, leaves, foreigner, border, poles, ...rest }) => {
+    const { destinations: inMexico, goods, ...crew } = rest;
+    const origins = leaves.map((fechaHora) => anOrigen({ fechaHora }));
+    const stops = [...origins, ...inMexico, ...(foreigner ? [foreigner] : [])];
+    const { ubicaciones, items } = isSplit ? split(stops, goods) : { ubicaciones: stops, items: goods };
+    const mercancias = { items, ...(goesBack && { logisticaInversa: true as const }) };
+    const trip = aCartaPorte({ ...crew, ...border, ...poles, ubicaciones, mercancias });
     return isCharged ? aFlete(trip) : aTraslado(trip);
   });
