@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, netOf, nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
+import { bodyOf, netOf, nominaOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 const overtime = {
   tipo: '019',
@@ -119,6 +119,11 @@ it('sends a form that an older version kept: its lines lack what is asked since 
     percepciones: [{ tipo: '045', accionesOTitulos: {} }],
     otrosPagos: [{ tipo: '004', compensacion: {} }],
   });
+});
+
+it.each([null, 0, 0.001])('is not saved with %s days paid, unless somebody was paid for some', (numDiasPagados) => {
+  const told = problemsOf({ ...valuesOf({ nomina }), numDiasPagados }).map(({ field }) => field);
+  expect(told).toEqual(numDiasPagados ? [] : ['numDiasPagados']);
 });
 
 it('adds up to the cent', () => {

@@ -202,9 +202,9 @@ type Body = Given<'PUT /payslips/{id}'>['body'];
 /** All of its lines as the server takes them: those that it does not send are taken off. */
 export const bodyOf = (values: PayslipValues, version: number | undefined): Body => ({ ...linesOf(values), version });
 
-/** What keeps even the draft from being kept; all else is told beside it. */
+/** What keeps even the draft from being kept; all else is told beside it. Without days, the server would keep those of before. */
 export const problemsOf = ({ numDiasPagados }: PayslipValues): readonly Problem[] =>
-  numDiasPagados === null || numDiasPagados > 0
+  numDiasPagados !== null && numDiasPagados > 0
     ? []
     : [{ field: 'numDiasPagados', message: 'Escribe los días pagados.' }];
 
