@@ -5,7 +5,7 @@ import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
-import { problemsElsewhere, type ToldProblem } from './told-problems.ts';
+import { problemsElsewhere, recordsOf, type ToldProblem } from './told-problems.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
 interface MissingProps {
@@ -20,16 +20,15 @@ export function Missing({ payslip, children }: MissingProps) {
   const { told, doubts: shown } = useToldProblems(payslip, elsewhere.length === 0);
   const wrong = told.filter(({ isDoubt }) => !isDoubt);
   const doubts = told.filter(({ isDoubt }) => isDoubt);
-  const ofWorker = payslip.employeeId !== null && elsewhere.some(({ field }) => field.startsWith('empleado'));
   return (
     <>
       {elsewhere.length + wrong.length > 0 ? (
         <Told severity="warning" title="Falta para timbrar" problems={wrong} before={elsewhere}>
-          {ofWorker ? (
-            <Link component={RouterLink} to={`/empleados?dialogo=editar&id=${payslip.employeeId}`}>
-              Completar el registro del empleado
+          {recordsOf(payslip, elsewhere).map(({ to, label }) => (
+            <Link key={to} component={RouterLink} to={to} sx={{ display: 'block' }}>
+              {label}
             </Link>
-          ) : null}
+          ))}
         </Told>
       ) : null}
       {doubts.length > 0 ? <Told severity="info" title="Revisa antes de timbrar" problems={doubts} /> : null}

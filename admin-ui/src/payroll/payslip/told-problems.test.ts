@@ -2,7 +2,7 @@ import { anEmpleado, aNomina, aPercepcion } from '@timbra/core/testing/cfdi/nomi
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
-import { problemsElsewhere, problemsInForm } from './told-problems.ts';
+import { problemsElsewhere, problemsInForm, recordsOf } from './told-problems.ts';
 
 /** Where each problem of a payslip stands and leads, as `place > input`. */
 const told = (overrides: NominaInput) => {
@@ -78,4 +78,16 @@ it('leaves what is wrong elsewhere, and what the payslip was refused for, as the
   const draft = { faltantes: [worker, line], errores: [], status: 'DRAFT' };
   expect(problemsElsewhere(draft)).toEqual([worker]);
   expect(problemsElsewhere({ faltantes: [], errores: [line], status: 'REJECTED' })).toEqual([line]);
+});
+
+it('leads to the record of the worker and to that of the employer, for what each of them lacks', () => {
+  const worker = { field: 'empleado.rfc', message: 'Escribe el RFC del trabajador.' };
+  const employer = { field: 'nomina.curp', message: 'El patrón es persona física. Escribe su CURP.' };
+  const led = (employeeId: string | null, ...problems: readonly (typeof worker)[]) =>
+    recordsOf({ employeeId }, problems).map(({ to }) => to);
+  expect(led('e1', worker)).toEqual(['/empleados?dialogo=editar&id=e1']);
+  expect(led('e1', employer)).toEqual(['/empleados?dialogo=patron']);
+  expect(led('e1', employer, worker)).toEqual(['/empleados?dialogo=editar&id=e1', '/empleados?dialogo=patron']);
+  expect(led(null, worker)).toEqual([]);
+  expect(led('e1', { field: 'emisor.regimenFiscal', message: 'Elige de la lista.' })).toEqual([]);
 });

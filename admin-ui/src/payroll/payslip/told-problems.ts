@@ -29,6 +29,23 @@ export function problemsElsewhere(payslip: Pick<Payslip, 'faltantes' | 'errores'
   return payslip.faltantes.length === 0 ? told : told.filter(({ field }) => fieldOfLines(field) === undefined);
 }
 
+export interface RecordLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The records that say what the form has no field for: the worker's and the employer's. */
+export function recordsOf(
+  { employeeId }: Pick<Payslip, 'employeeId'>,
+  problems: Payslip['faltantes'],
+): readonly RecordLink[] {
+  const isOfWorker = problems.some(({ field }) => field.startsWith('empleado'));
+  const isOfEmployer = problems.some(({ field }) => field === 'nomina.curp');
+  const worker = { to: `/empleados?dialogo=editar&id=${employeeId}`, label: 'Completar el registro del empleado' };
+  const employer = { to: '/empleados?dialogo=patron', label: 'Completar los datos del patrón' };
+  return [...(isOfWorker && employeeId !== null ? [worker] : []), ...(isOfEmployer ? [employer] : [])];
+}
+
 /** What is looked at first of the rows of each name. */
 const firstOfRow: Readonly<Record<string, string>> = {
   percepciones: 'importeGravado',
