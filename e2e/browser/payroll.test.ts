@@ -101,6 +101,23 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await missing.waitFor({ state: 'detached' });
 }
 
+/** Stamping the ticked payslips is asked about; when it fails they stay ticked. */
+async function stampChosenInVain(page: Page, row: Locator): Promise<void> {
+  const address = /\/payroll-runs\/[\w-]+\/issue$/;
+  await page.route(address, (route) => route.abort());
+  await row.getByRole('checkbox').check();
+  const selection = page.getByRole('region', { name: 'Selección' });
+  await selection.getByRole('button', { name: 'Timbrar' }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Timbrar 1 recibo?' });
+  await asked.getByText('Te quedan 25 timbres.').waitFor();
+  await expectNoAxeFindings(page);
+  await asked.getByRole('button', { name: 'Timbrar 1 recibo' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await selection.getByText('1 en la selección').waitFor();
+  await page.unroute(address);
+  await selection.getByRole('button', { name: 'Quitar selección' }).click();
+}
+
 /** Corrects an issued payslip by another one, and comes back to its run. */
 async function substitute(page: Page, row: Locator): Promise<void> {
   const run = new URL(page.url()).pathname;
@@ -205,6 +222,7 @@ describe('the payroll of a company', () => {
     // Beside what the file has, the overtime that was typed stays.
     await rows.filter({ hasText: WORKER.nombre }).getByText('$9,710.50').waitFor();
 
+    await stampChosenInVain(page, rows.filter({ hasText: WORKER.nombre }));
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
@@ -221,6 +239,7 @@ describe('the payroll of a company', () => {
     await rows.filter({ hasText: 'XOCHILT (separación)' }).getByText('$1,000.00').first().waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).waitFor();
+    await page.getByText('Escribe el RFC del trabajador.').filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
   });

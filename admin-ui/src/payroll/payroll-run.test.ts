@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeDeleted, stateLook } from './payroll-run.ts';
+import { canBeDeleted, reasonOf, stateLook } from './payroll-run.ts';
 
 const none = {
   total: 2,
@@ -24,4 +24,15 @@ it('is not called stamped when all of it was cancelled', () => {
   const estado = 'COMPLETED';
   expect(stateLook({ estado, recibos: { ...none, cancelados: 2 } }).label).toBe('Cancelada');
   expect(stateLook({ estado, recibos: { ...none, timbrados: 1, cancelados: 1 } }).label).toBe('Timbrada');
+});
+
+it('tells what keeps a payslip from being stamped, and nothing of one that waits to be', () => {
+  const lacking = (...messages: readonly string[]) => messages.map((message) => ({ field: 'empleado.rfc', message }));
+  const draft = { faltantes: lacking('Escribe el RFC.', 'Elige el banco.'), errores: [], status: 'DRAFT', tarea: null };
+  expect(reasonOf(draft)).toBe('Escribe el RFC. Y 1 más.');
+  expect(reasonOf({ ...draft, faltantes: [], errores: lacking('El SAT no lo tiene.'), status: 'REJECTED' })).toBe(
+    'El SAT no lo tiene.',
+  );
+  expect(reasonOf({ ...draft, tarea: 'issue' })).toBeUndefined();
+  expect(reasonOf({ ...draft, faltantes: [] })).toBeUndefined();
 });

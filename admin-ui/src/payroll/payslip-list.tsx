@@ -3,6 +3,7 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { FileText, IdCard, Pencil, Stamp } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { balanceKey } from '../app/companies/use-balance.ts';
@@ -19,6 +20,7 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { BackToRuns } from './back-to-runs.tsx';
+import { IssueChosen, type Chosen } from './issue-chosen.tsx';
 import { PayslipDialog } from './payslip/payslip-dialog.tsx';
 import {
   daysOfRun,
@@ -27,14 +29,13 @@ import {
   kindOfRun,
   payslipPace,
   payslipsKey,
+  reasonOf,
   stateLook,
-  whyNot,
   type PayrollRun,
   type Payslip,
 } from './payroll-run.ts';
 import { RunButtons } from './run-buttons.tsx';
 import { RunSummary } from './run-summary.tsx';
-import { useRunActions } from './use-run-actions.ts';
 
 /** A worker who leaves may have two. */
 const nameIn = ({ nombre, aparte }: Payslip): string => (aparte ? `${nombre} (separación)` : nombre);
@@ -45,7 +46,7 @@ const columns: readonly Column<Payslip>[] = [
   { label: 'Percepciones', sort: 'percepciones', align: 'right', show: ({ percepciones }) => money(percepciones) },
   { label: 'Deducciones', sort: 'deducciones', align: 'right', show: ({ deducciones }) => money(deducciones) },
   { label: 'Neto', sort: 'neto', align: 'right', card: 'line', show: ({ neto }) => money(neto) },
-  { label: 'Estado', sort: 'status', card: 'end', show: (payslip) => <Standing payslip={payslip} /> },
+  { label: 'Estado', sort: 'status', card: 'end', note: reasonOf, show: (payslip) => <Standing payslip={payslip} /> },
 ];
 
 const lackingChoices = [
@@ -74,7 +75,7 @@ interface PayslipListProps {
 export function PayslipList({ company, run }: PayslipListProps) {
   const navigate = useNavigate();
   const { name, id, open, close } = useDialogAddress(['recibo'] as const);
-  const { issue } = useRunActions(run.id);
+  const [chosen, setChosen] = useState<Chosen>();
   // The last rows may have been shown before the run was told to be done.
   useReadAgain(isAtWork(run) ? 1 : 0, changedByRun);
   const canChange = !isAtWork(run);
@@ -99,12 +100,13 @@ export function PayslipList({ company, run }: PayslipListProps) {
       label: 'Timbrar',
       icon: Stamp,
       takes: isOpen,
-      onPress: (rows, clear) => void issue(rows.map((row) => row.id)).then(clear),
+      onPress: (rows, clear) => setChosen({ payslips: rows, clear }),
     },
   ];
   const look = stateLook(run);
   return (
     <>
+      {chosen ? <IssueChosen runId={run.id} chosen={chosen} onClose={() => setChosen(undefined)} /> : null}
       <ListPage
         resource={payslipsKey}
         owner={{ companyId: company.id, corridaId: run.id }}
@@ -152,11 +154,11 @@ export function PayslipList({ company, run }: PayslipListProps) {
   );
 }
 
-/** Its state, or what keeps it from being stamped. */
+/** Its state, or what keeps it from being stamped; a phone tells the reason below. */
 function Standing({ payslip }: { readonly payslip: Payslip }) {
-  const [first, ...others] = isOpen(payslip) ? whyNot(payslip) : [];
+  const reason = reasonOf(payslip);
   if (payslip.tarea === 'issue') return <ToneChip tone="info">En cola</ToneChip>;
-  if (!first) return <ToneChip tone={toneOf[payslip.estado as Estado]}>{payslip.estado}</ToneChip>;
+  if (reason === undefined) return <ToneChip tone={toneOf[payslip.estado as Estado]}>{payslip.estado}</ToneChip>;
   return (
     <>
       <ToneChip tone={payslip.status === 'REJECTED' ? 'error' : 'warning'}>
@@ -167,7 +169,7 @@ function Standing({ payslip }: { readonly payslip: Payslip }) {
         color="textSecondary"
         sx={{ mt: 1, maxWidth: 260, whiteSpace: 'normal', display: { xs: 'none', md: 'block' } }}
       >
-        {others.length > 0 ? `${first.message} Y ${others.length} más.` : first.message}
+        {reason}
       </Typography>
     </>
   );

@@ -1,19 +1,14 @@
 import { Button } from '@mui/material';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lacking } from './issue-question.ts';
 import { canBeDeleted, isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
-
-function lacking(number: number): string {
-  if (number === 0) return '';
-  if (number === 1) return ' A 1 recibo le falta algo: ese no se timbra y te decimos por qué.';
-  return ` A ${count(number)} recibos les falta algo: esos no se timbran y te decimos por qué.`;
-}
 
 /** What can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {
@@ -66,7 +61,7 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
       {asked === 'issue' ? (
         <ConfirmDialog
           question={`¿Timbrar ${payslipCount(porTimbrar)}?`}
-          detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}.${lacking(incompletos)}`}
+          detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}. ${lacking(incompletos)}`.trimEnd()}
           action="Timbrar nómina"
           destructive={false}
           busy={isBusy}

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly main?: boolean;
   /** On a phone: at the end of the card's first line, or on its second one. What is neither is in the detail. */
   readonly card?: 'end' | 'line';
+  /** On a phone: a line of its own below the others, of a row that has something to tell there. */
+  readonly note?: (row: Row) => string | undefined;
   /** One line, cut where the column ends. */
   readonly width?: number;
 }

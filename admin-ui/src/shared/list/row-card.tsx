@@ -12,7 +12,7 @@ export interface RowCardProps<Row> {
   readonly actions: readonly RowAction<Row>[];
 }
 
-/** A row in two lines: what it is and what it comes to, then who and how it stands. */
+/** A row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it below. */
 export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
   const end = columns.find(({ card }) => card === 'end');
   const line = columns.filter(({ card }) => card === 'line');
@@ -46,6 +46,14 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
             </Box>
           ))}
         </Box>
+        {columns.map(({ label, note }) => {
+          const told = note?.(row);
+          return told === undefined ? null : (
+            <Typography key={label} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {told}
+            </Typography>
+          );
+        })}
       </Box>
       <CardActions row={row} name={name} actions={actions.filter(({ isShown }) => isShown?.(row) !== false)} />
     </Box>
