@@ -23,13 +23,15 @@ const mostApart = 32;
 
 /** Almost every row is its cells with commas between them, and takes a fraction of the time so. */
 function linesOf(rows: readonly Cells[], { texts, plain }: FileOf): string {
-  const joined = rows.map((row) => row.join(','));
-  const others = joined.reduce((count, line) => (plain.test(line) ? count : count + 1), 0);
-  if (others > mostApart) return csvLines(rows.map((row) => harmless(row, texts)));
-  return joined
-    .map((line, index) => (plain.test(line) ? `${line}\r\n` : csvLines([harmless(rows[index] ?? [], texts)])))
-    .join('');
+  const lines = rows.map((row) => row.join(','));
+  const others = rows.flatMap((row, at) => (plain.test(lines[at] ?? '') ? [] : { row, at }));
+  if (others.length > mostApart) return csvLines(rows.map((row) => harmless(row, texts)));
+  // The library ends its lines itself.
+  for (const { row, at } of others) lines[at] = csvLines([harmless(row, texts)]).slice(0, -ending.length);
+  return lines.map((line) => line + ending).join('');
 }
+
+const ending = '\r\n';
 
 /**
  * A line of cells that are empty, or begin with a letter or digit and hold nothing that parts cells or lines: those need no
