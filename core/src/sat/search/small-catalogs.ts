@@ -1,6 +1,5 @@
 import type { CatalogEntry } from '../catalogs/entry.ts';
 import { ESTADO } from '../catalogs/estado.ts';
-import { ESTADO_CAN, ESTADO_USA } from '../catalogs/estado-del-norte.ts';
 import { EXPORTACION } from '../catalogs/exportacion.ts';
 import { FORMA_PAGO } from '../catalogs/forma-pago.ts';
 import { MESES } from '../catalogs/meses.ts';
@@ -37,8 +36,7 @@ export const smallCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   tipoRelacion: rows(TIPO_RELACION.entries),
   periodicidad: rows(PERIODICIDAD.entries),
   meses: rows(MESES.entries),
-  // Of three countries, and no two of their states have one key.
-  estado: rows([...ESTADO.entries, ...ESTADO_USA.entries, ...ESTADO_CAN.entries]),
+  estado: rows(ESTADO.entries),
   motivoCancelacion: rows(MOTIVO_CANCELACION.entries),
   tasaOCuota: TASA_O_CUOTA.map(rateRow),
 };
