@@ -155,10 +155,7 @@ export const createPayrollRun = operation({
       .min(1, { error: 'Elige al menos un empleado.' })
       .max(20_000)
       .nullish()
-      .describe(
-        'A quiénes; sin ellos, a todos los de esa periodicidad, y en la extraordinaria a todos; el aguinaldo, solo a los de régimen 02',
-      ),
-    departamento: text(1_000).nullish().describe('A los de este departamento, en lugar de employeeIds'),
+      .describe('A quiénes; sin ellos, a todos los de esa periodicidad, y en la extraordinaria a todos'),
   }),
   bodyLimit: 2_000_000,
   answers: { 202: answer(run) },

@@ -40,12 +40,8 @@ export function payrollArea(deps: PayrollArea): Area {
     routes.on(calls.listPayrollRuns, ({ query, ctx }, actor) => answerList(runs, query, ctx, seen(actor)));
     routes.on(
       calls.createPayrollRun,
-      async (
-        { body: { companyId, renglones: lines = 'ultima', employeeIds, departamento, ...period }, requestKey },
-        actor,
-      ) => {
-        const whom = { ids: employeeIds ?? undefined, departamento: departamento ?? undefined };
-        const asked = { actor, companyId, period, lines, whom, requestKey };
+      async ({ body: { companyId, renglones: lines = 'ultima', employeeIds, ...period }, requestKey }, actor) => {
+        const asked = { actor, companyId, period, lines, employeeIds: employeeIds ?? undefined, requestKey };
         return accepted(await run(actor, await create.execute(asked)));
       },
       async ({ id }, _ctx, actor) => accepted(await run(actor, id)),

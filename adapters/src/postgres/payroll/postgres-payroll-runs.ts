@@ -1,17 +1,10 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { FilledPayslip } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
-import { WAGES } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type {
-  LinesFrom,
-  Payees,
-  PayPeriod,
-  PayrollRun,
-  PayslipProblem,
-} from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql } from '../lists/sql.ts';
 import { EmployeeRow } from '../rows/employee.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';
@@ -46,20 +39,16 @@ export class PostgresPayrollRuns implements PayrollRuns {
     );
   }
 
-  addEmployees({ id, companyId, period, lines }: PayrollRun, { ids, departamento }: Payees): Promise<number> {
-    const paid = ids === undefined ? paidAsOften(period, lines) : isNamed(ids);
-    const { text, values } = sql`insert into payroll_payslips (run_id, employee_id, task)
-      select ${id}::uuid, id, 'prepare' from employees
-      where company_id = ${companyId} and archived_at is null and ${paid}
-        and ${departamento === undefined ? raw('true') : sql`departamento = ${departamento}`}`;
-    return this.#database.bulk(text, values);
-  }
-
-  async withoutWages(companyId: string, ids: readonly string[]): Promise<readonly string[]> {
-    const { text, values } = sql`select nombre from employees
-      where company_id = ${companyId} and archived_at is null and tipo_regimen <> ${WAGES} and ${isNamed(ids)}
-      order by nombre, id`;
-    return (await this.#database.bulkRows<{ nombre: string }>(text, values)).map(({ nombre }) => nombre);
+  addEmployees({ id, companyId, period }: PayrollRun, ids: readonly string[] | undefined): Promise<number> {
+    const { tipoNomina, periodicidadPago } = period;
+    return this.#database.bulk(
+      `insert into payroll_payslips (run_id, employee_id, task)
+       select ?::uuid, id, 'prepare' from employees
+       where company_id = ? and archived_at is null
+         and case when ?::json is null then ? <> 'O' or periodicidad_pago = ?
+           else id in (select value::uuid from json_array_elements_text(?::json)) end`,
+      [id, companyId, json(ids), tipoNomina, periodicidadPago, json(ids)],
+    );
   }
 
   async findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined> {
@@ -174,15 +163,6 @@ export class PostgresPayrollRuns implements PayrollRuns {
     );
     return removed === 1;
   }
-}
-
-const isNamed = (ids: readonly string[]): Sql =>
-  sql`id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-
-/** Whose record does not tell the régimen is asked for it by the payslip. */
-function paidAsOften({ tipoNomina, periodicidadPago }: PayPeriod, lines: LinesFrom): Sql {
-  const often = tipoNomina === 'O' ? sql`periodicidad_pago = ${periodicidadPago}` : raw('true');
-  return lines === 'aguinaldo' ? sql`${often} and coalesce(tipo_regimen, ${WAGES}) = ${WAGES}` : often;
 }
 
 /** @param message why it cannot go on, which is told at its end; whoever stopped it otherwise knows. */

@@ -27,14 +27,6 @@ export interface PayrollRun {
   readonly lines: LinesFrom;
 }
 
-/** Whom a run pays. */
-export interface Payees {
-  /** By the ids of their records; without them all who are paid as often as the run pays, and of an extraordinary one all. */
-  readonly ids: readonly string[] | undefined;
-  /** Of those alone who work in it. */
-  readonly departamento: string | undefined;
-}
-
 /** Payslips of one run at most. */
 export const mostPayslips = 20_000;
 

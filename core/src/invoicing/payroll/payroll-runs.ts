@@ -3,7 +3,7 @@ import type { Employee } from '../../employees/employee.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
-import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
+import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
 
 /** What a worker still has to do with a payslip. */
 export type PayslipTask = 'prepare' | 'issue';
@@ -13,13 +13,11 @@ export interface PayrollRuns {
   /** @param at when it was asked for. */
   add(run: PayrollRun, at: Date): Promise<void>;
   /**
-   * Leaves a payslip to be prepared for each of these employees of the run's company, once each. Of aguinaldo, those are
-   * left out who have another régimen than that of wages, unless they are named.
+   * Leaves a payslip to be prepared for each of these employees of the run's company, once each.
+   * @param ids whom; without them all who are paid as often as the run pays, and of an extraordinary one all.
    * @returns how many there are in the run.
    */
-  addEmployees(run: PayrollRun, whom: Payees): Promise<number>;
-  /** The names of those among these employees whose régimen is another than that of wages. */
-  withoutWages(companyId: string, ids: readonly string[]): Promise<readonly string[]>;
+  addEmployees(run: PayrollRun, ids: readonly string[] | undefined): Promise<number>;
   /** Of an open company in scope, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
   /**
