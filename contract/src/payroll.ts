@@ -46,6 +46,9 @@ const run = z
         cancelados: count.describe('Sin otro en su lugar: un sustituto timbrado toma el lugar del que sustituye'),
       })
       .describe('Cuántos hay, y cómo están'),
+    trabajadores: count.describe(
+      'Los empleados de la empresa, o los de la corrida si son más: de cuántos son depende el plazo para timbrar',
+    ),
     percepciones: z.number().describe('Con otros pagos, sin recibos cancelados'),
     deducciones: z.number(),
     neto: z.number(),

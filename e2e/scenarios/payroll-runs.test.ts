@@ -65,6 +65,8 @@ describe('a run of payroll', () => {
       tipoNomina: 'O',
       numDiasPagados: 15,
       recibos: { total: 3, incompletos: 1, porTimbrar: 3, timbrados: 0 },
+      // One of the company is paid by the week.
+      trabajadores: 4,
       percepciones: 22_500,
       // Of each 187.02 of social insurance and 709.86 of tax.
       deducciones: 2_690.64,

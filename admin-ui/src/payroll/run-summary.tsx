@@ -1,8 +1,8 @@
 import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
-import { stampingDeadline } from '@timbra/core/invoicing/payroll/stamping-deadline.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
-import { fiscalDay, todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { deadlineOf } from './deadline.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 /** What the run comes to, how far it is, and until when it has to be stamped. */
@@ -65,15 +65,13 @@ function Kept({ run: { recibos } }: { readonly run: PayrollRun }) {
 }
 
 /** Of a run that is not stamped whole. */
-function Deadline({ run: { recibos, fechaPago, estado } }: { readonly run: PayrollRun }) {
-  if (estado === 'COMPLETED' || recibos.total === 0) return null;
-  const last = stampingDeadline(recibos.total, fechaPago);
-  const isLate = todayInMexico() > last;
+function Deadline({ run }: { readonly run: PayrollRun }) {
+  const deadline = deadlineOf(run, todayInMexico());
+  if (!deadline) return null;
+  const { isLate, text } = deadline;
   return (
     <Typography variant="body2" sx={{ mt: 4, color: isLate ? 'error.main' : 'text.secondary' }}>
-      {isLate
-        ? `El plazo para timbrar con la fecha de pago venció el ${fiscalDay(last)}.`
-        : `Con ${count(recibos.total)} ${recibos.total === 1 ? 'trabajador' : 'trabajadores'}, el SAT da hasta el ${fiscalDay(last)} para timbrar.`}
+      {text}
     </Typography>
   );
 }

@@ -6,9 +6,10 @@ import type { ListDescription } from './description.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 
-type Row = Omit<PayrollRunAnswer, 'createdAt' | 'numDiasPagados' | 'recibos' | 'estado' | Sums> &
+type Row = Omit<PayrollRunAnswer, 'createdAt' | 'numDiasPagados' | 'recibos' | 'trabajadores' | 'estado' | Sums> &
   PayrollRunAnswer['recibos'] &
-  Readonly<Record<Sums | 'numDiasPagados', string>> & { readonly createdAt: string };
+  Readonly<Record<Sums | 'numDiasPagados', string>> &
+  Readonly<Record<'inCompany' | 'inRun', number>> & { readonly createdAt: string };
 
 const isDraft = `i.status = 'DRAFT'`;
 /** What is cancelled for good pays nobody. */
@@ -33,9 +34,12 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.tipo_nomina as "tipoNomina", t.periodicidad_pago as "periodicidadPago",
     t.fecha_pago as "fechaPago", t.fecha_inicial_pago as "fechaInicialPago", t.fecha_final_pago as "fechaFinalPago",
-    t.num_dias_pagados as "numDiasPagados", t.message as mensaje, t.created_at as "createdAt", counts.*`,
+    t.num_dias_pagados as "numDiasPagados", t.message as mensaje, t.created_at as "createdAt",
+    workers.active as "inCompany", counts.*`,
   joins: `join lateral (
     select count(*)::int as total,
+      -- Who leaves may have a second payslip, apart.
+      count(*) filter (where not p.apart)::int as "inRun",
       count(*) filter (where p.task = 'prepare')::int as preparando,
       count(*) filter (where ${isDraft} and p.problems <> '[]')::int as incompletos,
       count(*) filter (where ${stateMeans('i.status', 'editable')})::int as "porTimbrar",
@@ -50,13 +54,17 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
     from payroll_payslips p left join lateral (
       -- One by one, and never all documents: a run has few of them.
       select status, subtotal, descuento, total from invoices where id = p.invoice_id offset 0) i on true
-    where p.run_id = t.id) counts on true`,
+    where p.run_id = t.id) counts on true
+    join lateral (
+      select count(*)::int as active from employees where company_id = t.company_id and archived_at is null
+    ) workers on true`,
   item: toAnswer,
 };
 
 function toAnswer(row: Row): PayrollRunAnswer {
+  const { inCompany, inRun, ...shown } = row;
   const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados, ...told } =
-    row;
+    shown;
   const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados };
   return {
     ...told,
@@ -66,6 +74,7 @@ function toAnswer(row: Row): PayrollRunAnswer {
     neto: Number(row.neto),
     estado: stateOf(recibos),
     recibos,
+    trabajadores: Math.max(inCompany, inRun),
     createdAt: date(row.createdAt).toISOString(),
   };
 }

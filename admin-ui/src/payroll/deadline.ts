@@ -1,0 +1,20 @@
+import { stampingDeadline } from '@timbra/core/invoicing/payroll/stamping-deadline.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import type { PayrollRun } from './payroll-run.ts';
+
+type DatedRun = Pick<PayrollRun, 'estado' | 'fechaPago' | 'trabajadores'> & {
+  readonly recibos: Pick<PayrollRun['recibos'], 'total'>;
+};
+
+/** Until when a run has to be stamped, by how many workers its employer has. @param today `2026-11-30`. */
+export function deadlineOf({ estado, recibos, fechaPago, trabajadores }: DatedRun, today: string) {
+  if (estado === 'COMPLETED' || recibos.total === 0) return undefined;
+  const last = stampingDeadline(trabajadores, fechaPago);
+  const isLate = today > last;
+  const workers = `${count(trabajadores)} ${trabajadores === 1 ? 'trabajador' : 'trabajadores'}`;
+  const text = isLate
+    ? `El plazo para timbrar con la fecha de pago venció el ${fiscalDay(last)}.`
+    : `Con ${workers}, el SAT da hasta el ${fiscalDay(last)} para timbrar.`;
+  return { isLate, text };
+}
