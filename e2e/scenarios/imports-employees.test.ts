@@ -77,10 +77,23 @@ describe('an import of employees', () => {
 
   test('of what was exported changes nothing', async () => {
     await imported(ana, { companyId, kind, file });
+    const [lent] = await employees();
+    const lend = (subcontratacion: EmployeeAnswer['subcontratacion']) =>
+      ana.call('PATCH', `/employees/${lent?.id}`, { subcontratacion });
+    const shares = [
+      { rfcLabora: 'EKU9003173C9', porcentajeTiempo: 60 },
+      { rfcLabora: 'URE180429TM6', porcentajeTiempo: 40 },
+    ];
+    await lend(shares);
     const before = await employees();
     const exported = await ana.download(`/employees/export?companyId=${companyId}&format=csv`);
-    const again = await imported(ana, { companyId, kind, file: new Uint8Array(await exported.arrayBuffer()) });
+    const cells = new Uint8Array(await exported.arrayBuffer());
+    const again = await imported(ana, { companyId, kind, file: cells });
     expect(again).toMatchObject({ status: 'COMPLETED', imported: 0, failed: 0 });
     expect(await employees()).toEqual(before);
+    // For whom somebody works comes back from its one cell.
+    await lend([]);
+    expect(await imported(ana, { companyId, kind, file: cells })).toMatchObject({ imported: 0, failed: 0 });
+    expect((await employees()).map(({ subcontratacion }) => subcontratacion)).toEqual([shares, []]);
   });
 });

@@ -74,6 +74,8 @@ export const employeeColumns = {
   banco: text('Banco'),
   claveEntFed: text('Estado'),
   registroPatronal: text('Registro Patronal'),
+  // For whom the worker works, as `AAA010101AAA 60; BBB010101BBB 40`.
+  subcontratacion: text('Subcontratación'),
   createdAt: day('Fecha de Registro'),
 };
 

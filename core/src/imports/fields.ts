@@ -155,6 +155,7 @@ const employees = [
   optional(['banco', 'Banco', 'clave banco']),
   optional(['claveEntFed', 'Estado', 'entidad federativa', 'entidad', 'estado donde trabaja']),
   optional(['registroPatronal', 'Registro Patronal', 'reg patronal']),
+  optional(['subcontratacion', 'Subcontratación', 'rfc labora']),
 ];
 
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {

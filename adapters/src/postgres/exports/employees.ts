@@ -28,6 +28,8 @@ export const employeesExport: ExportDescription = {
     banco: 't.banco',
     claveEntFed: 't.clave_ent_fed',
     registroPatronal: 't.registro_patronal',
+    subcontratacion: `(select string_agg(concat_ws(' ', share->>'rfcLabora', share->>'porcentajeTiempo'), '; ' order by place)
+      from jsonb_array_elements(t.subcontratacion) with ordinality as shares(share, place))`,
     createdAt: dayCellOf('t.created_at'),
   }),
 };

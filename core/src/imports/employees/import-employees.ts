@@ -26,6 +26,7 @@ import {
 import { valuesOf } from '../values.ts';
 import type { ImportedEmployees } from './imported-employees.ts';
 import { readEmployeeRow, type EmployeeRow } from './read-employee-row.ts';
+import { sharesText } from './shares.ts';
 
 interface Read extends EmployeeRow {
   readonly row: SourceRow;
@@ -119,7 +120,7 @@ const unknown: Problem = {
   message: 'No hay un empleado con esta CURP: aquí solo se actualizan los que ya están.',
 };
 
-/** What rows can change; for whom somebody works is told in the form alone. */
+/** What rows can change, besides for whom somebody works. */
 const compared = [
   'nombre',
   'curp',
@@ -130,7 +131,9 @@ const compared = [
   'salarioDiarioIntegrado',
 ] as const;
 
-const isSame = (one: EmployeeFields, other: EmployeeFields) => compared.every((field) => one[field] === other[field]);
+const isSame = (one: EmployeeFields, other: EmployeeFields) =>
+  compared.every((field) => one[field] === other[field]) &&
+  sharesText(one.subcontratacion) === sharesText(other.subcontratacion);
 
 const fieldsOf = (employee: EmployeeFields) => ({
   ...Object.fromEntries(compared.map((field) => [field, employee[field] ?? null])),

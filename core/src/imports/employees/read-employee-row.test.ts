@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clears } from '../values.ts';
 import { readEmployeeRow } from './read-employee-row.ts';
+import { sharesText } from './shares.ts';
 
 const read = (values: Record<string, string>) => readEmployeeRow(new Map(Object.entries(values)));
 
@@ -57,4 +58,28 @@ test('what is no amount and neither yes nor no is told at its field, and a cell 
   const { input, problems } = read({ salarioBaseCotApor: 'mucho', sindicalizado: 'quizá', puesto: clears });
   expect(problems.map(({ field }) => field)).toEqual(['salarioBaseCotApor', 'sindicalizado']);
   expect(input).toMatchObject({ puesto: null });
+});
+
+test.each(['EKU9003173C9 60; URE180429TM6 40', 'EKU9003173C9 33.333; URE180429TM6 66.667', 'H&E951128469 100'])(
+  'for whom somebody works, %s, comes back from one cell as it was written',
+  (cell) => {
+    const { input, problems } = read({ subcontratacion: cell });
+    expect([sharesText(input.subcontratacion ?? []), problems]).toEqual([cell, []]);
+  },
+);
+
+test('shares are read as people write them, and what is none is told at its field', () => {
+  expect(read({ subcontratacion: 'eku9003173c9 60 %;URE180429TM6  40%;' }).input.subcontratacion).toEqual([
+    { rfcLabora: 'EKU9003173C9', porcentajeTiempo: 60 },
+    { rfcLabora: 'URE180429TM6', porcentajeTiempo: 40 },
+  ]);
+  for (const subcontratacion of [
+    'EKU9003173C9',
+    'EKU9003173C9 mucho',
+    'EKU9003173C9 60, URE180429TM6 40',
+    'EKU9003173C9 -1',
+  ]) {
+    expect(read({ subcontratacion }).problems.map(({ field }) => field)).toEqual(['subcontratacion']);
+  }
+  expect(read({ subcontratacion: clears }).input.subcontratacion).toBeNull();
 });

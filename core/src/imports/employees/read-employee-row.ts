@@ -12,6 +12,7 @@ import type { Problem } from '../../shared/errors.ts';
 import { amountOf, booleanOf, dayOf, keyOf } from '../habits.ts';
 import { textProblems } from '../text-problems.ts';
 import { clears, type Notice, type NoticeCode, type Values } from '../values.ts';
+import { sharesOf } from './shares.ts';
 
 export interface EmployeeRow {
   readonly input: EmployeeInput;
@@ -59,12 +60,14 @@ const texts = {
 
 const amounts = ['salarioDiario', 'salarioDiarioIntegrado', 'salarioBaseCotApor'] as const;
 
+const sharesForm = 'Escribe el RFC de cada cliente y su porcentaje, como EKU9003173C9 60; URE180429TM6 40.';
+
 /** What a form takes of any of them; most have shorter limits of their own. */
 const longest = 1_000;
 
 /** The values of a row as a form would send them; what is empty is not sent. */
 export function readEmployeeRow(values: Values): EmployeeRow {
-  const input: Record<string, string | number | boolean | null> = {};
+  const input: Record<string, EmployeeInput[keyof EmployeeInput]> = {};
   const problems: Problem[] = [];
   const notices: Notice[] = [];
   for (const [field, value] of values) if (value === clears) input[field] = null;
@@ -88,6 +91,11 @@ export function readEmployeeRow(values: Values): EmployeeRow {
     const isMember = booleanOf(union);
     if (isMember === undefined) problems.push({ field: 'sindicalizado', message: 'Escribe sí o no.' });
     else input['sindicalizado'] = isMember;
+  }
+  const shares = written('subcontratacion');
+  if (shares !== undefined) {
+    input['subcontratacion'] = sharesOf(shares);
+    if (!input['subcontratacion']) problems.push({ field: 'subcontratacion', message: sharesForm });
   }
   return { input, problems, notices };
 }
