@@ -204,6 +204,7 @@ const employer = z
       z.object({ registro: z.string(), nombre: z.string(), riesgoPuesto: optional.describe('La clase usual') }),
     ),
     departamentos: z.array(z.string()),
+    version: z.number().int().describe('0 mientras no se guarda nada'),
   })
   .meta({ id: 'Employer' });
 
@@ -221,7 +222,8 @@ export const saveEmployer = operation({
   ...writing,
   method: 'put',
   path: '/companies/{id}/employer',
-  summary: 'Guarda lo que se envía; una lista sustituye a la que había',
+  summary:
+    'Guarda lo que se envía; una lista sustituye a la que había. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({
     curp: text(100).nullish(),
     registrosPatronales: z
@@ -229,6 +231,7 @@ export const saveEmployer = operation({
       .max(100)
       .nullish(),
     departamentos: z.array(text(100)).max(500).nullish(),
+    version: z.number().int().nullish(),
   }),
   answers: { 200: answer(employer) },
 });

@@ -125,18 +125,22 @@ describe('an employer', () => {
   test('keeps its registrations and departments, and refuses what they cannot be', async () => {
     const who = await api.user();
     const path = `/companies/${who.companyId}/employer`;
-    const empty = { curp: null, registrosPatronales: [], departamentos: [] };
+    const empty = { curp: null, registrosPatronales: [], departamentos: [], version: 0 };
     expect((await who.call('GET', path)).body.data).toEqual(empty);
     const saved = await who.call<EmployerAnswer>('PUT', path, {
       registrosPatronales: [{ registro: 'b55-10768-10-8', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
+      version: 0,
     });
     const kept = {
       curp: null,
       registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
+      version: 1,
     };
     expect(saved.body.data).toEqual(kept);
+    const stale = await who.call('PUT', path, { departamentos: ['Obra'], version: 0 });
+    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'STALE_VERSION', kept]);
     const refused = await who.call('PUT', path, { departamentos: ['a|b'] });
     expect([refused.status, fieldsOf(refused.body.details)]).toEqual([400, ['departamentos[0]']]);
     expect((await who.call('GET', path)).body.data).toEqual(kept);

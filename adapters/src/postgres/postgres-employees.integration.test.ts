@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
+import { unsaidEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { employeesContract } from '@timbra/core/testing/employees-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
@@ -23,7 +23,7 @@ test('PostgresEmployers lets two who change one employer do so one after the oth
   const { companyId } = await anOwner(database);
   const addDepartment = (name: string) =>
     database.run(async () => {
-      const { departamentos, ...rest } = (await employers.findForChange(companyId)) ?? newEmployer;
+      const { departamentos, ...rest } = (await employers.findForChange(companyId)) ?? unsaidEmployer;
       await employers.save(companyId, { ...rest, departamentos: [...departamentos, name] });
     });
   await Promise.all(['a', 'b', 'c'].map(addDepartment));

@@ -1,4 +1,4 @@
-import type { Employer } from '@timbra/core/employees/employer/employer.ts';
+import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { Employers } from '@timbra/core/employees/employer/employers.ts';
 import type { Database } from './database.ts';
 
@@ -9,24 +9,27 @@ export class PostgresEmployers implements Employers {
     this.#database = database;
   }
 
-  find(companyId: string): Promise<Employer | undefined> {
-    return this.#database.row<Employer>(
-      `select curp, registros_patronales as "registrosPatronales", departamentos from employers where company_id = ?`,
+  find(companyId: string): Promise<KeptEmployer | undefined> {
+    return this.#database.row<KeptEmployer>(
+      `select curp, registros_patronales as "registrosPatronales", departamentos, version
+       from employers where company_id = ?`,
       [companyId],
     );
   }
 
-  async findForChange(companyId: string): Promise<Employer | undefined> {
+  async findForChange(companyId: string): Promise<KeptEmployer | undefined> {
     await this.#database.row('select id from companies where id = ? for no key update', [companyId]);
     return this.find(companyId);
   }
 
-  async save(companyId: string, { curp, registrosPatronales, departamentos }: Employer): Promise<void> {
+  async save(companyId: string, { curp, registrosPatronales, departamentos, version }: KeptEmployer): Promise<void> {
     await this.#database.change(
-      `insert into employers (company_id, curp, registros_patronales, departamentos) values (?, ?, ?::jsonb, ?::jsonb)
+      `insert into employers (company_id, curp, registros_patronales, departamentos, version)
+       values (?, ?, ?::jsonb, ?::jsonb, ?)
        on conflict (company_id) do update set curp = excluded.curp,
-         registros_patronales = excluded.registros_patronales, departamentos = excluded.departamentos`,
-      [companyId, curp, JSON.stringify(registrosPatronales), JSON.stringify(departamentos)],
+         registros_patronales = excluded.registros_patronales, departamentos = excluded.departamentos,
+         version = excluded.version`,
+      [companyId, curp, JSON.stringify(registrosPatronales), JSON.stringify(departamentos), version],
     );
   }
 }

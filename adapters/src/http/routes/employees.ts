@@ -9,7 +9,7 @@ import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentEmployee } from '../present-employee.ts';
-import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
+import { changedAnswer, createdAnswer, freshlySaved, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface EmployeesArea {
@@ -51,8 +51,9 @@ export function employeesArea({ list, create, get, update, remove, employer }: E
       shown(presentEmployee(await remove.restore(actor, params['id'] ?? ''))),
     );
     routes.on(calls.getEmployer, async ({ params }, actor) => shown(await employer.read(actor, params['id'] ?? '')));
-    routes.on(calls.saveEmployer, async ({ params, body }, actor) =>
-      shown(await employer.save(actor, params['id'] ?? '', body)),
-    );
+    routes.on(calls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
+      const saved = await employer.save(actor, params['id'] ?? '', sent, version ?? undefined);
+      return shown(freshlySaved(saved, (one) => one));
+    });
   };
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
+import { comparedFields } from './compared-fields.ts';
 import { EmployerForm } from './employer-form.tsx';
 import { bodyOf, problemsOf, valuesOf, type EmployerValues } from './employer-values.ts';
 import { employerKey, useEmployer } from './use-employer.ts';
@@ -38,9 +39,12 @@ function Loaded({ companyId, employer, onClose }: LoadedProps) {
       title={title}
       submitLabel="Guardar datos del patrón"
       values={values}
+      version={employer.version}
       draftName={`patron:${companyId}`}
       check={problemsOf}
-      save={(typed) => callData('PUT /companies/{id}/employer', { params: { id: companyId }, body: bodyOf(typed) })}
+      save={(typed, version) =>
+        callData('PUT /companies/{id}/employer', { params: { id: companyId }, body: { ...bodyOf(typed), version } })
+      }
       onSaved={(saved) => {
         client.setQueryData(employerKey(companyId), saved);
         tell.saved('Datos del patrón guardados', []);
@@ -48,7 +52,7 @@ function Loaded({ companyId, employer, onClose }: LoadedProps) {
       }}
       onClose={onClose}
       failure="No pudimos guardar los datos del patrón"
-      fields={[]}
+      fields={comparedFields}
       valuesOf={valuesOf}
     >
       <EmployerForm />

@@ -22,7 +22,15 @@ export interface Employer {
   readonly departamentos: readonly string[];
 }
 
+export interface KeptEmployer extends Employer {
+  /** Grows with each change, so that two people who edit it notice each other. */
+  readonly version: number;
+}
+
 export const newEmployer: Employer = { curp: null, registrosPatronales: [], departamentos: [] };
+
+/** Of a company that has said nothing yet. */
+export const unsaidEmployer: KeptEmployer = { ...newEmployer, version: 0 };
 
 export interface SentRegistro {
   readonly registro: string;

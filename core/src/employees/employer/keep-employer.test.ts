@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Access } from '../../access/access.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { KeptEmployer } from './employer.ts';
+import { KeepEmployer } from './keep-employer.ts';
+
+const actor = {} as Actor;
+
+function keeper() {
+  const kept = new Map<string, KeptEmployer>();
+  const find = async (id: string) => kept.get(id);
+  const save = async (id: string, employer: KeptEmployer) => void kept.set(id, employer);
+  const access = { company: async () => undefined } as unknown as Access;
+  return new KeepEmployer(access, { find, findForChange: find, save }, { run: (work) => work() });
+}
+
+test('of two who saw the same employer, the second is told what the first has saved, the first time too', async () => {
+  const keep = keeper();
+  const { version } = await keep.read(actor, 'c1');
+  expect(version).toBe(0);
+  const first = { curp: null, registrosPatronales: [], departamentos: ['Ventas'], version: 1 };
+  expect(await keep.save(actor, 'c1', { departamentos: ['Ventas'] }, version)).toEqual({
+    kind: 'saved',
+    record: first,
+  });
+  expect(await keep.save(actor, 'c1', { departamentos: ['Obra'] }, version)).toEqual({ kind: 'stale', current: first });
+  expect(await keep.read(actor, 'c1')).toEqual(first);
+});
+
+test('a save that tells no version is kept, and seen by whoever read the one before', async () => {
+  const keep = keeper();
+  await keep.save(actor, 'c1', { departamentos: ['Ventas'] }, 0);
+  expect(await keep.save(actor, 'c1', { departamentos: ['Obra'] }, undefined)).toMatchObject({
+    record: { version: 2 },
+  });
+  expect(await keep.save(actor, 'c1', { curp: null }, 1)).toMatchObject({ kind: 'stale' });
+});
