@@ -39,15 +39,20 @@ export class PostgresPayrollRuns implements PayrollRuns {
     );
   }
 
-  addEmployees({ id, companyId, period }: PayrollRun, ids: readonly string[] | undefined): Promise<number> {
+  addEmployees(
+    { id, companyId, period }: PayrollRun,
+    ids: readonly string[] | undefined,
+    regimen: string | undefined,
+  ): Promise<number> {
     const { tipoNomina, periodicidadPago } = period;
     return this.#database.bulk(
       `insert into payroll_payslips (run_id, employee_id, task)
        select ?::uuid, id, 'prepare' from employees
        where company_id = ? and archived_at is null
-         and case when ?::json is null then ? <> 'O' or periodicidad_pago = ?
+         and case when ?::json is null
+           then (? <> 'O' or periodicidad_pago = ?) and coalesce(tipo_regimen = ?::text, true)
            else id in (select value::uuid from json_array_elements_text(?::json)) end`,
-      [id, companyId, json(ids), tipoNomina, periodicidadPago, json(ids)],
+      [id, companyId, json(ids), tipoNomina, periodicidadPago, regimen ?? null, json(ids)],
     );
   }
 

@@ -111,7 +111,7 @@ describe('what the documents of a month have used of a subsidy', () => {
         [randomUUID(), companyId, curp, curp],
       );
     }
-    await runs.addEmployees(run, undefined);
+    await runs.addEmployees(run, undefined, undefined);
     let folio = 0;
     const paid = async (causado: number, { curp = ingrid, fechaPago = '2026-11-08', ...more }: Paid = {}) => {
       const id = randomUUID();
@@ -172,4 +172,44 @@ describe('what the documents of a month have used of a subsidy', () => {
     await paid(80, { substitutes: original });
     expect((await used())[ingrid]).toBe(80);
   });
+});
+
+it('leaves whoever is of another régimen out of aguinaldo, unless named', async () => {
+  const { userId: ownerId, companyId } = await anOwner(database);
+  const ids = new Map<string, string>();
+  for (const [curp, regimen] of [
+    ['XOJI740919MQTDMN02', '02'],
+    ['CACX760510MGTSHC04', '09'],
+    ['XOJI740919MQTDMN10', null],
+  ] as const) {
+    ids.set(curp, randomUUID());
+    await database.change(
+      `insert into employees (id, company_id, nombre, curp, tipo_regimen, complete, created_at)
+       values (?, ?, ?, ?, ?, true, now())`,
+      [ids.get(curp), companyId, curp, curp, regimen],
+    );
+  }
+  const day = '2026-12-15';
+  const period = {
+    tipoNomina: 'E',
+    periodicidadPago: '99',
+    fechaPago: day,
+    fechaInicialPago: day,
+    fechaFinalPago: day,
+  };
+  const runs = new PostgresPayrollRuns(database);
+  const counted = async (named: readonly string[] | undefined, regimen: string | undefined) => {
+    const run: PayrollRun = {
+      id: randomUUID(),
+      companyId,
+      ownerId,
+      period: { ...period, numDiasPagados: 15 },
+      lines: 'aguinaldo',
+    };
+    await runs.add(run, new Date());
+    return runs.addEmployees(run, named, regimen);
+  };
+  expect(await counted(undefined, '02')).toBe(2);
+  expect(await counted([ids.get('CACX760510MGTSHC04') ?? ''], '02')).toBe(1);
+  expect(await counted(undefined, undefined)).toBe(3);
 });

@@ -8,8 +8,9 @@ import type { Ids } from '../../shared/ids.ts';
 import type { Outbox } from '../../shared/jobs.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import { mostPayslips, type LinesFrom, type PayrollRun } from './payroll-run.ts';
+import { mostPayslips, type LinesFrom, type PayPeriod, type PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
+import { regimenOf } from './payslip-lines.ts';
 import { periodProblems, readPeriod, type PeriodInput } from './period-rules.ts';
 
 export interface NewPayrollRun {
@@ -22,9 +23,11 @@ export interface NewPayrollRun {
   readonly requestKey: RequestKey | undefined;
 }
 
+type OpenedRuns = Pick<PayrollRuns, 'add' | 'addEmployees'>;
+
 /** Opens a run; workers make its payslips. */
 export class CreatePayrollRun {
-  readonly #runs: PayrollRuns;
+  readonly #runs: OpenedRuns;
   readonly #access: Access;
   readonly #sources: Pick<InvoiceSources, 'issuer'>;
   readonly #transactions: Transactions;
@@ -33,7 +36,7 @@ export class CreatePayrollRun {
   readonly #clock: Clock;
 
   constructor(
-    runs: PayrollRuns,
+    runs: OpenedRuns,
     access: Access,
     sources: Pick<InvoiceSources, 'issuer'>,
     transactions: Transactions,
@@ -62,9 +65,9 @@ export class CreatePayrollRun {
     const chosen = employeeIds && [...new Set(employeeIds.map((id) => id.toLowerCase()))];
     await this.#transactions.run(async () => {
       await this.#runs.add(run, this.#clock.now());
-      const count = await this.#runs.addEmployees(run, chosen);
+      const count = await this.#runs.addEmployees(run, chosen, regimenOf(lines));
       if (chosen && count < chosen.length) throw notFound('No encontramos a uno de los empleados.');
-      if (count === 0) throw refusal([{ field: 'employeeIds', message: nobodyToPay }]);
+      if (count === 0) throw refusal([{ field: 'employeeIds', message: nobodyToPay(period) }]);
       if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
       await this.#outbox.add('run-payroll', { runId: run.id });
       await requestKey?.bind({ type: 'payroll-run', id: run.id });
@@ -73,6 +76,8 @@ export class CreatePayrollRun {
   }
 }
 
-const nobodyToPay =
-  'Ningún empleado tiene esta periodicidad de pago. Elígelos uno por uno, o complétala en sus registros.';
+const nobodyToPay = ({ tipoNomina }: PayPeriod): string =>
+  tipoNomina === 'O'
+    ? 'Ningún empleado tiene esta periodicidad de pago. Elígelos uno por uno, o complétala en sus registros.'
+    : 'No hay empleados a quienes les toque este pago. Elígelos uno por uno, o revisa el régimen en sus registros.';
 const tooMany = 'Una corrida lleva hasta 20,000 recibos. Divídela por periodicidad o por departamento.';

@@ -15,9 +15,10 @@ export interface PayrollRuns {
   /**
    * Leaves a payslip to be prepared for each of these employees of the run's company, once each.
    * @param ids whom; without them all who are paid as often as the run pays, and of an extraordinary one all.
+   * @param regimen the only one that is paid without ids; whoever has none yet stays in, for its record to be completed.
    * @returns how many there are in the run.
    */
-  addEmployees(run: PayrollRun, ids: readonly string[] | undefined): Promise<number>;
+  addEmployees(run: PayrollRun, ids: readonly string[] | undefined, regimen: string | undefined): Promise<number>;
   /** Of an open company in scope, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
   /**

@@ -43,6 +43,9 @@ export function firstLines(
   }
 }
 
+/** The only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT). */
+export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? WAGES : undefined);
+
 /** What those are computed from that begin with the salary or with a share of it. */
 const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
 
