@@ -140,6 +140,32 @@ async function substitute(page: Page, row: Locator): Promise<void> {
   await page.goto(run);
 }
 
+/** Opens a run of one of two workers, who is ticked in the list of employees, and leaves it with its one payslip. */
+async function payOneAlone(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /XOCHILT/ }).check();
+  await page.getByRole('button', { name: /^Pagar a estos/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
+  const chosen = asked.getByRole('list', { name: 'Empleados elegidos' }).getByRole('listitem');
+  await asked.getByText('1 empleado elegido').waitFor();
+  await asked.getByRole('combobox', { name: 'Tipo de nómina' }).click();
+  await page.getByRole('option', { name: /^Extraordinaria/ }).click();
+  await asked.getByRole('button', { name: 'Quitar a XOCHILT' }).click();
+  await expect.poll(() => chosen.count()).toBe(0);
+  await asked.getByRole('button', { name: 'Armar recibos' }).click();
+  await asked.getByText('Elige al menos un empleado.').waitFor();
+  await asked.getByLabel('Agregar empleado').fill('xochilt');
+  await page.getByRole('option', { name: /XOCHILT/ }).click();
+  await expect.poll(() => asked.getByLabel('Agregar empleado').inputValue()).toBe('');
+  await expect.poll(() => chosen.count()).toBe(1);
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asked.getByRole('button', { name: 'Armar recibos' }).click();
+  await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
+  await expect.poll(() => page.getByRole('table', { name: 'Recibos' }).locator('tbody tr').count()).toBe(1);
+}
+
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
@@ -156,6 +182,7 @@ describe('the payroll of a company', () => {
     await page.getByText('Falta 1 dato').waitFor();
     await expectNoAxeFindings(page);
     await correctWorker(page);
+    await payOneAlone(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Nómina' }).click();
     await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Nueva nómina' });

@@ -1,20 +1,24 @@
 import { Button } from '@mui/material';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Building2, Eye, IdCard, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Banknote, Building2, Eye, IdCard, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ToneChip } from '../invoices/estado-chip.tsx';
+import { chosenPeople, newRunAddress, runDraft } from '../payroll/new-run/chosen-people.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
+import { dropDraft } from '../shared/drafts/drafts.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
-import type { Column, RowAction } from '../shared/list/columns.ts';
+import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
+import { useEmployer } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
 import { exportedEmployees } from './exported-employees.ts';
@@ -45,8 +49,15 @@ const periodChoices = [
   ...PERIODICIDAD_PAGO.entries.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
+const choicesOf = (departamentos: readonly string[]) => [
+  { value: '', label: 'Todo departamento' },
+  ...departamentos.map((name) => ({ value: name, label: name })),
+];
+
 export function EmployeeList({ company }: { readonly company: Company }) {
   const { open } = useEmployeeDialogs();
+  const navigate = useNavigate();
+  const { departamentos } = useEmployer(company.id).data ?? { departamentos: [] };
   const actions: readonly RowAction<Employee>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
@@ -59,6 +70,15 @@ export function EmployeeList({ company }: { readonly company: Company }) {
     nameOf: ({ nombre }) => nombre,
     deletion: { remove: deleteEmployee, restore: restoreEmployee },
   });
+  const pay: BulkAction<Employee> = {
+    label: 'Pagar a estos',
+    icon: Banknote,
+    onPress: (rows) => {
+      // What was typed for others who were chosen is not meant for these.
+      dropDraft(runDraft(company.id, true));
+      void navigate(newRunAddress, { state: chosenPeople(company.id, rows) });
+    },
+  };
   const create = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
       Nuevo Empleado
@@ -89,6 +109,9 @@ export function EmployeeList({ company }: { readonly company: Company }) {
       >
         <ListFilter source="completo" label="Filtrar por lo que falta" choices={completeChoices} />
         <ListFilter source="periodicidadPago" label="Filtrar por periodicidad" choices={periodChoices} />
+        {departamentos.length > 0 ? (
+          <ListFilter source="departamento" label="Filtrar por departamento" choices={choicesOf(departamentos)} />
+        ) : null}
       </Toolbar>
       <ListRows<Employee>
         key={company.id}
@@ -97,7 +120,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
         columns={columns}
         view={view}
         actions={actions}
-        bulk={bulk.actions}
+        bulk={[pay, ...bulk.actions]}
         nameOf={({ nombre }) => nombre}
         failure="Error al cargar los empleados"
         empty={(isFiltered) => (

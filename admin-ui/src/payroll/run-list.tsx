@@ -3,7 +3,8 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Banknote, Eye, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
@@ -13,6 +14,7 @@ import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { peopleIn } from './new-run/chosen-people.ts';
 import { NewRunDialog } from './new-run/new-run-dialog.tsx';
 import { daysOfRun, kindOfRun, listPace, runAddress, runsKey, stateLook, type PayrollRun } from './payroll-run.ts';
 
@@ -43,6 +45,8 @@ const kindChoices = [
 export function RunList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
   const { name, open, close } = useDialogAddress(['nueva'] as const);
+  const { state } = useLocation();
+  const people = useMemo(() => peopleIn(state, company.id), [state, company.id]);
   const show = (id: string) => void navigate(runAddress(id));
   const actions: readonly RowAction<PayrollRun>[] = [
     { label: 'Abrir', icon: Eye, onPress: ({ id }) => show(id), opens: true },
@@ -88,7 +92,13 @@ export function RunList({ company }: { readonly company: Company }) {
         />
       </ListPage>
       {name === 'nueva' ? (
-        <NewRunDialog companyId={company.id} onOpened={({ id }) => show(id)} onClose={close} />
+        <NewRunDialog
+          key={company.id}
+          companyId={company.id}
+          people={people}
+          onOpened={({ id }) => show(id)}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -8,11 +8,14 @@ import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '..
 import { isRefusal } from '../../shared/form/create-once.ts';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
+import { runDraft, type Person } from './chosen-people.ts';
 import { NewRunForm } from './new-run-form.tsx';
 import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
 
 interface NewRunDialogProps {
   readonly companyId: string;
+  /** Who were chosen before; nobody, where everybody is to be paid. */
+  readonly people: readonly Person[];
   readonly onOpened: (run: PayrollRun) => void;
   readonly onClose: () => void;
 }
@@ -38,10 +41,10 @@ interface LoadedProps extends NewRunDialogProps {
   readonly before: readonly PayrollRun[];
 }
 
-function Loaded({ companyId, before, onOpened, onClose }: LoadedProps) {
-  const draftName = `nomina:${companyId}`;
+function Loaded({ companyId, people, before, onOpened, onClose }: LoadedProps) {
+  const draftName = runDraft(companyId, people.length > 0);
   const open = useOpenRun(draftName);
-  const values = useMemo(() => proposedRun(before, todayInMexico()), [before]);
+  const values = useMemo(() => proposedRun(before, todayInMexico(), people), [before, people]);
   return (
     <FormDialog<NewRunValues, PayrollRun>
       title={title}
@@ -55,7 +58,7 @@ function Loaded({ companyId, before, onOpened, onClose }: LoadedProps) {
       failure="No pudimos abrir la nómina"
       fields={[]}
     >
-      <NewRunForm before={before} />
+      <NewRunForm companyId={companyId} before={before} />
     </FormDialog>
   );
 }

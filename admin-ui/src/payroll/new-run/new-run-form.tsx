@@ -9,6 +9,7 @@ import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PayrollRun } from '../payroll-run.ts';
 import { daysFor, type NewRunValues } from './new-run-values.ts';
+import { PeopleField } from './people-field.tsx';
 
 const kinds = [
   { value: 'O', label: 'Ordinaria: el sueldo de un periodo' },
@@ -27,7 +28,12 @@ const lines = [
   { value: 'ninguno', label: 'Ninguno: los escribo o subo un archivo' },
 ];
 
-export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] }) {
+interface NewRunFormProps {
+  readonly companyId: string;
+  readonly before: readonly PayrollRun[];
+}
+
+export function NewRunForm({ companyId, before }: NewRunFormProps) {
   const { setValue } = useFormContext<NewRunValues>();
   const [kind, begin] = useWatch<NewRunValues, ['tipoNomina', 'renglones']>({ name: ['tipoNomina', 'renglones'] });
   const propose = (key: string) => {
@@ -42,13 +48,7 @@ export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] 
         </Wide>
         {kind === 'O' ? (
           <Wide>
-            <SatSelect
-              name="periodicidadPago"
-              label="Periodicidad de pago"
-              entries={periods}
-              onChosen={propose}
-              help="Se paga a los empleados que la tienen en su registro"
-            />
+            <SatSelect name="periodicidadPago" label="Periodicidad de pago" entries={periods} onChosen={propose} />
           </Wide>
         ) : null}
         <DateField name="fechaInicialPago" label="Primer día" />
@@ -63,6 +63,7 @@ export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] 
           help={`Si lo dejas vacío, ${begin === 'aguinaldo' ? 'los 15 que da la ley' : 'los del periodo'}`}
         />
       </FieldGroup>
+      <PeopleField companyId={companyId} />
       <FieldGroup title="Con qué empiezan los recibos">
         <Wide>
           <ChoiceField

@@ -2,7 +2,9 @@ import { nextPeriod } from '@timbra/core/invoicing/payroll/pay-calendar.ts';
 import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { periodProblems, readPeriod } from '@timbra/core/invoicing/payroll/period-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { unless } from '@timbra/core/shared/unless.ts';
 import type { PayrollRun } from '../payroll-run.ts';
+import type { Person } from './chosen-people.ts';
 
 export interface NewRunValues {
   readonly tipoNomina: string;
@@ -12,6 +14,11 @@ export interface NewRunValues {
   readonly fechaPago: string;
   readonly numDiasPagados: number | null;
   readonly renglones: LinesFrom;
+  readonly aQuien: 'todos' | 'algunos';
+  /** Kept while everybody is to be paid. */
+  readonly personas: readonly Person[];
+  /** The search that adds to them, at which the server tells what is wrong with them; empty. */
+  readonly employeeIds: string;
 }
 
 type PaidBefore = Pick<PayrollRun, 'tipoNomina' | 'periodicidadPago' | 'fechaFinalPago'>;
@@ -27,8 +34,15 @@ export function daysFor(periodicidadPago: string, before: readonly PaidBefore[],
   return { fechaInicialPago: first, fechaFinalPago: last, fechaPago: last, numDiasPagados: null };
 }
 
-/** What was paid last goes on; a first one is a fortnight's, of the salary in the employees' records. */
-export function proposedRun(before: readonly PaidBefore[], today: string): NewRunValues {
+/**
+ * What was paid last goes on; a first one is a fortnight's, of the salary in the employees' records.
+ * @param people who were chosen before.
+ */
+export function proposedRun(
+  before: readonly PaidBefore[],
+  today: string,
+  people: readonly Person[] = [],
+): NewRunValues {
   const usual = before.find(({ tipoNomina }) => tipoNomina === 'O');
   const periodicidadPago = usual?.periodicidadPago ?? '04';
   return {
@@ -36,15 +50,21 @@ export function proposedRun(before: readonly PaidBefore[], today: string): NewRu
     periodicidadPago,
     ...daysFor(periodicidadPago, before, today),
     renglones: usual ? 'ultima' : 'sueldo',
+    aQuien: people.length > 0 ? 'algunos' : 'todos',
+    personas: people,
+    employeeIds: '',
   };
 }
 
-/** As the server takes it: what is no usual pay has no periodicity. */
-export const bodyOf = (values: NewRunValues) => ({
+/** As the server takes it: what is no usual pay has no periodicity, and people are named where only some are paid. */
+export const bodyOf = ({ aQuien, personas, employeeIds: _search, ...values }: NewRunValues) => ({
   ...values,
   periodicidadPago: values.tipoNomina === 'E' ? null : values.periodicidadPago,
+  ...(aQuien === 'algunos' ? { employeeIds: personas.map(({ id }) => id) } : {}),
 });
 
 /** The server's own rules. */
-export const problemsOf = (values: NewRunValues): readonly Problem[] =>
-  periodProblems(readPeriod(bodyOf(values), values.renglones), values.renglones);
+export const problemsOf = (values: NewRunValues): readonly Problem[] => [
+  ...periodProblems(readPeriod(bodyOf(values), values.renglones), values.renglones),
+  ...unless(values.aQuien === 'todos' || values.personas.length > 0, 'employeeIds', 'Elige al menos un empleado.'),
+];

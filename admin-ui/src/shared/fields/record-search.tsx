@@ -32,6 +32,8 @@ interface RecordSearchProps<Row> {
   readonly failure: string;
   readonly help?: string;
   readonly optional?: boolean;
+  /** What is chosen is added to others elsewhere: the field is empty again, for the next one. */
+  readonly adds?: true;
 }
 
 function useFound<Row>({ key, find }: RecordSource<Row>, words: string) {
@@ -65,6 +67,7 @@ export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
           }}
           onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
           onBlur={field.onBlur}
+          {...(props.adds ? { inputValue: typed } : {})}
           getOptionLabel={({ title }) => title}
           isOptionEqualToValue={(option, current) => option.id === current.id}
           // The server has searched already.
