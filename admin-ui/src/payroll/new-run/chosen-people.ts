@@ -25,4 +25,4 @@ export function peopleIn(state: unknown, companyId: string): readonly Person[] {
 
 /** Forms of people who were chosen elsewhere are kept apart: they take nothing from one that was begun before. */
 export const runDraft = (companyId: string, hasChosen: boolean): string =>
-  `${hasChosen ? 'nomina-elegidos' : 'nomina'}:${companyId}`;
+  `${hasChosen ? 'nomina-elegidos:' : 'nomina:'}${companyId}`;
