@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { askAgain } from '../ask-again.ts';
 import { createOnce, type RecordCalls } from './create-once.ts';
 
 interface SavePlace {
@@ -35,7 +36,7 @@ export function useSaveRecord<Input, Row extends Versioned>(
     const { data, warnings } = record
       ? await calls.save(record.id, { ...values, version })
       : await createOnce(draftName, calls, { ...values, companyId });
-    await client.invalidateQueries({ queryKey: [resource] });
+    await askAgain(client, [resource]);
     tell.saved(success, warnings);
     return data;
   };
