@@ -221,6 +221,32 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       expect(await imports.toCorrect(owner.companyId, 'customers', columns)).toBeUndefined();
     });
 
+    it('tells the open rows of an import and its corrections, and opens again what an undone correction has mended', async () => {
+      const id = await added();
+      await worked(id, { refusals: [refusal(2), refusal(3), refusal(4)] });
+      const again = await added({ corrects: id, columns: ['Clave'] });
+      await worked(again, { imported: 1, refusals: [refusal(3)], mended: [2] });
+      const last = await added({ corrects: id });
+      await worked(last, { imported: 2, mended: [3, 4] });
+      const told = async (by?: string) => {
+        const lines: unknown[] = [];
+        for await (const page of imports.openRows(id, by)) {
+          lines.push(...page.rows.map(({ line }) => [page.columns.length, line]));
+        }
+        return lines;
+      };
+      expect(await told()).toEqual([]);
+      expect(await told(last)).toEqual([
+        [2, 3],
+        [2, 4],
+        [1, 3],
+      ]);
+      await transactions.run(() => imports.startUndo(last));
+      await transactions.run(() => runs.finishUndo(last));
+      expect([await openLines(id), await openLines(again)]).toEqual([[3, 4], [3]]);
+      expect(await imports.toCorrect(owner.companyId, 'customers', columns)).toBe(id);
+    });
+
     it('leaves a refused row open that was added to a correction, whichever lines the correction closes', async () => {
       const id = await added();
       await worked(id, { refusals: [refusal(4), refusal(5)] });

@@ -2,7 +2,7 @@ import type { Scope } from '../src/access/scope.ts';
 import type { Import, Mapping } from '../src/imports/import.ts';
 import type { ImportKind } from '../src/imports/import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '../src/imports/import-runs.ts';
-import type { EarlierImport, Imports, NewImport, Refusal, UploadedFile } from '../src/imports/imports.ts';
+import type { EarlierImport, Imports, NewImport, OpenRows, Refusal, UploadedFile } from '../src/imports/imports.ts';
 import type { KeptRecord, Trace, Undone } from '../src/imports/target.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -14,6 +14,7 @@ interface Kept {
   readonly attemptsFailed: number;
   /** Those that are open. */
   readonly refusals: readonly Refusal[];
+  readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
   /** Not undone yet, the newest last. */
   readonly traces: readonly Trace[];
   readonly kept: readonly KeptRecord[];
@@ -36,7 +37,15 @@ export class InMemoryImports implements Imports, ImportRuns {
   async add(made: NewImport, file: UploadedFile): Promise<void> {
     const counts = { processed: 0, imported: 0, updated: 0, failed: 0, total: undefined };
     const begun = { finishedAt: undefined, undoStatus: undefined, status: 'QUEUED', fileName: file.name } as const;
-    const empty = { lease: undefined, message: undefined, attemptsFailed: 0, refusals: [], traces: [], kept: [] };
+    const empty = {
+      lease: undefined,
+      message: undefined,
+      attemptsFailed: 0,
+      refusals: [],
+      mended: [],
+      traces: [],
+      kept: [],
+    };
     this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
   }
 
@@ -83,6 +92,14 @@ export class InMemoryImports implements Imports, ImportRuns {
 
   async *refusals(id: string): AsyncGenerator<readonly Refusal[]> {
     yield this.#get(id).refusals.toSorted((a, b) => a.line - b.line);
+  }
+
+  async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
+    for (const { shown, refusals, mended } of this.#imports.values()) {
+      if (shown.id === by || (shown.id !== root && shown.corrects !== root)) continue;
+      const rows = [...refusals, ...mended.filter((each) => each.by === by).map(({ refusal }) => refusal)];
+      yield { columns: shown.columns, mapping: shown.mapping, rows: rows.toSorted((a, b) => a.line - b.line) };
+    }
   }
 
   async kept(id: string, most: number): Promise<readonly KeptRecord[]> {
@@ -171,6 +188,11 @@ export class InMemoryImports implements Imports, ImportRuns {
 
   async finishUndo(id: string): Promise<void> {
     this.#show(id, { undoStatus: 'COMPLETED' });
+    for (const { shown, refusals, mended } of this.#imports.values()) {
+      const opened = mended.filter(({ by }) => by === id);
+      const still = mended.filter((each) => !opened.includes(each));
+      this.#show(shown.id, {}, { refusals: [...refusals, ...opened.map(({ refusal }) => refusal)], mended: still });
+    }
   }
 
   #get(id: string): Kept {
@@ -190,9 +212,17 @@ export class InMemoryImports implements Imports, ImportRuns {
   }
 
   #mend(root: string, own: string, lines: readonly number[]): void {
-    for (const { shown, refusals } of this.#imports.values()) {
+    for (const { shown, refusals, mended } of this.#imports.values()) {
       if (shown.id === own || (shown.id !== root && shown.corrects !== root)) continue;
-      this.#show(shown.id, {}, { refusals: refusals.filter(({ line }) => !lines.includes(line)) });
+      const closed = refusals.filter(({ line }) => lines.includes(line));
+      this.#show(
+        shown.id,
+        {},
+        {
+          refusals: refusals.filter((each) => !closed.includes(each)),
+          mended: [...mended, ...closed.map((refusal) => ({ by: own, refusal }))],
+        },
+      );
     }
   }
 

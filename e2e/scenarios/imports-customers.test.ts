@@ -4,6 +4,7 @@ import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import { StreamedTables } from '@timbra/adapters/documents/tables/streamed-tables.ts';
 import { XlsxStream } from '@timbra/adapters/documents/tables/xlsx-stream.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
 import {
   customerHeader,
@@ -160,6 +161,43 @@ test('a workbook is imported like a CSV, with the zeros that its numbers lost, a
   expect((await errorsOf(ana, done.id)).trimEnd().split('\r\n').at(-1)).toMatch(
     /^3,rfc,RFC inválido.*,AB123,MALO SA,G03,601,42501,,$/,
   );
+});
+
+describe('a correction without the columns linea, campo and motivo', () => {
+  let company: string;
+  let first: ImportAnswer;
+  beforeAll(async () => {
+    company = await addCompany(ana);
+    const file = inFile(kemper, 'AB1,LUNA SA,G03,601,06600,,', 'AB2,SOL SA,G03,601,06600,,');
+    first = await imported(ana, { companyId: company, file });
+  });
+
+  test('that has none of the refused rows is refused before anything is written, with what to do', async () => {
+    const file = inFile(robotica);
+    const { status, body } = await startImport(ana, { companyId: company, file, corrects: first.id });
+    expect([status, body.details]).toEqual([
+      400,
+      [
+        {
+          field: 'file',
+          message: expect.stringMatching(/Descarga otra vez las filas rechazadas.*linea, campo y motivo/),
+        },
+      ],
+    ]);
+    expect(await listed(ana, '/imports', company)).toHaveLength(1);
+  });
+
+  test('mends the rows that it is known to have, and opens them again when it is undone', async () => {
+    const file = inFile('IIA040805DZ4,SOL SA,G03,601,6600,,', robotica);
+    const again = await imported(ana, { companyId: company, file, corrects: first.id });
+    expect(again).toMatchObject({ imported: 2, failed: 0, corrects: first.id });
+    expect(await importOf(ana, first.id)).toMatchObject({ failed: 2, open: 1 });
+    expect(await errorsOf(ana, first.id)).not.toContain('SOL SA');
+    await ana.call('POST', `/imports/${again.id}/undo`);
+    await until('the undo is over', async () => (await importOf(ana, again.id)).undo?.status === 'COMPLETED');
+    expect(await importOf(ana, first.id)).toMatchObject({ open: 2 });
+    expect(await errorsOf(ana, first.id)).toContain('SOL SA');
+  });
 });
 
 test('a request with the same key and file is the same import', async () => {

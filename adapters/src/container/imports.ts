@@ -58,7 +58,16 @@ export function bindImports(bind: Bind): void {
   bind(PreviewImport, (get) => new PreviewImport(get(imports), get(tables), get(targets), get(Access)));
   bind(
     RunImport,
-    (get) => new RunImport(get(runs), get(tables), get(targets), get(transactions), get(outbox), get(ImportNews)),
+    (get) =>
+      new RunImport(
+        get(runs),
+        get(imports),
+        get(tables),
+        get(targets),
+        get(transactions),
+        get(outbox),
+        get(ImportNews),
+      ),
   );
   bind(CancelImport, (get) => new CancelImport(get(imports), get(transactions)));
   bind(UndoImport, (get) => new UndoImport(get(imports), get(transactions), get(outbox), get(clock)));

@@ -54,5 +54,6 @@ export interface ImportRuns {
   /** Held until the transaction ends; undefined when nothing is to be undone. */
   nextToUndo(id: string): Promise<OpenUndo | undefined>;
   undone(id: string, batch: number, undone: Undone): Promise<void>;
+  /** Opens again what the import had mended of the one that it corrects. */
   finishUndo(id: string): Promise<void>;
 }

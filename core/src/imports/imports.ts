@@ -33,6 +33,13 @@ export interface Refusal {
   readonly cells: readonly string[];
 }
 
+/** Refused rows of an import that are still open, with the columns of their cells. */
+export interface OpenRows {
+  readonly columns: readonly string[];
+  readonly mapping: Mapping;
+  readonly rows: readonly Refusal[];
+}
+
 /** Imports and their files, as their users see them. */
 export interface Imports {
   /** With its file, in the caller's transaction. */
@@ -50,6 +57,11 @@ export interface Imports {
   rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<Mapping | undefined>;
   /** Refused rows that are still open, by their lines. */
   refusals(id: string): AsyncIterable<readonly Refusal[]>;
+  /**
+   * Those of an import and of its corrections, by their lines.
+   * @param by a correction that has mended some of them already: these are among them.
+   */
+  openRows(root: string, by?: string): AsyncIterable<OpenRows>;
   /** What an undo left as it was. */
   kept(id: string, most: number): Promise<readonly KeptRecord[]>;
 }

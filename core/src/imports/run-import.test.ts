@@ -80,7 +80,7 @@ describe('the file of an import', () => {
     const news = new ImportNews(new Notify(told, { next: () => crypto.randomUUID() }, clock));
     const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
     const outbox = new InMemoryOutbox(database, clock);
-    await new RunImport(imports, tables, targets, database, outbox, news).execute({ importId: 'i1' });
+    await new RunImport(imports, imports, tables, targets, database, outbox, news).execute({ importId: 'i1' });
     return (await imports.find(aScope('ana'), 'i1'))?.status;
   }
 

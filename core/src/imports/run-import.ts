@@ -1,10 +1,12 @@
 import { DomainError } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import { CorrectedRows } from './corrected-rows.ts';
 import { failureSummary, summaryOf } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns } from './import-runs.ts';
 import type { ImportNews } from './import-news.ts';
+import type { Imports } from './imports.ts';
 import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
@@ -42,6 +44,7 @@ class Collision extends Error {
  */
 export class RunImport {
   readonly #runs: ImportRuns;
+  readonly #imports: Pick<Imports, 'openRows'>;
   readonly #tables: SourceTables;
   readonly #targets: Readonly<Record<ImportKind, ImportTarget>>;
   readonly #transactions: Transactions;
@@ -50,6 +53,7 @@ export class RunImport {
 
   constructor(
     runs: ImportRuns,
+    imports: Pick<Imports, 'openRows'>,
     tables: SourceTables,
     targets: Readonly<Record<ImportKind, ImportTarget>>,
     transactions: Transactions,
@@ -57,6 +61,7 @@ export class RunImport {
     news: ImportNews,
   ) {
     this.#runs = runs;
+    this.#imports = imports;
     this.#tables = tables;
     this.#targets = targets;
     this.#transactions = transactions;
@@ -152,9 +157,11 @@ export class RunImport {
 
   async *#read(held: HeldImport, table: SourceTable, order: BatchOrder): AsyncGenerator<ReadBatch, undefined> {
     const { kind, processed } = held.import;
+    const corrected = await this.#corrected(held, table);
     let rows: SourceRow[] = [];
     let toSkip = processed;
-    for await (const some of table.rows()) {
+    for await (const read of table.rows()) {
+      const some = corrected ? read.map((row) => withOrigin(row, corrected)) : read;
       const skipped = Math.min(toSkip, some.length);
       toSkip -= skipped;
       if (skipped > 0) await this.#stay(held);
@@ -166,6 +173,12 @@ export class RunImport {
     }
     if (rows.length > 0) yield await this.#targets[kind].read(order, rows);
     return undefined;
+  }
+
+  /** For a correction that comes without the lines of its rows. */
+  async #corrected({ import: { id, corrects, ...file } }: HeldImport, { isCorrection }: SourceTable) {
+    if (corrects === undefined || isCorrection) return undefined;
+    return CorrectedRows.among(this.#imports.openRows(corrects, id), file);
   }
 
   /** @param onSent called when the database has been given the rows. */
@@ -213,6 +226,11 @@ export class RunImport {
       }
     });
   }
+}
+
+function withOrigin(row: SourceRow, corrected: CorrectedRows): SourceRow {
+  const origin = corrected.originOf(row);
+  return origin === undefined ? row : { ...row, origin };
 }
 
 type Counts = Pick<HeldImport['import'], 'processed' | 'imported' | 'updated' | 'failed'>;

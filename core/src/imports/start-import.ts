@@ -7,7 +7,9 @@ import type { Ids } from '../shared/ids.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import { requireMapping } from './fields.ts';
+import { refusal } from '../shared/errors.ts';
+import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
+import { importFields, requireMapping } from './fields.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import type { Mapping } from './import.ts';
 import { importNotFound } from './import.ts';
@@ -84,7 +86,8 @@ export class StartImport {
         remembered: await this.#imports.rememberedMapping(companyId, kind, columns),
       });
       requireMapping(kind, mode, mapping, columns);
-      const corrects = await this.#corrected(actor, companyId, kind, table, request.corrects);
+      const corrected = { kind, columns, mapping };
+      const corrects = await this.#corrected(actor, companyId, corrected, table, request.corrects);
       const id = this.#ids.next();
       await this.#transactions.run(async () => {
         const made = { id, companyId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
@@ -99,21 +102,41 @@ export class StartImport {
     }
   }
 
-  /** @throws DomainError NOT_FOUND for a named import that is none of this company's and kind. */
+  /**
+   * @throws DomainError NOT_FOUND for a named import that is none of this company's and kind, VALIDATION for a file that
+   * would mend none of its rows.
+   */
   async #corrected(
     actor: Actor,
     companyId: string,
-    kind: ImportKind,
-    { columns, isCorrection }: SourceTable,
+    file: CorrectedFile,
+    table: SourceTable,
     named: string | undefined,
   ): Promise<string | undefined> {
-    if (named === undefined) return isCorrection ? this.#imports.toCorrect(companyId, kind, columns) : undefined;
+    const { kind, columns } = file;
+    if (named === undefined) return table.isCorrection ? this.#imports.toCorrect(companyId, kind, columns) : undefined;
     const corrected = await this.#imports.find(scopeOf(actor, 'imports:write'), named);
     if (!corrected || corrected.companyId !== companyId || corrected.kind !== kind) throw importNotFound();
     // What a correction left refused is open in the import that it corrects.
-    return corrected.corrects ?? corrected.id;
+    const root = corrected.corrects ?? corrected.id;
+    // Documents have no lines and no columns.
+    const hasLines = table.isCorrection || importFields[kind].length === 0;
+    if (!hasLines && !(await this.#mendsAny(root, file, table))) {
+      throw refusal([{ field: 'file', message: mendsNothing }]);
+    }
+    return root;
+  }
+
+  /** Reads until the first row that is recognised. */
+  async #mendsAny(root: string, file: CorrectedFile, table: SourceTable): Promise<boolean> {
+    const rows = await CorrectedRows.among(this.#imports.openRows(root), file);
+    for await (const some of table.rows()) if (some.some((row) => rows.originOf(row) !== undefined)) return true;
+    return false;
   }
 }
+
+const mendsNothing =
+  'No reconocimos en este archivo ninguna de las filas por corregir. Descarga otra vez las filas rechazadas, corrígelas ahí y sube ese archivo con sus columnas linea, campo y motivo. Si trae otros datos, impórtalo como un archivo nuevo.';
 
 /** Rows that are looked at to know what a column holds. */
 export const samples = 100;

@@ -74,7 +74,7 @@ async function bring(
   const elsewhere = new InMemoryDatabase();
   const news = new ImportNews(new Notify(new InMemoryNotifications(elsewhere), uuidV7Ids, clock));
   const outbox = new InMemoryOutbox(elsewhere, clock);
-  await new RunImport(runs, tables, targets, database, outbox, news).execute({ importId: id });
+  await new RunImport(runs, imports, tables, targets, database, outbox, news).execute({ importId: id });
   return id;
 }
 

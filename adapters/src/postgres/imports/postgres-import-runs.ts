@@ -146,14 +146,14 @@ export class PostgresImportRuns implements ImportRuns {
   async #mend(root: string, own: string, lines: readonly number[]): Promise<void> {
     await this.#database.change(
       `with mended as (
-         update import_refusals r set mended_at = now()
+         update import_refusals r set mended_at = now(), mended_by = ?
          from imports i
          where i.id = r.import_id and (i.id = ? or i.corrects = ?) and i.id <> ? and r.mended_at is null
            and r.line in (select value::integer from json_array_elements_text(?::json))
          returning r.import_id),
        counts as (select import_id, count(*) as rows from mended group by import_id)
        update imports i set open = open - counts.rows from counts where i.id = counts.import_id`,
-      [root, root, own, JSON.stringify(lines)],
+      [own, root, root, own, JSON.stringify(lines)],
     );
   }
 
@@ -223,6 +223,13 @@ export class PostgresImportRuns implements ImportRuns {
   async finishUndo(id: string): Promise<void> {
     await this.#database.change(
       `update imports set undo_status = 'COMPLETED', undo_finished_at = now() where id = ? and undo_status = 'RUNNING'`,
+      [id],
+    );
+    await this.#database.change(
+      `with opened as (
+         update import_refusals set mended_at = null, mended_by = null where mended_by = ? returning import_id),
+       counts as (select import_id, count(*) as rows from opened group by import_id)
+       update imports i set open = open + counts.rows from counts where i.id = counts.import_id`,
       [id],
     );
   }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Import, Mapping } from '@timbra/core/imports/import.ts';
-import type { EarlierImport, Imports, NewImport, Refusal, UploadedFile } from '@timbra/core/imports/imports.ts';
+import type {
+  EarlierImport,
+  Imports,
+  NewImport,
+  OpenRows,
+  Refusal,
+  UploadedFile,
+} from '@timbra/core/imports/imports.ts';
 import type { KeptRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../lists/sql.ts';
@@ -107,13 +114,29 @@ export class PostgresImports implements Imports {
     return row?.mapping;
   }
 
-  async *refusals(id: string): AsyncGenerator<readonly Refusal[]> {
+  refusals(id: string): AsyncGenerator<readonly Refusal[]> {
+    return this.#refusals(id, undefined);
+  }
+
+  async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
+    const imports = await this.#database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
+      'select id, columns, mapping from imports where id = ? or corrects = ? order by created_at, id',
+      [root, root],
+    );
+    for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
+      for await (const rows of this.#refusals(id, by)) yield { columns, mapping, rows };
+    }
+  }
+
+  /** @param by those that this import has mended are among them. */
+  async *#refusals(id: string, by: string | undefined): AsyncGenerator<readonly Refusal[]> {
     let last = { line: 0, id: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
       const rows = await this.#database.rows<Refusal & { id: string }>(
         `select id, line, field, reason, cells from import_refusals
-         where import_id = ? and mended_at is null and (line, id) > (?, ?::uuid) order by line, id limit ?`,
-        [id, last.line, last.id, refusalsAtOnce],
+         where import_id = ? and (mended_at is null or mended_by = ?::uuid) and (line, id) > (?, ?::uuid)
+         order by line, id limit ?`,
+        [id, by ?? null, last.line, last.id, refusalsAtOnce],
       );
       if (rows.length > 0) yield rows;
       const end = rows.at(-1);
