@@ -12,7 +12,7 @@ import {
   anOrigen,
   ID_CCP,
 } from '../../../../testing/cfdi/carta-porte.ts';
-import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rule-cases.ts';
+import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rules/all.ts';
 import { aFlete, aTraslado } from '../../../../testing/cfdi/trips.ts';
 import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
 import { anEmpleado, aNomina, aNominaRequest } from '../../../../testing/cfdi/nomina.ts';
