@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'react-admin';
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';
+import { AskingClient } from './asking-client.ts';
 import { authProvider } from './auth-provider.ts';
 import { CompaniesProvider } from './companies/companies-context.tsx';
 import { dataProvider } from './data-provider.ts';
@@ -28,7 +28,7 @@ const real: Seam = { dataProvider, Layout, pages: customPages, actions };
 export function BackOffice() {
   const [queryClient] = useState(
     () =>
-      new QueryClient({
+      new AskingClient({
         defaultOptions: { queries: { staleTime: 5_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
       }),
   );

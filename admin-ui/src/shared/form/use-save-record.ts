@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { askAgain } from '../ask-again.ts';
 import { createOnce, type RecordCalls } from './create-once.ts';
 
 interface SavePlace {
@@ -36,7 +35,7 @@ export function useSaveRecord<Input, Row extends Versioned>(
     const { data, warnings } = record
       ? await calls.save(record.id, { ...values, version })
       : await createOnce(draftName, calls, { ...values, companyId });
-    await askAgain(client, [resource]);
+    await client.invalidateQueries({ queryKey: [resource] });
     tell.saved(success, warnings);
     return data;
   };
