@@ -185,12 +185,43 @@ describe('the invoice of a purchase', () => {
     const { person } = await buyer();
     const page = await office.enter(person, '/mis-compras');
     const asked = listenForAsking(page);
+    // Of the one purchase alone: the list has its rows already.
+    const one = /user\/purchases\?.*%22id%22/;
+    await page.route(one, (route) => route.abort());
     await askInList(page).click();
+    const opened = dialog(page, 'Factura de tu compra');
+    await opened.getByText('No pudimos cargar tu compra.').waitFor();
+    await expectNoAxeFindings(page);
+    await page.unroute(one);
+    await opened.getByRole('button', { name: 'Reintentar' }).click();
     await dialog(page, 'Datos Fiscales Incompletos').waitFor();
     await choose(page, 'Facturar a', 'Público en general');
+
+    // The provider takes its time, and the dialog follows.
+    let isStamped = false;
+    await page.route('**/api/facturama/invoices?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly invoice: object };
+      await route.fulfill({ response, json: { ...answer, invoice: { ...answer.invoice, Complement: null } } });
+    });
+    await page.route(one, async (route) => {
+      if (isStamped) return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly data: readonly { readonly invoices: readonly object[] }[] };
+      const data = answer.data.map((purchase) => ({
+        ...purchase,
+        invoices: purchase.invoices.map((invoice) => ({ ...invoice, facturamaId: null })),
+      }));
+      return route.fulfill({ response, json: { ...answer, purchases: data, data } });
+    });
     await createIn(page).click();
+    await dialog(page, 'Tu factura se está timbrando').waitFor();
+    isStamped = true;
     await dialog(page, 'Factura creada exitosamente').waitFor();
+    await button(page, 'Descargar Factura').waitFor();
     expect(asked).toMatchObject([[expect.any(String), { publicoGeneral: true }]]);
+    await page.reload();
+    await opened.getByText('Esta compra ya tiene su factura.').waitFor();
   });
 
   it('that was refused says why, in the list, in the detail and where it is asked for again', async () => {

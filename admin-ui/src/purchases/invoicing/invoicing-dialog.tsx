@@ -1,12 +1,15 @@
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { useState } from 'react';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { canBeInvoiced } from '../purchase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { Way } from './invoice-calls.ts';
 import { MadeDialog } from './made-dialog.tsx';
 import { NotConfiguredDialog } from './not-configured-dialog.tsx';
+import { NothingToAskDialog } from './nothing-to-ask-dialog.tsx';
 import { useWhyNotInvoiced } from './why-not.ts';
 
 interface InvoicingDialogProps {
@@ -25,7 +28,8 @@ interface Made {
 export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
   const whyNot = useWhyNotInvoiced();
   const { status } = useCompanies();
-  const { data: purchase, dataUpdatedAt } = usePurchase(id);
+  const query = usePurchase(id);
+  const { data: purchase, dataUpdatedAt } = query;
   const [made, setMade] = useState<Made>();
   if (whyNot) return <NotConfiguredDialog reason={whyNot} onClose={onClose} />;
   // What is under way when it is answered for may be refused while its buyer still looks at it.
@@ -33,7 +37,12 @@ export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
   if (made && purchase && !isRefused)
     return <MadeDialog invoice={made.invoice} purchase={purchase} onClose={onClose} />;
   // Which receiver comes first depends on the selected company.
-  if (status === 'loading' || !purchase || !canBeInvoiced(purchase)) return null;
+  if (status === 'loading' || !purchase) {
+    const trouble =
+      purchase === null ? { title: 'Esta compra ya no existe.' } : troubleOf('No pudimos cargar tu compra.', query);
+    return <LoadingDialog title="Factura de tu compra" trouble={trouble} onClose={onClose} />;
+  }
+  if (!canBeInvoiced(purchase)) return <NothingToAskDialog purchase={purchase} onClose={onClose} />;
   return (
     <AskDialog
       purchase={purchase}

@@ -1,12 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { Download } from 'lucide-react';
 import type { Purchase } from '../purchase.ts';
-import { downloadInvoice } from './download-invoice.ts';
+import { DownloadButton } from './download-button.tsx';
 
 interface MadeDialogProps {
   readonly invoice: IssuedPurchaseInvoice;
@@ -14,33 +12,27 @@ interface MadeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The invoice of a purchase, and its files at hand; one that is still with the provider says so. */
+/** The invoice of a purchase, and its files at hand; one that is still with the provider is followed until it is stamped. */
 export function MadeDialog({ invoice, purchase, onClose }: MadeDialogProps) {
-  const tell = useAlerts();
   const { Serie, Folio, Total, Complement } = invoice;
-  const download = async () => {
-    const trouble = await downloadInvoice(purchase);
-    if (trouble) tell.error(trouble);
-  };
+  const isStamped = Complement !== null || purchase.invoices.some(({ facturamaId }) => facturamaId);
   return (
     <Dialog
-      title={Complement ? 'Factura creada exitosamente' : 'Tu factura se está timbrando'}
+      title={isStamped ? 'Factura creada exitosamente' : 'Tu factura se está timbrando'}
       width="narrow"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cerrar</Button>
-          {Complement ? (
-            <Button variant="contained" startIcon={<Download size={18} />} onClick={() => void download()}>
-              Descargar Factura
-            </Button>
-          ) : null}
+          {isStamped ? <DownloadButton purchase={purchase} /> : null}
         </>
       }
     >
       {Complement ? null : (
-        <Typography sx={{ mb: 4 }}>
-          El proveedor está por confirmarla. En unos minutos la descargas aquí mismo, en tu compra.
+        <Typography role="status" sx={{ mb: 4 }}>
+          {isStamped
+            ? 'El proveedor ya la confirmó.'
+            : 'El proveedor está por confirmarla. Puedes esperar aquí, o descargarla más tarde desde tu compra.'}
         </Typography>
       )}
       <Facts

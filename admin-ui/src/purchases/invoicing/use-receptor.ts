@@ -13,5 +13,5 @@ export function useReceptor({ companyId, toPublic }: Receiver) {
     staleTime: 0,
     gcTime: 0,
   });
-  return { receptor: data, isFailed: isError && !toPublic, isFetching, retry: () => void refetch() };
+  return { receptor: data, isFailed: isError && !data && !toPublic, isFetching, retry: () => void refetch() };
 }
