@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { addPlainCompany, comeBack, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { openShop } from './support/invoice-form.ts';
 
@@ -195,7 +195,16 @@ describe('of a company that issues the dashboard', () => {
       .toBe(`/facturas/crear?id=${id}`);
     await page.getByText('No tienes ingresos en los últimos doce meses.').waitFor();
     await page.getByText('Te quedan 3 timbres.').waitFor();
+    // What is shown stays when it cannot be asked for again.
+    const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
+    await page.route('**/api/companies/*/activity', fail);
+    await comeBack(page);
+    await page.getByText('No pudimos actualizar estos datos').waitFor();
+    await expect.poll(() => part.getByRole('link', { name: 'A-7' }).count()).toBe(1);
     await expectNoAxeFindings(page);
+    await page.unroute('**/api/companies/*/activity', fail);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No pudimos actualizar estos datos').waitFor({ state: 'hidden' });
     await page.getByRole('region', { name: 'Vencido' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Facturas' }).waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: /estado/i }).textContent()).toBe('Vencida');

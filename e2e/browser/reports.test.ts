@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { addPlainCompany, comeBack, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { downloaded, enterShop, openShop, pick } from './support/invoice-form.ts';
 
@@ -181,5 +181,13 @@ describe('the reports', () => {
     await page.unroute('**/reports/taxes?**');
     await taxes.getByRole('button', { name: 'Reintentar' }).click();
     await taxes.getByText('No hay impuestos en este periodo.').waitFor();
+    // What is shown stays when it cannot be asked for again.
+    await page.route('**/reports/taxes?**', (route) => route.fulfill({ status: 500, json: {} }));
+    await comeBack(page);
+    await taxes.getByText('No pudimos actualizar estos datos').waitFor();
+    await expect.poll(() => taxes.getByText('No hay impuestos en este periodo.').count()).toBe(1);
+    await page.unroute('**/reports/taxes?**');
+    await taxes.getByRole('button', { name: 'Reintentar' }).click();
+    await taxes.getByText('No pudimos actualizar estos datos').waitFor({ state: 'hidden' });
   });
 });

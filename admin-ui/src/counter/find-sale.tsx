@@ -76,7 +76,7 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
         ) : null}
       </Box>
       <Box sx={{ mt: 5 }}>
-        {error ? (
+        {error && !data ? (
           <ErrorNotice title="No pudimos buscar." detail={reasonOf(error)} onRetry={() => void refetch()} />
         ) : (
           <Typography variant="body2" color="textSecondary" role="status">

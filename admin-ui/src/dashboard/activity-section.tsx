@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { IncomeCard } from './income-card.tsx';
 import { LatestCard, RejectedCard } from './document-cards.tsx';
@@ -14,8 +15,9 @@ interface ActivitySectionProps {
 
 /** What is owed and rejected, the months and the last documents: asked for in one call. */
 export function ActivitySection({ companyId, isNew }: ActivitySectionProps) {
-  const { data, error, refetch } = useActivity(companyId);
-  if (error)
+  const query = useActivity(companyId);
+  const { data, error, refetch } = query;
+  if (error && data === undefined)
     return (
       <ErrorNotice
         title="No pudimos cargar la actividad de tu empresa."
@@ -29,6 +31,11 @@ export function ActivitySection({ companyId, isNew }: ActivitySectionProps) {
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
+      {error ? (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <NotRefreshed query={query} />
+        </Box>
+      ) : null}
       <OwedCards owed={data.owed} />
       {data.rejected.count > 0 ? <RejectedCard {...data.rejected} /> : null}
       <IncomeCard months={data.months} />

@@ -25,7 +25,8 @@ export const salesOf = (orders: number) =>
 
 function OfOrder({ id, currency }: { readonly id: string; readonly currency: string }) {
   const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
-  if (error) return <Typography color="text.secondary">Son los de su pedido, que no pudimos cargar.</Typography>;
+  if (error && !order)
+    return <Typography color="text.secondary">Son los de su pedido, que no pudimos cargar.</Typography>;
   if (!order) return <Skeleton variant="rounded" height={96} />;
   const conceptos = order.orderItems.map((item) => ({ ...item, valorUnitario: item.precioUnitario }));
   return <ConceptosTable conceptos={conceptos} currency={currency} />;

@@ -27,7 +27,7 @@ function ordersText({ tipo, orderIds = [] }: InvoiceAnswer): string {
 /** An order with its state. */
 function LinkedOrder({ id }: { readonly id: string }) {
   const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
-  if (error) return <Typography color="text.secondary">No pudimos cargar el pedido.</Typography>;
+  if (error && !order) return <Typography color="text.secondary">No pudimos cargar el pedido.</Typography>;
   if (!order) return <Skeleton width={220} height={24} />;
   const { label, tone } = statusOf(order.status);
   return (

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { useDownload } from './use-download.ts';
 import { useReport, type Asked } from './use-report.ts';
 
@@ -22,7 +23,8 @@ interface ReportSectionProps<S extends Section> {
 /** A part of the reports in each of its states, with its downloads. */
 export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
   const { section, asked, title, note, empty, isEmpty, children } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useReport(section, asked);
+  const query = useReport(section, asked);
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const id = useId();
   const hasRows = data !== undefined && !isEmpty(data);
   return (
@@ -41,9 +43,9 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
             {note}
           </Typography>
         </Box>
-        {hasRows && !error ? <Downloads section={section} asked={asked} title={title} /> : null}
+        {hasRows ? <Downloads section={section} asked={asked} title={title} /> : null}
       </Box>
-      {error ? (
+      {error && data === undefined ? (
         <ErrorNotice
           title="No pudimos cargar esta parte del reporte."
           detail={reasonOf(error)}
@@ -51,7 +53,8 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
         />
       ) : null}
       {data === undefined && !error ? <Loading title={title} /> : null}
-      {data !== undefined && !error ? (
+      <NotRefreshed query={query} />
+      {data !== undefined ? (
         // Figures of the period before stand back until those that are asked for now are there.
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms', minWidth: 0 }}>
           {hasRows ? children(data) : <Typography color="textSecondary">{empty}</Typography>}

@@ -91,8 +91,8 @@ function Figure({ label, shown, failed }: FigureProps) {
       <Typography variant="h3" component="h2" color="textSecondary" sx={{ fontWeight: 500 }}>
         {label}
       </Typography>
-      {failed ? <Typography>No disponible</Typography> : null}
-      {!failed && shown ? (
+      {failed && !shown ? <Typography>No disponible</Typography> : null}
+      {shown ? (
         <>
           <Typography
             noWrap

@@ -80,6 +80,10 @@ export async function loseAnswers(page: Page, path: string): Promise<void> {
   });
 }
 
+/** As whoever looks at the page again after another tab: what it shows is asked for again. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+
 /** What the browser keeps, by its keys. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>

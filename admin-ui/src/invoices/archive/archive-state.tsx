@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -15,17 +16,23 @@ const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUE
 
 /** How far the worker has come, and then its file. */
 export function ArchiveState({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['facturas', 'archivo', id],
     queryFn: ({ signal }) => callData('GET /archives/{id}', { params: { id }, signal }),
     retry: false,
     refetchInterval: untilOver,
   });
-  if (error) return <ErrorNotice title="No pudimos cargar el archivo." onRetry={() => void refetch()} />;
+  const { data, error, refetch } = query;
+  if (error && !data) return <ErrorNotice title="No pudimos cargar el archivo." onRetry={() => void refetch()} />;
   if (!data) return <LinearProgress aria-label="Cargando" />;
   if (data.status === 'COMPLETED') return <Ready archive={data} />;
   if (data.status === 'FAILED') return <ErrorNotice title={data.message ?? 'No pudimos preparar el archivo.'} />;
-  return <Progress archive={data} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <NotRefreshed query={query} />
+      <Progress archive={data} />
+    </Box>
+  );
 }
 
 function Progress({ archive: { status, processed, total } }: { readonly archive: ArchiveAnswer }) {

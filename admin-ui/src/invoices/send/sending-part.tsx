@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { timelineKey } from '../page/use-timeline.ts';
 import { Part } from '../part.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
@@ -27,18 +28,20 @@ export function SendingPart({ id, name }: SendingPartProps) {
   const { readSending } = useSending();
   /** What the dialog begins with, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: sendingKey(id),
     queryFn: ({ signal }) => readSending(id, signal),
     retry: false,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ status }) => status === 'queued') ? everyMs : false,
   });
+  const { data, error, refetch } = query;
   useRetoldTimeline(id, data?.deliveries);
   return (
     <Part title="Envíos">
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        {error ? <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} /> : null}
+        {error && !data ? <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} /> : null}
+        <NotRefreshed query={query} />
         {data && data.deliveries.length > 0 ? (
           <DeliveryLines deliveries={data.deliveries} onAgain={setSending} />
         ) : null}

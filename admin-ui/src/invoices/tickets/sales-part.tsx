@@ -2,6 +2,7 @@ import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
@@ -26,12 +27,7 @@ export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { id: globalId, companyId } = invoice;
   const [page, setPage] = useState(1);
   const { name, id, open, close } = useDialogAddress(dialogs);
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<OrderAnswer>(
+  const query = useGetList<OrderAnswer>(
     'pedidos',
     {
       filter: { companyId, documento: globalId },
@@ -40,10 +36,12 @@ export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
     },
     { retry: false, refetchInterval: untilSettled },
   );
+  const { data, total = 0, error, refetch } = query;
   const canLeave = isIn(invoice.status, 'creditable');
   return (
     <Part title="Ventas">
-      {error ? (
+      <NotRefreshed query={query} />
+      {error && !data ? (
         <ErrorNotice title="No pudimos cargar sus pedidos." detail={reasonOf(error)} onRetry={() => void refetch()} />
       ) : null}
       {data || error ? null : <Skeleton variant="rounded" height={96} />}

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
@@ -25,7 +26,8 @@ const mostOwed = 1_000;
 export function BankPage({ company }: { readonly company: Company }) {
   const { work, progress, register, begin, confirm, drop } = useBankWork(company.id);
   const lines = work?.lines ?? nothing;
-  const { data, error, refetch } = useBankMatches(company.id, lines);
+  const query = useBankMatches(company.id, lines);
+  const { data, error, refetch } = query;
   const matched = useMemo(() => {
     const open = lines.filter(({ key }) => !work || !isRegistered(work, key));
     return new Map(matchLines(open, data?.owed ?? []).map((each) => [each.line.key, each.suggestions]));
@@ -59,7 +61,8 @@ export function BankPage({ company }: { readonly company: Company }) {
       }
     >
       {work ? null : <BankInput onRead={begin} />}
-      {error ? (
+      <NotRefreshed query={query} />
+      {error && !data ? (
         <ErrorNotice
           title="No pudimos cargar lo que te deben."
           detail={reasonOf(error)}

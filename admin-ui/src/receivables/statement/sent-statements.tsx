@@ -1,6 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { DeliveryLines } from '../../invoices/send/delivery-lines.tsx';
 import type { SendValues } from '../../invoices/send/send-values.ts';
@@ -17,19 +18,21 @@ interface SentStatementsProps {
 
 /** Where the account of a customer was sent; nothing while it was not. */
 export function SentStatements({ id, onAgain }: SentStatementsProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: sentStatementsKey(id),
     queryFn: ({ signal }) => callData('GET /customers/{id}/statement/deliveries', { params: { id }, signal }),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? everyMs : false),
   });
-  if (error) return <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} />;
+  const { data, error, refetch } = query;
+  if (error && !data) return <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Card component="section" aria-label="Envíos" sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 4 }}>
       <Typography component="h2" variant="h6">
         Envíos
       </Typography>
+      <NotRefreshed query={query} />
       <DeliveryLines deliveries={data} onAgain={onAgain} />
     </Card>
   );

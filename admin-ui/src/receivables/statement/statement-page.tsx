@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { requestTo } from '@timbra/ui/http/request-to.ts';
@@ -27,7 +28,8 @@ export function StatementPage() {
   const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
   /** What the dialog begins with, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
-  const { data: statement, error, refetch } = useStatement(id, period);
+  const query = useStatement(id, period);
+  const { data: statement, error, refetch } = query;
   const page = (
     <Page
       title="Estado de cuenta"
@@ -63,7 +65,8 @@ export function StatementPage() {
         />
         <DayInput label="Hasta" value={period.hasta} onType={(hasta) => setPeriod({ ...period, hasta })} optional />
       </Box>
-      {error ? (
+      <NotRefreshed query={query} />
+      {error && !statement ? (
         <Box sx={{ mb: 4 }}>
           <ErrorNotice
             title="No pudimos cargar el estado de cuenta."
