@@ -6,7 +6,7 @@ import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
 import type { Frozen } from './envelope.ts';
 import type * as employees from './employees.ts';
-import type { figureCalls, placeCalls, routeCalls, vehicleCalls } from './freight.ts';
+import type { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from './freight.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
@@ -90,6 +90,7 @@ type Operations =
   | Of<typeof session>
   | Of<typeof stamps>
   | Of<typeof statements>
+  | Of<typeof trailerCalls>
   | Of<typeof tripRequests>
   | Of<typeof users>
   | Of<typeof vehicleCalls>;

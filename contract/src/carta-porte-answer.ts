@@ -80,6 +80,8 @@ export const item = z.object({
   cantidadTransporta: z.array(z.object({ cantidad: number, idOrigen: text, idDestino: text })).optional(),
 });
 
+export const remolque = z.object({ subTipo: text, placa: text });
+
 export const autotransporte = z.object({
   permSCT: text,
   numPermisoSCT: text,
@@ -94,7 +96,7 @@ export const autotransporte = z.object({
   aseguraCarga: text,
   polizaCarga: text,
   primaSeguro: number,
-  remolques: z.array(z.object({ subTipo: text, placa: text })).optional(),
+  remolques: z.array(remolque).optional(),
 });
 
 export const figura = z.object({

@@ -13,9 +13,11 @@ const whose = { companyId: uuid.optional(), userId: sent.words(100) };
 const text = z.string().optional();
 /** As people write them, with dashes and spaces: they are tidied before they are judged. */
 const typedPlate = sent.words(20);
+const typedTrailer = z.object({ subTipo: sent.words(6), placa: typedPlate });
 const typedRfc = sent.words(20);
 
 const vehicle = shown.autotransporte.extend({ ...kept, nombre: z.string() }).meta({ id: 'Vehicle' });
+const trailer = shown.remolque.extend({ ...kept, nombre: z.string() }).meta({ id: 'Trailer' });
 const figure = shown.figura.extend(kept).meta({ id: 'TransportFigure' });
 const place = z
   .object({
@@ -35,6 +37,7 @@ const route = z
   .meta({ id: 'TripRoute' });
 
 export type VehicleAnswer = Answered<typeof vehicle>;
+export type TrailerAnswer = Answered<typeof trailer>;
 export type FigureAnswer = Answered<typeof figure>;
 export type PlaceAnswer = Answered<typeof place>;
 export type RouteAnswer = Answered<typeof route>;
@@ -114,7 +117,9 @@ export const vehicleCalls = keptCalls({
   body: {
     ...sent.autotransporte.shape,
     placa: typedPlate,
-    remolques: sent.optional(z.array(z.object({ subTipo: sent.words(6), placa: typedPlate })).max(2)),
+    remolques: sent
+      .optional(z.array(typedTrailer).max(2))
+      .describe('Los que suele llevar, que se proponen en cada viaje; puede no tener ninguno'),
     nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa'),
   },
   fields: {
@@ -133,8 +138,18 @@ export const vehicleCalls = keptCalls({
     polizaCarga: 'text',
     primaSeguro: 'number',
   },
-  one: 'un vehículo con su permiso, sus seguros y sus remolques',
+  one: 'un vehículo con su permiso y sus seguros',
   many: 'Vehículos',
+  identity: 'su placa',
+});
+
+export const trailerCalls = keptCalls({
+  path: '/freight/trailers',
+  item: trailer,
+  body: { ...typedTrailer.shape, nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa') },
+  fields: { nombre: 'text', placa: 'text', subTipo: 'text' },
+  one: 'un remolque o semirremolque',
+  many: 'Remolques',
   identity: 'su placa',
 });
 

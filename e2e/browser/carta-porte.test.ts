@@ -14,7 +14,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const keep = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
   await Promise.all([
     keep('vehicles', { ...anAutotransporte(), nombre: 'Torton 3' }),
-    keep('vehicles', { ...anAutotransporte({ placa: '98ZY7X' }), nombre: 'Relevo' }),
+    keep('vehicles', { ...anAutotransporte({ placa: '98ZY7X', configVehicular: 'T3S2' }), nombre: 'Relevo' }),
     keep('figures', anOperador()),
     keep('places', { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } }),
   ]);
@@ -80,12 +80,25 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('heading', { name: 'Cambiar vehículo u operador', level: 1 }).waitFor();
   await page.getByRole('group', { name: 'Lo demás del viaje' }).getByText('URE180429TM6').waitFor();
   await choosing('Vehículo', 'relevo', 'Relevo');
+  // A tractor draws something, which is kept from here as well.
+  await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
+  const trailer = page.getByRole('combobox', { name: 'Remolque', exact: true });
+  await expect.poll(() => trailer.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: 'Nuevo Remolque' }).click();
+  const kept = page.getByRole('dialog', { name: 'Nuevo Remolque' });
+  await kept.getByLabel('Placa').fill('34-CD-5E');
+  await kept.getByRole('combobox', { name: 'Tipo de remolque' }).fill('CTR004');
+  await page.getByRole('option', { name: 'CTR004' }).click();
+  await kept.getByRole('button', { name: 'Guardar remolque' }).click();
+  await kept.waitFor({ state: 'detached' });
+  await expect.poll(() => trailer.inputValue()).toBe('34CD5E');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
   await page.waitForURL('**/facturas?dialogo=lista&id=*');
   const substituteId = new URL(page.url()).searchParams.get('id');
   const { body } = await person.api.call<{ data: InvoiceAnswer }>('GET', `/invoices/${substituteId}`);
-  expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte: { placa: '98ZY7X' } } });
+  const autotransporte = { placa: '98ZY7X', remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] };
+  expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte } });
   expect(body.data.sustituye).not.toBeNull();
 
   // The next trip of the route begins with all of it but its times.

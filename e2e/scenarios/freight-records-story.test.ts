@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import {
   aCartaPorte,
   aMercancia,
@@ -50,6 +50,13 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
   const stale = await ana.call('PUT', path, { ...truck, version: 1 });
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
 
+  // A tractor is kept without what it draws, which is a record of its own.
+  const tractor = { ...anAutotransporte({ configVehicular: 'T3S2' }), placa: '77XX8Y' };
+  expect((await keep('vehicles', tractor)).status).toBe(201);
+  const box = await keep<TrailerAnswer>('trailers', { subTipo: 'CTR004', placa: '34-CD-5E' });
+  expect(box.body.data).toMatchObject({ nombre: '34CD5E', placa: '34CD5E', subTipo: 'CTR004' });
+  expect((await list<TrailerAnswer>('trailers', { q: '34cd' })).map(({ id }) => id)).toEqual([box.body.data.id]);
+
   const driver = await keep<FigureAnswer>('figures', anOperador({ rfc: 'XOJI-740919-U48' }));
   expect([driver.status, driver.body.data.rfc]).toEqual([201, 'XOJI740919U48']);
   await keep<PlaceAnswer>('places', {
@@ -64,7 +71,7 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
   expect(await list('places', { q: 'túlan 42501', sort: '["distancia","ASC"]' })).toMatchObject([{ distancia: 215.5 }]);
 
   await ana.call('DELETE', path);
-  expect(await list('vehicles')).toEqual([]);
+  expect(await list('vehicles')).toMatchObject([{ placa: '77XX8Y' }]);
   expect((await ana.call('POST', `${path}/restore`)).body.data).toEqual(changed.body.data);
 });
 
@@ -77,8 +84,11 @@ test('what SAT would refuse in a trip is refused where it is kept, each thing at
   expect(heavy.body.details.map(({ code, field }) => `${code} ${field}`)).toEqual([
     'VALIDATION pesoBrutoVehicular',
     'VALIDATION permSCT',
-    'CP184 remolques',
   ]);
+  const drawn = await keep('vehicles', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] });
+  expect(drawn.body.details.map(({ code, field }) => `${code} ${field}`)).toEqual(['CP184 remolques']);
+  const trailer = await keep('trailers', { subTipo: 'CTR999', placa: '34CD5E' });
+  expect(trailer.body.details.map(({ field }) => field)).toEqual(['subTipo']);
   const nobody = await keep('figures', { tipo: '01', nombre: 'INGRID XODAR JIMENEZ' });
   expect(nobody.body.details.map(({ field }) => field)).toEqual(['rfc', 'licencia']);
 });

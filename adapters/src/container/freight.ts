@@ -17,7 +17,7 @@ import { tripRequestPresenter } from '../http/present-trip-request.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
 import { tripRequestsArea as requestsArea } from '../http/routes/trip-requests.ts';
 import type { Area } from '../http/server.ts';
-import { figuresList, placesList, routesList, vehiclesList } from '../postgres/lists/freight.ts';
+import { figuresList, placesList, routesList, trailersList, vehiclesList } from '../postgres/lists/freight.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
@@ -83,6 +83,7 @@ export function freightArea(get: Get): Area {
   return area({
     lists: {
       vehicle: new PostgresList(database, vehiclesList),
+      trailer: new PostgresList(database, trailersList),
       figure: new PostgresList(database, figuresList),
       place: new PostgresList(database, placesList),
       route: new PostgresList(database, routesList),

@@ -1,9 +1,10 @@
-import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 
 /** How each kind is answered. */
 export interface FreightAnswers {
   readonly vehicle: VehicleAnswer;
+  readonly trailer: TrailerAnswer;
   readonly figure: FigureAnswer;
   readonly place: PlaceAnswer;
   readonly route: RouteAnswer;

@@ -4,6 +4,7 @@ import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
+import { aScope } from '@timbra/core/testing/actors.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
@@ -13,7 +14,11 @@ import { Migration20261122120500 } from './migrations/2026-11-22-1205-discounts-
 import { Migration20261122130000 } from './migrations/2026-11-22-1300-database-objects.ts';
 import { Migration20261123073000 } from './migrations/2026-11-23-0730-paid-money.ts';
 import { Migration20261125096100 } from './migrations/2026-11-25-0961-earlier-trip-folios.ts';
+import { Migration20261125107000 } from './migrations/2026-11-25-1070-trailers.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
+import { trailersList } from './lists/freight.ts';
+import { PostgresList } from './lists/postgres-list.ts';
+import { PostgresFreightRecords } from './postgres-freight-records.ts';
 import { PostgresUsers } from './postgres-users.ts';
 import { rebuildPaidMoney } from './rebuild/rebuild-paid-money.ts';
 import { RebuildFigures } from './rebuild/rebuild-figures.ts';
@@ -26,6 +31,7 @@ const withAmounts = await beforeMigration(Migration20261122102000);
 const withTriggers = await beforeMigration(Migration20261122130000);
 const withoutMoney = await beforeMigration(Migration20261123073000);
 const withoutFolios = await beforeMigration(Migration20261125096100);
+const withoutTrailers = await beforeMigration(Migration20261125107000);
 const withDecimals = await beforeMigration(Migration20261122120500);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -268,4 +274,27 @@ test('what payments of before tell is the money that the core computes, of draft
     { monto: 1160, moneda: 'MXN' },
   ]);
   expect(await rebuildPaidMoney(database, companyId)).toBe(0);
+});
+
+test('trailers that were kept with vehicles are records of their own, one of each plate, and the vehicles keep theirs', async () => {
+  const { database, migrateOn } = withoutTrailers;
+  const { userId, companyId } = await anOwner(database);
+  const box = { subTipo: 'CTR004', placa: '34CD5E' };
+  const vehicles = [{ remolques: [box, { subTipo: 'CTR007', placa: '56FG7' }] }, { remolques: [box] }, {}];
+  for (const [index, fields] of vehicles.entries()) {
+    await database.change(
+      `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+       values (?, ?, 'vehicle', ?, ?, ?, ?::jsonb, now())`,
+      [idOf(index), companyId, `T${index}`, `T${index}`, `T${index}`, JSON.stringify(fields)],
+    );
+  }
+  await migrateOn();
+  const scope = aScope(userId);
+  const { items } = await new PostgresList(database, trailersList).read(scope, { filter: [] });
+  expect(items.map(({ placa, subTipo, nombre }) => [placa, subTipo, nombre])).toEqual([
+    ['34CD5E', 'CTR004', '34CD5E'],
+    ['56FG7', 'CTR007', '56FG7'],
+  ]);
+  const vehicle = await new PostgresFreightRecords(database).find(scope, 'vehicle', idOf(0));
+  expect(vehicle?.fields).toEqual(vehicles[0]);
 });

@@ -10,6 +10,7 @@ const apiResources: Readonly<Record<string, string>> = {
   pedidos: 'orders',
   empleados: 'employees',
   vehiculos: 'freight/vehicles',
+  remolques: 'freight/trailers',
   operadores: 'freight/figures',
   lugares: 'freight/places',
   rutas: 'freight/routes',

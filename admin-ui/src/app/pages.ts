@@ -4,7 +4,7 @@ import { newCompany } from '../companies/index.ts';
 import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { employees } from '../employees/index.ts';
-import { figures, places, routes, vehicles } from '../freight/index.ts';
+import { figures, places, routes, trailers, vehicles } from '../freight/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
 import { myPage, selfInvoicing } from '../my-page/index.ts';
@@ -31,6 +31,7 @@ export const resources: readonly ResourcePages[] = [
   invoices,
   employees,
   vehicles,
+  trailers,
   figures,
   places,
   routes,

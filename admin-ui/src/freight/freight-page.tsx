@@ -107,6 +107,7 @@ function FreightList<Row extends KeptRow, Values extends FieldValues, Body>({
 
 const kinds = [
   { to: 'vehiculos', label: 'Vehículos' },
+  { to: 'remolques', label: 'Remolques' },
   { to: 'operadores', label: 'Operadores' },
   { to: 'lugares', label: 'Lugares' },
   { to: 'rutas', label: 'Rutas' },
@@ -118,7 +119,7 @@ function Kinds({ current }: { readonly current: string }) {
     <Box
       component="nav"
       aria-label="Transporte"
-      sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, mb: 4, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
     >
       {kinds.map(({ to, label }) => (
         <Button
@@ -128,6 +129,7 @@ function Kinds({ current }: { readonly current: string }) {
           aria-current={to === current ? 'page' : undefined}
           variant="text"
           sx={{
+            flexShrink: 0,
             px: { xs: 2, sm: 3 },
             border: 0,
             borderBottom: 2,

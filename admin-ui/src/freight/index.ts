@@ -6,6 +6,11 @@ export const vehicles: ResourcePages = {
   List: screen(async () => (await import('./pages.tsx')).VehiclesPage),
 };
 
+export const trailers: ResourcePages = {
+  name: 'remolques',
+  List: screen(async () => (await import('./pages.tsx')).TrailersPage),
+};
+
 export const figures: ResourcePages = {
   name: 'operadores',
   List: screen(async () => (await import('./pages.tsx')).FiguresPage),

@@ -11,3 +11,6 @@ export const keepKey = (longest: number) => (text: string) =>
     .toUpperCase()
     .replaceAll(/[^A-ZÑ&0-9]/g, '')
     .slice(0, longest);
+
+/** A plate, of which SAT takes neither dashes nor spaces. */
+export const keepPlate = keepKey(7);

@@ -3,10 +3,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { figureScreen } from '../freight/figure/figure-screen.ts';
 import { figureTypeOf } from '../freight/figure/figure-types.ts';
+import { trailerScreen } from '../freight/trailer/trailer-screen.ts';
 import { vehicleScreen } from '../freight/vehicle/vehicle-screen.ts';
+import { useSatRow } from '../shared/fields/sat-search.tsx';
 import { KeptChoice } from './kept-choice.tsx';
-import { figuresOf, vehiclesOf } from './sources.ts';
-import { figureOf, nobody, vehicleOf, type TripValues } from './trip-values.ts';
+import { figuresOf, trailersOf, vehiclesOf } from './sources.ts';
+import { trailersShown, trailersTaken } from './trailers.ts';
+import { drawn, figureOf, nobody, trailerOf, vehicleOf, type TripValues } from './trip-values.ts';
 
 interface CrewProps {
   readonly companyId: string;
@@ -16,29 +19,68 @@ interface CrewProps {
 export function Vehicle({ companyId }: CrewProps) {
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const [vehicleId, vehicle] = useWatch<TripValues, ['vehicleId', 'vehicle']>({ name: ['vehicleId', 'vehicle'] });
-  const trailers = vehicle?.remolques?.map(({ placa }) => `remolque ${placa}`) ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <KeptChoice
+        name="vehicleId"
+        label="Vehículo"
+        screen={vehicleScreen}
+        source={vehiclesOf(companyId)}
+        optionOf={({ id, nombre, placa, configVehicular }) => ({
+          id,
+          title: nombre,
+          detail: `${placa} · ${configVehicular}`,
+        })}
+        chosen={vehicle ? { id: vehicleId, title: vehicle.placa ?? '' } : null}
+        onChosen={(row) => {
+          clearErrors('vehicleId');
+          setValue('vehicleId', row?.id ?? '', { shouldDirty: true });
+          setValue('vehicle', row ? vehicleOf(row) : null);
+          // One that draws none of its own draws what is there: another truck takes the load over.
+          if (row?.remolques) setValue('remolques', [...drawn(row.remolques)]);
+        }}
+        said={
+          vehicle
+            ? [vehicle.configVehicular, vehicle.permSCT, vehicle.numPermisoSCT, vehicle.poliza]
+                .filter(Boolean)
+                .join(' · ')
+            : undefined
+        }
+      />
+      <Trailers companyId={companyId} />
+    </Box>
+  );
+}
+
+/** What the vehicle draws. */
+function Trailers({ companyId }: CrewProps) {
+  const [vehicle, trailers] = useWatch<TripValues, ['vehicle', 'remolques']>({ name: ['vehicle', 'remolques'] });
+  const config = vehicle?.configVehicular ?? '';
+  const row = useSatRow('configAutotransporte', config);
+  const taken = trailersTaken(config, row);
+  return Array.from({ length: trailersShown(taken, trailers) }, (_, at) => (
+    <Trailer key={at} at={at} companyId={companyId} optional={at > 0 || taken !== 'required'} />
+  ));
+}
+
+function Trailer({ at, companyId, optional }: CrewProps & { readonly at: number; readonly optional: boolean }) {
+  const { setValue, clearErrors } = useFormContext<TripValues>();
+  const { trailerId, trailer } = useWatch<TripValues, `remolques.${number}`>({ name: `remolques.${at}` });
   return (
     <KeptChoice
-      name="vehicleId"
-      label="Vehículo"
-      screen={vehicleScreen}
-      source={vehiclesOf(companyId)}
-      optionOf={({ id, nombre, placa, configVehicular }) => ({
-        id,
-        title: nombre,
-        detail: `${placa} · ${configVehicular}`,
-      })}
-      chosen={vehicle ? { id: vehicleId, title: vehicle.placa ?? '' } : null}
+      name={`remolques.${at}.trailerId`}
+      label={at === 0 ? 'Remolque' : 'Segundo remolque'}
+      optional={optional}
+      screen={trailerScreen}
+      source={trailersOf(companyId)}
+      optionOf={({ id, nombre, placa, subTipo }) => ({ id, title: nombre, detail: `${placa} · ${subTipo}` })}
+      chosen={trailer ? { id: trailerId, title: trailer.placa ?? '' } : null}
       onChosen={(row) => {
-        clearErrors('vehicleId');
-        setValue('vehicleId', row?.id ?? '', { shouldDirty: true });
-        setValue('vehicle', row ? vehicleOf(row) : null);
+        clearErrors('remolques');
+        setValue(`remolques.${at}.trailerId`, row?.id ?? '', { shouldDirty: true });
+        setValue(`remolques.${at}.trailer`, row ? trailerOf(row) : null);
       }}
-      said={
-        vehicle
-          ? [vehicle.configVehicular, vehicle.permSCT, vehicle.numPermisoSCT, vehicle.poliza, ...trailers].join(' · ')
-          : undefined
-      }
+      said={trailer?.subTipo}
     />
   );
 }

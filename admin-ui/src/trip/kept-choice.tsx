@@ -10,6 +10,7 @@ import type { RecordSource } from '../shared/fields/record-source.ts';
 interface KeptChoiceProps<Row extends KeptRow, Values extends FieldValues, Body> {
   readonly name: string;
   readonly label: string;
+  readonly optional?: boolean;
   readonly screen: FreightScreen<Row, Values, Body>;
   readonly source: RecordSource<Row>;
   readonly optionOf: (row: Row) => RecordOption;
@@ -31,6 +32,7 @@ export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body
       <RecordSearch<Row>
         name={name}
         label={label}
+        optional={props.optional ?? false}
         source={source}
         optionOf={optionOf}
         chosen={chosen}

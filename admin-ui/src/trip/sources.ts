@@ -1,4 +1,4 @@
-import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 
@@ -6,6 +6,11 @@ import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 export const vehiclesOf = (companyId: string): RecordSource<VehicleAnswer> => ({
   key: ['vehiculos', companyId],
   find: (words, signal) => callData('GET /freight/vehicles', { query: firstOf(companyId, 'nombre', words), signal }),
+});
+
+export const trailersOf = (companyId: string): RecordSource<TrailerAnswer> => ({
+  key: ['remolques', companyId],
+  find: (words, signal) => callData('GET /freight/trailers', { query: firstOf(companyId, 'nombre', words), signal }),
 });
 
 export const figuresOf = (companyId: string): RecordSource<FigureAnswer> => ({

@@ -15,6 +15,7 @@ import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import {
   blankGood,
   blankTrip,
+  drawn,
   nobody,
   type GoodValues,
   type Trip,
@@ -44,7 +45,7 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
 export const chargedConceptos = (values: TripValues) => [conceptoOf(values), ...values.otros];
 
 /** The trip of the form, whoever pays for it. */
-export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
+export const askedTrip = ({ rest, aduana, paradas, mercancias, figuras, ...road }: TripValues): Trip => ({
   ...rest,
   ...borderOf(aduana, rest.transpInternac),
   ubicaciones: paradas.map(({ tipo: end, place, fechaHora, given: known, distancia }) => ({
@@ -54,9 +55,16 @@ export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras 
     distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
   })),
   mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana)) },
-  ...(vehicle ? { autotransporte: vehicle } : {}),
+  ...roadOf(road),
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
+
+/** A vehicle with what it draws. */
+function roadOf({ vehicle, remolques }: Pick<TripValues, 'vehicle' | 'remolques'>): Pick<Trip, 'autotransporte'> {
+  const trailers = remolques.flatMap(({ trailer }) => trailer ?? []);
+  if (!vehicle && trailers.length === 0) return {};
+  return { autotransporte: { ...vehicle, ...(trailers.length > 0 ? { remolques: trailers } : {}) } };
+}
 
 /** The form shows minutes: the seconds that came from the API stay while the minute does. */
 const withSeconds = (minute: string, known: string) => (known.startsWith(minute) ? known : `${minute}:00`);
@@ -165,6 +173,7 @@ function conceptosOf(conceptos: InvoiceAnswer['conceptos'], isCharged: boolean) 
 /** The trip alone, of a document or of a route: nobody is charged for it yet. */
 export function tripValuesOf(trip: Trip): TripValues {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = trip;
+  const { remolques, ...vehicle } = autotransporte ?? {};
   const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
   const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = withoutBorder(rest);
   return {
@@ -183,7 +192,8 @@ export function tripValuesOf(trip: Trip): TripValues {
             distancia: distancia ?? null,
           })),
     mercancias: items.length === 0 ? blankTrip.mercancias : items.map(goodValuesOf),
-    vehicle: autotransporte ?? null,
+    vehicle: Object.keys(vehicle).length === 0 ? null : vehicle,
+    remolques: drawn(remolques),
     figuras: figuras.length === 0 ? [nobody] : figuras.map((figure) => ({ figureId: '', figure })),
     rest: { ...asked, mercancias: ofGoods },
   };

@@ -13,7 +13,7 @@ interface SectionsProps {
   readonly companyId: string;
 }
 
-const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'figuras']);
+const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'remolques', 'figuras']);
 
 /** What changes on the road; the rest opens when somebody wants to see it, or when something is wrong with it. */
 export function ChangedCrew({ companyId }: SectionsProps) {
@@ -87,7 +87,7 @@ function TripSections({ companyId }: SectionsProps) {
 function CrewSections({ companyId }: SectionsProps) {
   return (
     <>
-      <FormSection title="Vehículo" text="Con su permiso, sus seguros y sus remolques.">
+      <FormSection title="Vehículo" text="Con su permiso y sus seguros, y el remolque si lleva.">
         <Vehicle companyId={companyId} />
       </FormSection>
       <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">

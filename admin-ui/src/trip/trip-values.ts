@@ -1,7 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
 import { blankBorder, blankPaper, type BorderValues, type Good, type PaperValues } from './border-values.ts';
 import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
@@ -11,7 +11,9 @@ export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 type Figure = NonNullable<Trip['figuras']>[number];
-type Vehicle = NonNullable<Trip['autotransporte']>;
+type Road = NonNullable<Trip['autotransporte']>;
+type Vehicle = Omit<Road, 'remolques'>;
+type Trailer = NonNullable<Road['remolques']>[number];
 
 /** Where the vehicle stops; what was chosen is copied, as the document will have it. */
 export interface StopValues {
@@ -57,6 +59,11 @@ export interface CrewValues {
   readonly figure: Figure | null;
 }
 
+export interface TrailerValues {
+  readonly trailerId: string;
+  readonly trailer: Trailer | null;
+}
+
 export interface TripValues {
   /** `si` charges freight (type I); `no` moves one's own goods (type T). */
   readonly cobra: string;
@@ -82,6 +89,8 @@ export interface TripValues {
   readonly mercancias: readonly GoodValues[];
   readonly vehicleId: string;
   readonly vehicle: Vehicle | null;
+  /** Room for the two that a vehicle draws at most. */
+  readonly remolques: readonly TrailerValues[];
   readonly figuras: readonly CrewValues[];
   /** What the trip says besides, such as that goods are taken back. */
   readonly rest: Partial<Trip>;
@@ -122,6 +131,12 @@ export const blankGood: GoodValues = {
 
 export const nobody: CrewValues = { figureId: '', figure: null };
 
+export const noTrailer: TrailerValues = { trailerId: '', trailer: null };
+
+/** Trailers as the form has room for them. */
+export const drawn = (trailers: readonly Trailer[] = []): readonly TrailerValues[] =>
+  [...trailers.map((trailer) => ({ trailerId: '', trailer })), noTrailer, noTrailer].slice(0, 2);
+
 export const blankTrip: TripValues = {
   cobra: 'no',
   customerId: '',
@@ -136,16 +151,23 @@ export const blankTrip: TripValues = {
   mercancias: [blankGood],
   vehicleId: '',
   vehicle: null,
+  remolques: drawn(),
   figuras: [nobody],
   rest: {},
 };
 
-/** What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then. */
+/**
+ * What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then, and its
+ * vehicle had the trailers.
+ */
 export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
   const { paradas = pristine.paradas, mercancias = pristine.mercancias } = draft ?? {};
+  const older: Road | null | undefined = draft?.vehicle;
+  const { remolques, ...vehicle } = older ?? {};
   return {
     ...pristine,
     ...draft,
+    ...(older ? { vehicle, remolques: draft?.remolques ?? drawn(remolques) } : {}),
     aduana: { ...pristine.aduana, ...draft?.aduana },
     paradas: paradas.map((stop) => ({ ...blankStop(stop.tipo), ...stop })),
     mercancias: mercancias.map((good) => ({ ...blankGood, ...good })),
@@ -154,7 +176,7 @@ export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | u
 
 type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
 
-function ofTrip<Row extends VehicleAnswer | FigureAnswer | PlaceAnswer>(row: Row): Kept<Row> {
+function ofTrip<Row extends VehicleAnswer | TrailerAnswer | FigureAnswer | PlaceAnswer>(row: Row): Kept<Row> {
   const { id: _id, companyId: _company, version: _version, createdAt: _at, ...kept } = row;
   return kept;
 }
@@ -166,7 +188,12 @@ export function stopOf(place: PlaceAnswer): NonNullable<StopValues['place']> {
 }
 
 export function vehicleOf(vehicle: VehicleAnswer): Vehicle {
-  const { nombre: _name, ...rest } = ofTrip(vehicle);
+  const { nombre: _name, remolques: _usual, ...rest } = ofTrip(vehicle);
+  return rest;
+}
+
+export function trailerOf(trailer: TrailerAnswer): Trailer {
+  const { nombre: _name, ...rest } = ofTrip(trailer);
   return rest;
 }
 

@@ -16,6 +16,7 @@ const reserved = new Set([
   'empleados',
   'nomina',
   'vehiculos',
+  'remolques',
   'operadores',
   'lugares',
   'rutas',

@@ -19,7 +19,7 @@ export interface NewFreight<Kind extends FreightKind> {
   readonly requestKey: RequestKey | undefined;
 }
 
-/** Keeps a vehicle, somebody of trips or a place. */
+/** Keeps what trips are made of: a vehicle, a trailer, somebody, a place or a whole route. */
 export class CreateFreight {
   readonly #records: FreightRecords;
   readonly #judge: JudgeTrip;

@@ -11,6 +11,8 @@ export interface InTrip<Fields> {
   readonly at: string;
   /** Fields of the record that a trip calls otherwise. */
   readonly renamed: Readonly<Record<string, string>>;
+  /** Fields that the record may lack, because each trip has its own: there the rules are asked of the whole trip. */
+  readonly left?: (fields: Fields) => readonly string[];
 }
 
 /** What tells one kind of record from the others. */
@@ -48,6 +50,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
       specimen: ({ nombre: _name, ...autotransporte }) => ({ autotransporte }),
       at: 'cartaPorte.autotransporte.',
       renamed: {},
+      left: ({ remolques }) => (remolques ? [] : ['remolques']),
     },
     problems: () => [],
     nameOf: ({ nombre = '' }) => nombre,
@@ -59,6 +62,27 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     },
     words: ({ nombre, placa, configVehicular, numPermisoSCT }) => [nombre, placa, configVehicular, numPermisoSCT],
     missing: 'No encontramos ese vehículo.',
+  },
+  trailer: {
+    read: (trailer) => {
+      const placa = key(trailer.placa);
+      return { ...trailer, placa, nombre: trailer.nombre ?? placa };
+    },
+    inTrip: {
+      specimen: ({ nombre: _name, ...remolque }) => ({ autotransporte: { remolques: [remolque] } }),
+      at: 'cartaPorte.autotransporte.remolques[0].',
+      renamed: {},
+    },
+    problems: () => [],
+    nameOf: ({ nombre = '' }) => nombre,
+    identity: ({ placa = '' }) => placa,
+    duplicate: {
+      field: 'placa',
+      message: 'Ya tienes un remolque con esta placa en la empresa.',
+      code: 'FREIGHT_DUPLICATE',
+    },
+    words: ({ nombre, placa, subTipo }) => [nombre, placa, subTipo],
+    missing: 'No encontramos ese remolque.',
   },
   figure: {
     read: ({ rfc, ...figure }) => ({ ...figure, rfc: key(rfc) }),

@@ -4,11 +4,17 @@ import type {
   FiguraInput,
   MercanciasInput,
 } from '../invoicing/carta-porte-input.ts';
-import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
+import type { Domicilio, Remolque, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
 
-/** A truck with its permit, its insurances and its trailers, as Carta Porte takes it. */
+/** A truck with its permit and its insurances, as Carta Porte takes it; its trailers are those that it usually draws. */
 export interface VehicleFields extends AutotransporteInput {
+  /** How its people call it; its plate where they do not. */
+  readonly nombre?: string | undefined;
+}
+
+/** What a vehicle draws; which one it is, each trip says. */
+export interface TrailerFields extends Given<Remolque> {
   /** How its people call it; its plate where they do not. */
   readonly nombre?: string | undefined;
 }
@@ -46,6 +52,7 @@ export interface RouteFields {
 /** What companies keep for their trips. */
 export interface FreightFields {
   readonly vehicle: VehicleFields;
+  readonly trailer: TrailerFields;
   readonly figure: FigureFields;
   readonly place: PlaceFields;
   readonly route: RouteFields;

@@ -15,6 +15,11 @@ test('what a trip takes is kept as people write it', () => {
   expect(Object.keys(vehicle)).not.toContain('remolques');
   expect(readFreight('figure', { ...anOperador(), rfc: 'xoji-740919u48' }).rfc).toBe('XOJI740919U48');
   expect(told('vehicle', anAutotransporte())).toEqual([]);
+  expect(readFreight('trailer', { subTipo: 'CTR004', placa: '34-cd 5e' })).toEqual({
+    nombre: '34CD5E',
+    subTipo: 'CTR004',
+    placa: '34CD5E',
+  });
   expect(told('figure', anOperador())).toEqual([]);
   expect(told('place', aPlace)).toEqual([]);
 });
@@ -27,6 +32,7 @@ test('each rule is told at the field of the record', () => {
   expect(told('vehicle', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '1' }] })).toEqual([
     'VALIDATION remolques[0].placa',
   ]);
+  expect(told('trailer', { placa: '1' })).toEqual(['VALIDATION subTipo', 'VALIDATION placa']);
   expect(told('figure', { ...anOperador(), licencia: undefined, rfc: undefined })).toEqual([
     'CP197 rfc',
     'CP196 licencia',

@@ -26,7 +26,11 @@ export function ownProblems<Kind extends FreightKind>(
     if (!told.has(problem.field)) told.set(problem.field, problem);
   };
   problems(fields).forEach(tell);
-  if (inTrip) placedIn(inTrip, ofTrip).forEach(tell);
+  const left = inTrip?.left?.(fields) ?? [];
+  if (inTrip)
+    placedIn(inTrip, ofTrip)
+      .filter(({ field }) => !left.includes(field))
+      .forEach(tell);
   return [...told.values()];
 }
 

@@ -8,6 +8,7 @@ export const preferredLists = [
   'invoices',
   'employees',
   'vehicles',
+  'trailers',
   'figures',
   'places',
   'routes',

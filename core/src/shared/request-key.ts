@@ -8,6 +8,7 @@ export interface MadeResource {
     | 'product'
     | 'employee'
     | 'vehicle'
+    | 'trailer'
     | 'figure'
     | 'place'
     | 'route'

@@ -7,6 +7,7 @@ const lists = [
   '/products',
   '/employees',
   '/freight/vehicles',
+  '/freight/trailers',
   '/freight/figures',
   '/freight/places',
   '/freight/routes',

@@ -13,6 +13,7 @@ export interface Holdings {
   readonly orderId: string;
   readonly employeeId: string;
   readonly vehicleId: string;
+  readonly trailerId: string;
   readonly figureId: string;
   readonly placeId: string;
   readonly routeId: string;
@@ -76,6 +77,8 @@ export const aVehicle = (companyId: string) => ({
   ...anAutotransporte({ aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 'MA-1' }),
 });
 
+export const aTrailer = (companyId: string) => ({ companyId, subTipo: 'CTR004', placa: '34CD5E' });
+
 export const aFigure = (companyId: string) => ({ companyId, ...anOperador() });
 
 export const aPlace = (companyId: string) => ({
@@ -107,6 +110,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
   const employeeId = await made(someone, '/employees', anEmployee(companyId));
   const vehicleId = await made(someone, '/freight/vehicles', aVehicle(companyId));
+  const trailerId = await made(someone, '/freight/trailers', aTrailer(companyId));
   const figureId = await made(someone, '/freight/figures', aFigure(companyId));
   const placeId = await made(someone, '/freight/places', aPlace(companyId));
   const routeId = await made(someone, '/freight/routes', aRoute(companyId));
@@ -132,6 +136,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     orderId,
     employeeId,
     vehicleId,
+    trailerId,
     figureId,
     placeId,
     routeId,

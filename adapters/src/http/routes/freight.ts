@@ -4,7 +4,7 @@ import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-re
 import type { GetFreight } from '@timbra/core/freight/get-freight.ts';
 import type { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import type { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
-import { figureCalls, placeCalls, routeCalls, vehicleCalls } from '@timbra/contract/freight.ts';
+import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import type { warnings } from '@timbra/contract/warnings.ts';
@@ -85,8 +85,9 @@ interface Calls {
 
 const callsOf: Readonly<Record<FreightKind, Calls>> = {
   vehicle: vehicleCalls,
+  trailer: trailerCalls,
   figure: figureCalls,
   place: placeCalls,
   route: routeCalls,
 };
-const kinds = ['vehicle', 'figure', 'place', 'route'] as const;
+const kinds = ['vehicle', 'trailer', 'figure', 'place', 'route'] as const;

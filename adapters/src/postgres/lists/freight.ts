@@ -48,6 +48,8 @@ export const vehiclesList = freightList('vehicle', 'vehicles', {
   ...numbers('pesoBrutoVehicular', 'anio', 'primaSeguro'),
 });
 
+export const trailersList = freightList('trailer', 'trailers', texts('placa', 'subTipo'));
+
 export const figuresList = freightList(
   'figure',
   'figures',

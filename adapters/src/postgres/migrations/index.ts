@@ -74,6 +74,7 @@ import { Migration20261125093000 } from './2026-11-25-0930-restored-versions.ts'
 import { Migration20261125093100 } from './2026-11-25-0931-failed-attempts.ts';
 import { Migration20261125097000 } from './2026-11-25-0970-product-weights.ts';
 import { Migration20261125102000 } from './2026-11-25-1020-mended-by.ts';
+import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
@@ -155,4 +156,5 @@ export const migrations = [
   Migration20261125097000,
   Migration20261125092000,
   Migration20261125102000,
+  Migration20261125107000,
 ];

@@ -1,18 +1,19 @@
+import { Button, Typography } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
-import { keepKey } from '../texts-of.ts';
-
-const plate = keepKey(7);
+import { keepPlate } from '../texts-of.ts';
+import type { VehicleValues } from './vehicle-values.ts';
 
 /** The inputs of a vehicle, of the one being made and the one being edited alike. */
 export function VehicleForm() {
   return (
     <>
       <FieldGroup title="El vehículo">
-        <TextField name="placa" label="Placa" keep={plate} placeholder="12AB3C" help="Sin guiones ni espacios" />
+        <TextField name="placa" label="Placa" keep={keepPlate} placeholder="12AB3C" help="Sin guiones ni espacios" />
         <TextField name="nombre" label="Cómo le llaman" optional placeholder="Torton 3" />
         <Wide>
           <SatSearch
@@ -66,23 +67,23 @@ export function VehicleForm() {
   );
 }
 
+/** Those that it had when they were kept with their vehicle: proposed in each trip until they are left out here. */
 function Trailers() {
+  const { setValue } = useFormContext<VehicleValues>();
+  const trailers = useWatch<VehicleValues, 'remolques'>({ name: 'remolques' });
+  if (trailers.length === 0) return null;
   return (
-    <FieldGroup title="Remolques">
-      {[0, 1].map((at) => (
-        <Trailer key={at} at={at} />
-      ))}
+    <FieldGroup title="Remolques que suele llevar">
+      <Wide>
+        <Typography>{trailers.map(({ placa, subTipo }) => `${placa} ${subTipo}`).join(', ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Se proponen en cada viaje. También están en Remolques, para engancharlos a otro vehículo.
+        </Typography>
+        <Button size="small" onClick={() => setValue('remolques', [], { shouldDirty: true })} sx={{ mt: 2 }}>
+          Ya no los lleva
+        </Button>
+      </Wide>
       <RowsProblem of="remolques" />
     </FieldGroup>
-  );
-}
-
-function Trailer({ at }: { readonly at: number }) {
-  const name = at === 0 ? 'Primer remolque' : 'Segundo remolque';
-  return (
-    <>
-      <SatSearch name={`remolques.${at}.subTipo`} label={name} catalog="subTipoRem" optional />
-      <TextField name={`remolques.${at}.placa`} label={`Placa del ${name.toLowerCase()}`} keep={plate} optional />
-    </>
   );
 }

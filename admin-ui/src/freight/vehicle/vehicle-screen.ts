@@ -53,7 +53,7 @@ export const vehicleScreen: FreightScreen<Vehicle, VehicleValues, VehicleBody> =
     { field: 'numPermisoSCT', label: 'Número de permiso' },
     { field: 'aseguradora', label: 'Aseguradora' },
     { field: 'poliza', label: 'Póliza' },
-    { field: 'remolques', label: 'Remolques' },
+    { field: 'remolques', label: 'Remolques que suele llevar' },
   ],
   columns: [
     { label: 'Vehículo', sort: 'nombre', main: true, width: 220, show: ({ nombre }) => nombre },

@@ -21,29 +21,22 @@ const texts = [
   'polizaCarga',
 ] as const;
 
-interface Trailer {
-  readonly subTipo: string;
-  readonly placa: string;
-}
-
 /** What the form holds: an empty text is a field that nobody has filled in. */
 export interface VehicleValues extends Readonly<Record<(typeof texts)[number], string>> {
   /** Tonnes. */
   readonly pesoBrutoVehicular: number | null;
   readonly anio: number | null;
   readonly primaSeguro: number | null;
-  /** Room for the two that a vehicle draws at most. */
-  readonly remolques: readonly Trailer[];
+  /** Those that it usually draws. They are kept on their own and chosen in each trip: here they can be left out alone. */
+  readonly remolques: NonNullable<Vehicle['remolques']>;
 }
-
-const noTrailer: Trailer = { subTipo: '', placa: '' };
 
 export const blankVehicle: VehicleValues = {
   ...textsOf(texts, {}),
   pesoBrutoVehicular: null,
   anio: null,
   primaSeguro: null,
-  remolques: [noTrailer, noTrailer],
+  remolques: [],
 };
 
 export function valuesOf({
@@ -53,29 +46,21 @@ export function valuesOf({
   remolques = [],
   ...vehicle
 }: Vehicle): VehicleValues {
-  const trailers = remolques.map(({ subTipo = '', placa = '' }) => ({ subTipo, placa }));
   return {
     ...textsOf(texts, vehicle),
     pesoBrutoVehicular: pesoBrutoVehicular ?? null,
     anio: anio ?? null,
     primaSeguro: primaSeguro ?? null,
-    remolques: [...trailers, noTrailer, noTrailer].slice(0, 2),
+    remolques,
   };
 }
 
-/** As the server takes it: a trailer of which nothing is said is none. */
-export const bodyOf = ({
-  pesoBrutoVehicular,
-  anio,
-  primaSeguro,
-  remolques,
-  ...vehicle
-}: VehicleValues): VehicleBody => ({
+/** As the server takes it. */
+export const bodyOf = ({ pesoBrutoVehicular, anio, primaSeguro, ...vehicle }: VehicleValues): VehicleBody => ({
   ...vehicle,
   pesoBrutoVehicular: pesoBrutoVehicular ?? undefined,
   anio: anio ?? undefined,
   primaSeguro: primaSeguro ?? undefined,
-  remolques: remolques.filter(({ subTipo, placa }) => subTipo !== '' || placa !== ''),
 });
 
 export const problemsOf = (values: VehicleValues) =>
