@@ -82,10 +82,13 @@ export const papersOf = (papers: readonly Paper[] = []): readonly PaperValues[] 
         rfcImpo,
       }));
 
-/** A paper of which nothing is said is none; one kind has a number, the others a name of their own. */
+/** A paper of which nothing is said is none. */
+export const isGivenPaper = ({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }: PaperValues): boolean =>
+  [tipoDocumento, numPedimento, identDocAduanero, rfcImpo].some((text) => given(text) !== undefined);
+
+/** One kind has a number, the others a name of their own. */
 export const givenPapers = (papers: readonly PaperValues[]): readonly Paper[] =>
-  papers.flatMap(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) => {
-    if ([tipoDocumento, numPedimento, identDocAduanero, rfcImpo].every((text) => given(text) === undefined)) return [];
+  papers.filter(isGivenPaper).map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) => {
     const isPedimento = tipoDocumento === PEDIMENTO;
     return {
       tipoDocumento: given(tipoDocumento),

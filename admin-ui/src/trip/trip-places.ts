@@ -1,32 +1,50 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { blankSanitary } from './sanitary-values.ts';
-import type { CrewValues } from './trip-values.ts';
+import { isGivenPaper } from './border-values.ts';
+import type { TripValues } from './trip-values.ts';
+import { isGivenWaybill } from './waybill-values.ts';
 
 /**
  * Where the form shows what the contract calls so; undefined where no field can be blamed. What is wrong with something
  * that was chosen stands where it is chosen.
  * @param path `cartaPorte.ubicaciones[1].distancia`
- * @param crew the rows of the form, of which those of nobody are not sent
+ * @param values the form as it was sent, without the rows of which nothing is said
  */
-export function placeOf(path: string, crew: readonly CrewValues[] = []): string | undefined {
+export function placeOf(path: string, values: TripValues): string | undefined {
   if (/^(customerId|receptor)\b/.test(path)) return 'customerId';
   if (/^(formaPago|metodoPago)$/.test(path)) return path;
   const concepto = /^conceptos(?:\[0\](?:\.(\w+))?)?/.exec(path);
   if (concepto) return `flete.${fleteFields.has(concepto[1] ?? '') ? concepto[1] : 'descripcion'}`;
   const trip = formPath(path).replace(/^cartaPorte\./, '');
+  if (/^autotransporte\.remolques\b/.test(trip)) {
+    return `remolques.${rowOf(values.remolques, ({ trailer }) => trailer !== null, indexIn(trip))}.trailerId`;
+  }
   if (/^autotransporte\b/.test(trip)) return 'vehicleId';
-  if (/^figuras\b/.test(trip)) return `figuras.${crewRow(trip, crew)}.figureId`;
+  if (/^figuras\b/.test(trip)) {
+    // That nobody drives is told where the driver is chosen.
+    const row = /\.\d/.test(trip) ? rowOf(values.figuras, ({ figure }) => figure !== null, indexIn(trip)) : 0;
+    return `figuras.${row}.figureId`;
+  }
   if (/^ubicaciones\b/.test(trip)) {
     const own = /\.(fechaHora|distancia)$/.exec(trip)?.[1] ?? 'placeId';
     return `paradas.${indexIn(trip)}.${own}`;
   }
-  if (/^regimenesAduaneros\b/.test(trip)) return `aduana.regimenes.${indexIn(trip)}.regimen`;
+  if (/^regimenesAduaneros\b/.test(trip)) {
+    return `aduana.regimenes.${rowOf(values.aduana.regimenes, ({ regimen }) => regimen.trim() !== '', indexIn(trip))}.regimen`;
+  }
   if (/^(?:entradaSalidaMerc|paisOrigenDestino|viaEntradaSalida)$/.test(trip)) return `aduana.${trip}`;
   if (trip === 'transpInternac') return 'aduana.cruza';
   const paper = /^mercancias\.items\.(\d+)\.documentacionAduanera(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
-  if (paper) return `mercancias.${paper[1]}.documentos.${paper[2] ?? 0}.${paper[3] ?? 'tipoDocumento'}`;
+  if (paper) {
+    const { documentos = [] } = values.mercancias[Number(paper[1])] ?? {};
+    const row = paper[2] === undefined ? 0 : rowOf(documentos, isGivenPaper, paper[2]);
+    return `mercancias.${paper[1]}.documentos.${row}.${paper[3] ?? 'tipoDocumento'}`;
+  }
   const waybill = /^mercancias\.items\.(\d+)\.guias\.(\d+)(?:\.(\w+))?/.exec(trip);
-  if (waybill) return `mercancias.${waybill[1]}.guias.${waybill[2]}.${waybill[3] ?? 'numero'}`;
+  if (waybill) {
+    const { guias = [] } = values.mercancias[Number(waybill[1])] ?? {};
+    return `mercancias.${waybill[1]}.guias.${rowOf(guias, isGivenWaybill, waybill[2])}.${waybill[3] ?? 'numero'}`;
+  }
   if (/^mercancias\.items\.\d+\.guias$/.test(trip)) return `mercancias.${indexIn(trip)}.bienesTransp`;
   const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (!good) return undefined;
@@ -35,12 +53,10 @@ export function placeOf(path: string, crew: readonly CrewValues[] = []): string 
 
 const indexIn = (path: string) => /\.(\d+)/.exec(path)?.[1] ?? '0';
 
-/** The row of the form that was sent at the path's index. */
-function crewRow(path: string, crew: readonly CrewValues[]): number {
-  const sent = /\.(\d+)/.exec(path)?.[1];
-  if (sent === undefined) return 0;
-  const rows = crew.flatMap(({ figure }, row) => (figure ? [row] : []));
-  return rows[Number(sent)] ?? Number(sent);
+/** The row of the form that was sent at an index: those of which nothing is said are left out. */
+function rowOf<Row>(rows: readonly Row[], isSent: (row: Row) => boolean, index = '0'): number {
+  const sent = rows.flatMap((each, row) => (isSent(each) ? [row] : []));
+  return sent[Number(index)] ?? Number(index);
 }
 
 const fleteFields: ReadonlySet<string> = new Set(['claveProductoServicio', 'descripcion', 'valorUnitario']);

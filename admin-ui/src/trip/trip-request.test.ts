@@ -5,7 +5,9 @@ import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoi
 import { freightAmounts } from './freight-amounts.ts';
 import { placeOf } from './trip-places.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankGood, blankTrip, draftedTrip, nobody, stopOf, vehicleOf } from './trip-values.ts';
+import { blankPaper } from './border-values.ts';
+import { blankGood, blankTrip, draftedTrip, noTrailer, nobody, stopOf, vehicleOf } from './trip-values.ts';
+import { blankWaybill } from './waybill-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
 const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
@@ -97,7 +99,8 @@ describe('a trip', () => {
   it('has what was kept of a place and of a vehicle without their own names', () => {
     const place = { ...kept, nombre: 'Bodega', razonSocial: 'ACME', rfc: 'EKU9003173C9', distancia: 12, domicilio: {} };
     expect(stopOf(place)).toEqual({ nombre: 'ACME', rfc: 'EKU9003173C9', domicilio: {} });
-    expect(vehicleOf({ ...kept, nombre: 'Torton', placa: '12AB3C' })).toEqual({ placa: '12AB3C' });
+    const remolques = [{ subTipo: 'CTR004', placa: '34CD5E' }];
+    expect(vehicleOf({ ...kept, nombre: 'Torton', placa: '12AB3C', remolques })).toEqual({ placa: '12AB3C' });
   });
 });
 
@@ -108,7 +111,8 @@ test.each([
   ['cartaPorte.mercancias.items[2].embalaje', 'mercancias.2.embalaje'],
   ['cartaPorte.mercancias.items[0].fechaCaducidad', 'mercancias.0.fechaCaducidad'],
   ['cartaPorte.mercancias.items[0].dimensiones', 'mercancias.0.descripcion'],
-  ['cartaPorte.autotransporte.remolques', 'vehicleId'],
+  ['cartaPorte.autotransporte.remolques', 'remolques.0.trailerId'],
+  ['cartaPorte.autotransporte.poliza', 'vehicleId'],
   ['cartaPorte.figuras', 'figuras.0.figureId'],
   ['cartaPorte.figuras[1].licencia', 'figuras.1.figureId'],
   ['conceptos[0].valorUnitario', 'flete.valorUnitario'],
@@ -116,7 +120,7 @@ test.each([
   ['receptor.regimenFiscal', 'customerId'],
   ['cartaPorte.mercancias.pesoBrutoTotal', undefined],
 ])('%s stands at %s', (path, field) => {
-  expect(placeOf(path)).toBe(field);
+  expect(placeOf(path, blankTrip)).toBe(field);
 });
 
 test('a route is what a trip says without its folio, times and sums, and a trip that begins with it lacks those alone', () => {
@@ -172,7 +176,7 @@ test.each([
   ['cartaPorte.mercancias.items[0].documentacionAduanera[2].numPedimento', 'mercancias.0.documentos.2.numPedimento'],
   ['cartaPorte.mercancias.items[0].moneda', 'mercancias.0.moneda'],
 ])('%s is told at %s', (path, place) => {
-  expect(placeOf(path)).toBe(place);
+  expect(placeOf(path, blankTrip)).toBe(place);
 });
 
 test('a form that an older version kept is asked for as well: its goods lack what is asked since then', () => {
@@ -186,6 +190,8 @@ test('a form that an older version kept is asked for as well: its goods lack wha
   expect(values).toEqual({ ...blankTrip, cobra: 'si', mercancias: [{ ...blankGood, descripcion: 'Tornillos' }] });
   expect(askedTrip(values).mercancias?.items).toMatchObject([{ descripcion: 'Tornillos' }]);
   expect(draftedTrip(blankTrip, undefined)).toEqual(blankTrip);
+  const autotransporte = { placa: '12AB3C', remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] };
+  expect(askedTrip(draftedTrip(blankTrip, { vehicle: autotransporte }))).toMatchObject({ autotransporte });
 });
 
 test('goods of a sector of COFEPRIS say what it asks, and of imports when they enter Mexico alone', () => {
@@ -203,13 +209,32 @@ test('goods of a sector of COFEPRIS say what it asks, and of imports when they e
   expect(sent('si', 'Entrada')).not.toHaveProperty('loteMedicamento');
 });
 
-test('what is wrong with a person stands at that person, whatever rows before it are nobody’s', () => {
+test('what is wrong with one of several rows stands at that row, whatever rows before it are left empty', () => {
   const owner = { figureId: 'x', figure: { tipo: '02', nombre: 'ACME' } };
-  const crew = [nobody, owner, nobody, owner];
-  expect(placeOf('cartaPorte.figuras[0].rfc', crew)).toBe('figuras.1.figureId');
-  expect(placeOf('cartaPorte.figuras[1].partes', crew)).toBe('figuras.3.figureId');
+  const [noWaybill, waybill] = [blankWaybill, { ...blankWaybill, numero: '123' }];
+  const [noPaper, paper] = [blankPaper, { ...blankPaper, tipoDocumento: '02' }];
+  const values = {
+    ...blankTrip,
+    figuras: [nobody, owner, nobody, owner],
+    remolques: [noTrailer, { trailerId: 'x', trailer: { placa: '1' } }],
+    aduana: { ...blankTrip.aduana, cruza: 'si', regimenes: [{ regimen: '' }, { regimen: 'XXX' }] },
+    mercancias: [
+      blankGood,
+      { ...blankGood, guias: [noWaybill, waybill, noWaybill, waybill], documentos: [noPaper, paper, noPaper, paper] },
+    ],
+  };
+  const at = (path: string) => placeOf(`cartaPorte.${path}`, values);
+  expect(at('figuras[0].rfc')).toBe('figuras.1.figureId');
+  expect(at('figuras[1].partes')).toBe('figuras.3.figureId');
   // That nobody drives is told where the driver is chosen.
-  expect(placeOf('cartaPorte.figuras', crew)).toBe('figuras.0.figureId');
+  expect(at('figuras')).toBe('figuras.0.figureId');
+  expect(at('autotransporte.remolques[0].placa')).toBe('remolques.1.trailerId');
+  expect(at('autotransporte.remolques')).toBe('remolques.1.trailerId');
+  expect(at('regimenesAduaneros[0].clave')).toBe('aduana.regimenes.1.regimen');
+  expect(at('mercancias.items[1].guias[1].peso')).toBe('mercancias.1.guias.3.peso');
+  expect(at('mercancias.items[1].documentacionAduanera[1].identDocAduanero')).toBe(
+    'mercancias.1.documentos.3.identDocAduanero',
+  );
 });
 
 test('a time that came with seconds keeps them until its minute is changed', () => {

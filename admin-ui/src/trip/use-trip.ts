@@ -50,7 +50,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
   const kept = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
-  const placeIn = (field: string) => placeOf(field, form.getValues('figuras'));
+  const placeIn = (field: string) => placeOf(field, form.getValues());
 
   const place = (problems: readonly PlacedProblem[]) => {
     form.clearErrors();

@@ -15,11 +15,12 @@ export const waybillsOf = (waybills: readonly Waybill[] = []): readonly WaybillV
   waybills.map(({ numero = '', descripcion = '', peso }) => ({ numero, descripcion, peso: peso ?? null }));
 
 /** One of which nothing is said is none. */
+export const isGivenWaybill = ({ numero, descripcion, peso }: WaybillValues): boolean =>
+  numero.trim() !== '' || descripcion.trim() !== '' || peso !== null;
+
 export const givenWaybills = (waybills: readonly WaybillValues[]): readonly Partial<Waybill>[] =>
-  waybills
-    .map(({ numero, descripcion, peso }) => ({
-      numero: numero.trim() || undefined,
-      descripcion: descripcion.trim() || undefined,
-      peso: peso ?? undefined,
-    }))
-    .filter((waybill) => Object.values(waybill).some((value) => value !== undefined));
+  waybills.filter(isGivenWaybill).map(({ numero, descripcion, peso }) => ({
+    numero: numero.trim() || undefined,
+    descripcion: descripcion.trim() || undefined,
+    peso: peso ?? undefined,
+  }));
