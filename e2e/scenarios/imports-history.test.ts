@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import type { ImportAnswer, KeptAnswer } from '@timbra/contract/imports.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { OtherSystem, zipOf, type Stamped } from '@timbra/adapters/imports/testing/other-system.ts';
@@ -191,6 +191,38 @@ describe('a zip of stamped XML', () => {
       400,
       'Sube un archivo .zip con los XML de tus documentos.',
     ]);
+  });
+
+  test('is undone but for what was mailed, shared or related to since', async () => {
+    const shop = await openShop(system.url);
+    const all = ['1', '2', '3', '4'].map((folio) => other.sale({ serie: 'H', folio }));
+    const [mailed, shared, named, unused] = all;
+    if (!mailed || !shared || !named || !unused) throw new Error('There is no sale');
+    const done = await bring(shop, Object.fromEntries(all.map(({ uuid, xml }) => [`${uuid}.xml`, xml])));
+    const found = await documents(shop);
+    const idOf = ({ uuid }: Stamped) => String(found.find((each) => each.uuid === uuid)?.id);
+    const sent = await shop.call('POST', `/invoices/${idOf(mailed)}/email`, { to: ['pagos@kemper.mx'] });
+    const link = await shop.call('POST', `/invoices/${idOf(shared)}/link`);
+    expect([sent.status, link.status]).toEqual([202, 200]);
+    await issued(shop, {
+      tipo: 'factura',
+      customerId: shop.customerId,
+      metodoPago: 'PUE',
+      conceptos,
+      relaciones: [{ tipoRelacion: '07', uuids: [named.uuid.toLowerCase()] }],
+    });
+    expect((await undo(shop, done.id)).undo).toMatchObject({ kept: expect.any(Number) });
+    const { body } = await shop.call<{ data: readonly KeptAnswer[] }>('GET', `/imports/${done.id}/kept`);
+    expect(body.data.filter(({ title }) => title.startsWith('H-')).map(({ title, reason }) => [title, reason])).toEqual(
+      [
+        ['H-1', 'Ya se usó: se envió por correo.'],
+        ['H-2', 'Ya se usó: se compartió con un enlace público.'],
+        ['H-3', 'Ya se usó: otro documento se relaciona con él.'],
+      ],
+    );
+    const uuids = (await documents(shop)).map(({ uuid }) => uuid);
+    expect(uuids).toEqual(expect.arrayContaining([mailed.uuid, shared.uuid, named.uuid]));
+    expect(uuids).not.toContain(unused.uuid);
   });
 
   test('can be undone, with all that came of it', async () => {

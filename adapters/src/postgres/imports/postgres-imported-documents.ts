@@ -17,6 +17,7 @@ import { amountColumns } from '../invoice-mapper.ts';
 import { storeRequest } from '../stored-document.ts';
 import { claimMentioned } from './history-claims.ts';
 import { cancelListed, historyTitle, restoreListed } from './history-states.ts';
+import { historyUse } from './history-uses.ts';
 import { addRecords, type Column } from './records.ts';
 
 const table = {
@@ -192,18 +193,14 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
     if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
     const standing = await this.#database.rows<Standing>(
-      `select t.id, ${historyTitle} as title,
-         exists (
-           select from balance_claims c join invoices n on n.id = c.claimant_id
-           where c.origin_id = t.id and n.import_id is distinct from t.import_id) as used,
-         exists (select from invoices s where s.substitutes_id = t.id) or exists (
-           select from invoice_cancellations c where c.invoice_id = t.id and c.motivo is not null) as cancelled
+      `select t.id, ${historyTitle} as title, ${historyUse} as use
        from invoices t where t.id in (?) and t.company_id = ? and t.import_id is not null order by t.id for update of t`,
       [ids, companyId],
     );
-    const told = standing.map((row) => ({ ...row, reason: reasonToKeep(row) }));
-    const kept = told.flatMap(({ id, title, reason }): KeptRecord[] => (reason ? [{ id, title, reason }] : []));
-    const removed = told.filter(({ reason }) => reason === undefined).map(({ id }) => id);
+    const kept = standing.flatMap(({ id, title, use }): KeptRecord[] =>
+      use ? [{ id, title, reason: reasons[use] }] : [],
+    );
+    const removed = standing.filter(({ use }) => use === null).map(({ id }) => id);
     if (removed.length > 0) await this.#remove(removed);
     return { removed: removed.length, restored: 0, kept };
   }
@@ -223,13 +220,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 interface Standing {
   readonly id: string;
   readonly title: string;
-  readonly used: boolean;
-  readonly cancelled: boolean;
-}
-
-function reasonToKeep({ used, cancelled }: Standing): string | undefined {
-  if (used) return reasons.credited;
-  return cancelled ? reasons.cancelled : undefined;
+  readonly use: keyof typeof reasons | null;
 }
 
 function rowOf(importId: string, invoice: HistoryInvoice, now: Date) {

@@ -46,7 +46,7 @@ export interface ImportedDocuments {
   cancel(companyId: string, listed: readonly ListedCancellation[]): Promise<readonly string[]>;
   /** Those that `cancel` has cancelled are issued again, but for what SAT itself has called cancelled since. */
   restore(companyId: string, ids: readonly string[]): Promise<Undone>;
-  /** Removes documents, but for those that others than their import's have taken from since. */
+  /** Removes documents, but for those that were mailed or shared, or that others than their import's name. */
   undo(companyId: string, ids: readonly string[]): Promise<Undone>;
 }
 
