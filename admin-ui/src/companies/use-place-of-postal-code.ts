@@ -4,6 +4,7 @@ import { isCodigoPostal } from '@timbra/core/sat/receptor.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { callData } from '@timbra/ui/http/call.ts';
+import { placeOfPostalCode } from '../shared/places-of-mexico.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -31,17 +32,13 @@ export function usePlaceOfPostalCode(): void {
 
 /** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
 async function municipioOf(code: string): Promise<string> {
+  const place = await placeOfPostalCode(code);
+  if (!place) return '';
   try {
-    const [place] = await search('codigoPostal', { q: code });
-    if (place?.value !== code) return '';
-    const { estado, municipio } = place;
-    if (typeof estado !== 'string' || typeof municipio !== 'string') return '';
-    const [found] = await search('municipio', { q: municipio, estado });
-    return found?.value === municipio ? found.name : '';
+    const query = { q: place.municipio, estado: place.estado };
+    const [found] = await callData('GET /catalogs/{name}', { params: { name: 'municipio' }, query });
+    return found?.value === place.municipio ? found.name : '';
   } catch {
     return '';
   }
 }
-
-const search = (name: string, query: { readonly q: string; readonly estado?: string }) =>
-  callData('GET /catalogs/{name}', { params: { name }, query });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useWatch } from 'react-hook-form';
+import { placesOfState } from '../../shared/places-of-mexico.ts';
+import { HOME, type PlaceValues } from './place-values.ts';
+import { usePostalCode } from './use-postal-code.ts';
+
+export const countries = frequentFirst(PAIS.entries, [HOME, 'USA', 'CAN', 'GTM']);
+
+/**
+ * Where a place is: in Mexico by SAT's own lists, and its state in the United States and Canada too; elsewhere as its
+ * people write it.
+ */
+export function AddressFields() {
+  usePostalCode();
+  const pais = useWatch<PlaceValues, 'domicilio.pais'>({ name: 'domicilio.pais' });
+  const states = statesOf(pais);
+  return (
+    <FieldGroup title="Su domicilio">
+      <SatSelect name="domicilio.pais" label="País" entries={countries} />
+      <TextField
+        name="domicilio.codigoPostal"
+        label="Código postal"
+        keep={(text) => text.slice(0, 12)}
+        inputMode={pais === HOME ? 'numeric' : 'text'}
+      />
+      {states ? (
+        <SatSelect name="domicilio.estado" label="Estado" entries={states.entries} />
+      ) : (
+        <TextField name="domicilio.estado" label="Estado" />
+      )}
+      {pais === HOME ? <PlacesOfMexico /> : <PlacesAbroad />}
+      <Wide>
+        <TextField name="domicilio.calle" label="Calle" optional />
+      </Wide>
+      <TextField name="domicilio.numeroExterior" label="Número exterior" optional />
+      <TextField name="domicilio.numeroInterior" label="Número interior" optional />
+      <Wide>
+        <TextField name="domicilio.referencia" label="Referencia" optional placeholder="Frente a la báscula" />
+      </Wide>
+    </FieldGroup>
+  );
+}
+
+function PlacesOfMexico() {
+  const estado = useWatch<PlaceValues, 'domicilio.estado'>({ name: 'domicilio.estado' });
+  const [municipios, localidades] = [usePlaces('municipio', estado), usePlaces('localidad', estado)];
+  return (
+    <>
+      <SatSelect name="domicilio.municipio" label="Municipio" entries={municipios} optional />
+      <SatSelect name="domicilio.localidad" label="Localidad" entries={localidades} optional />
+      <TextField
+        name="domicilio.colonia"
+        label="Colonia"
+        keep={(text) => text.replaceAll(/\D/g, '').slice(0, 4)}
+        inputMode="numeric"
+        optional
+        help="Su clave de 4 dígitos del SAT; puede ir vacía"
+      />
+    </>
+  );
+}
+
+function PlacesAbroad() {
+  return (
+    <>
+      <TextField name="domicilio.municipio" label="Municipio o condado" optional />
+      <TextField name="domicilio.localidad" label="Ciudad o localidad" optional />
+      <TextField name="domicilio.colonia" label="Colonia" optional />
+    </>
+  );
+}
+
+/** None while they are not known: a key that is there stays. */
+function usePlaces(list: 'municipio' | 'localidad', estado: string) {
+  const { data = [] } = useQuery({
+    queryKey: ['catalogo', list, 'de', estado],
+    queryFn: ({ signal }) => placesOfState(list, estado, signal),
+    enabled: estado !== '',
+    staleTime: 600_000,
+    retry: false,
+  });
+  return data;
+}
