@@ -1,4 +1,5 @@
 import { aMercancia, anAutotransporte, anOperador } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { expect, it } from 'vitest';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -36,10 +37,19 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await dialog.getByLabel('Cómo le llaman').fill('Patio Querétaro');
   await dialog.getByLabel('RFC de quien envía o recibe').fill('URE180429TM6');
   await dialog.getByLabel('Código postal').fill('76120');
-  await dialog.getByRole('combobox', { name: 'Estado', exact: true }).fill('QUE');
+  // The postal code says the state, whose municipalities are SAT's.
+  const state = dialog.getByRole('combobox', { name: 'Estado', exact: true });
+  await expect.poll(() => state.inputValue()).toBe('QUE · Querétaro');
+  await dialog.getByRole('combobox', { name: 'Municipio' }).fill('014');
   await page.getByRole('option', { name: 'Querétaro' }).click();
   await dialog.getByRole('button', { name: 'Guardar lugar' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // This load goes to another gate, which changes nothing of the place.
+  await page.getByRole('group', { name: 'Destino' }).getByRole('button', { name: 'Editar en este viaje' }).click();
+  const stop = page.getByRole('dialog', { name: 'Datos de esta parada' });
+  await stop.getByLabel('Calle').fill('Puerta 4');
+  await stop.getByRole('button', { name: 'Usar en este viaje' }).click();
+  await page.getByText('Puerta 4, QUE, CP 76120 · cambiado en este viaje').waitFor();
   await page.getByLabel('Llegada estimada').fill('2026-11-30T14:30');
   await choosing('Clave de la mercancía', aMercancia().bienesTransp ?? '', '31161500');
   await page.getByLabel('Descripción').fill('Tornillos de acero');
@@ -100,6 +110,15 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const autotransporte = { placa: '98ZY7X', remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] };
   expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte } });
   expect(body.data.sustituye).not.toBeNull();
+  const domicilio = { calle: 'Puerta 4', municipio: '014', codigoPostal: '76120' };
+  expect(body.data.cartaPorte?.ubicaciones?.[1]).toMatchObject({ domicilio });
+  const places = await person.api.call<{ data: readonly PlaceAnswer[] }>('GET', `/freight/places?q=patio`);
+  expect(places.body.data[0]?.domicilio).toEqual({
+    estado: 'QUE',
+    municipio: '014',
+    pais: 'MEX',
+    codigoPostal: '76120',
+  });
 
   // The next trip of the route begins with all of it but its times.
   await page.goto('/rutas');

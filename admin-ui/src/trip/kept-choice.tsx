@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FreightDialog } from '../freight/freight-dialog.tsx';
 import type { FreightScreen, KeptRow } from '../freight/freight-screen.ts';
@@ -19,6 +19,8 @@ interface KeptChoiceProps<Row extends KeptRow, Values extends FieldValues, Body>
   readonly onChosen: (row: Row | null) => void;
   /** What the document will say of it, below the field. */
   readonly said?: string | undefined;
+  /** What can be done with what is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** One of the records that are kept for trips; one that is missing is kept from here. */
@@ -45,6 +47,7 @@ export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {said}
         </Typography>
+        {props.children}
         <Button size="small" startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
           {screen.texts.create}
         </Button>

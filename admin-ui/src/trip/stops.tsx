@@ -7,6 +7,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
+import { EditStop } from './edit-stop.tsx';
 import { KeptChoice } from './kept-choice.tsx';
 import { placesOf } from './sources.ts';
 import { timeWarning } from './trip-times.ts';
@@ -61,7 +62,7 @@ interface StopProps extends StopsProps {
 
 function Stop({ at, tipo, companyId }: StopProps) {
   const { setValue, getValues, clearErrors } = useFormContext<TripValues>();
-  const { placeId, place, title } = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
+  const { placeId, place, title, propio } = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
   const stops = useWatch<TripValues, 'paradas'>({ name: 'paradas' });
   const warning = timeWarning(stops, at, todayInMexico());
   const name = title || (place?.nombre ?? place?.rfc ?? '');
@@ -80,11 +81,20 @@ function Stop({ at, tipo, companyId }: StopProps) {
             setValue(`paradas.${at}.placeId`, row?.id ?? '', { shouldDirty: true });
             setValue(`paradas.${at}.title`, row?.nombre ?? '');
             setValue(`paradas.${at}.place`, row ? stopOf(row) : null);
+            setValue(`paradas.${at}.propio`, false);
             if (tipo === 'Destino' && row?.distancia !== undefined && getValues(`paradas.${at}.distancia`) === null)
               setValue(`paradas.${at}.distancia`, row.distancia);
           }}
-          said={place ? [place.rfc, inOneLine(place.domicilio ?? {})].join(' · ') : undefined}
-        />
+          said={
+            place
+              ? [place.rfc, inOneLine(place.domicilio ?? {}), propio && 'cambiado en este viaje']
+                  .filter(Boolean)
+                  .join(' · ')
+              : undefined
+          }
+        >
+          {place ? <EditStop at={at} /> : null}
+        </KeptChoice>
       </Wide>
       <DateField
         name={`paradas.${at}.fechaHora`}

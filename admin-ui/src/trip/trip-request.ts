@@ -187,6 +187,7 @@ export function tripValuesOf(trip: Trip): TripValues {
             placeId: '',
             place: Object.keys(place).length === 0 ? null : place,
             title: '',
+            propio: false,
             fechaHora: fechaHora.slice(0, '2026-11-30T08:00'.length),
             given: fechaHora,
             distancia: distancia ?? null,

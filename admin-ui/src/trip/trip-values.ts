@@ -23,6 +23,8 @@ export interface StopValues {
   readonly place: Omit<Stop, 'tipo' | 'fechaHora' | 'distancia'> | null;
   /** How it is called, where it was chosen. */
   readonly title: string;
+  /** What was chosen has been changed for this trip alone. */
+  readonly propio: boolean;
   /** `2026-11-30T08:00` */
   readonly fechaHora: string;
   /** As it came from the API, with its seconds. */
@@ -101,6 +103,7 @@ export const blankStop = (tipo: StopValues['tipo']): StopValues => ({
   placeId: '',
   place: null,
   title: '',
+  propio: false,
   fechaHora: '',
   given: '',
   distancia: null,

@@ -1,0 +1,82 @@
+import { Box, Typography } from '@mui/material';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from '../freight/place/address-fields.tsx';
+import { WhoIsThere } from '../freight/place/place-form.tsx';
+import { placeScreen } from '../freight/place/place-screen.ts';
+import { valuesOf, type Place } from '../freight/place/place-values.ts';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { placeBodyOf, stopPlaceProblems, stopPlaceValues, typedPlace, type StopPlaceValues } from './stop-place.ts';
+import type { StopValues } from './trip-values.ts';
+
+interface StopPlaceDialogProps {
+  readonly at: number;
+  readonly stop: StopValues;
+  /** The place that the stop was filled from, as it is kept now. */
+  readonly kept: Place | undefined;
+  /** Told the place that is kept, where it was. */
+  readonly onTyped: (place: NonNullable<StopValues['place']>, saved: Place | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Whose place a stop is and where, for this trip alone or for those that come as well. */
+export function StopPlaceDialog({ at, stop, kept, onTyped, onClose }: StopPlaceDialogProps) {
+  const draftName = `parada:${at}:${kept?.id ?? 'nuevo'}`;
+  const values = useMemo(() => stopPlaceValues(stop, kept), [stop, kept]);
+  const { calls, resource, texts } = placeScreen;
+  const save = useSaveRecord(resource, calls, kept, { draftName, success: texts.saved });
+  return (
+    <FormDialog<StopPlaceValues, SavedStop>
+      title="Datos de esta parada"
+      submitLabel="Usar en este viaje"
+      values={values}
+      {...(kept ? { version: kept.version } : {})}
+      draftName={draftName}
+      check={stopPlaceProblems}
+      save={async (typed, version) => {
+        const saved = typed.guardar ? await save(placeBodyOf(typed), version) : undefined;
+        return { ...saved, place: typedPlace(typed, stop) };
+      }}
+      onSaved={({ place, ...saved }) => {
+        onTyped(place, isKept(saved) ? saved : undefined);
+        onClose();
+      }}
+      onClose={onClose}
+      failure="No pudimos guardar este lugar"
+      fields={placeScreen.compared}
+      valuesOf={(stored) => ({ ...(isKept(stored) ? valuesOf(stored) : values), guardar: true })}
+    >
+      <FieldGroup title="Quién está ahí">
+        <WhoIsThere />
+      </FieldGroup>
+      <AddressFields />
+      <KeepToo />
+    </FormDialog>
+  );
+}
+
+type SavedStop = Partial<Place> & { readonly place: NonNullable<StopValues['place']> };
+
+const isKept = (saved: Partial<Place>): saved is Place => saved.id !== undefined;
+
+/** Whether later trips begin with it as well; then it has a name. */
+function KeepToo() {
+  const isAsked = useWatch<StopPlaceValues, 'guardar'>({ name: 'guardar' });
+  return (
+    <FieldGroup>
+      <Wide>
+        <Box>
+          <CheckboxField name="guardar" label="Guardar también en mis lugares" />
+          <Typography variant="body2" color="textSecondary">
+            Si no, el cambio es solo de este viaje.
+          </Typography>
+        </Box>
+      </Wide>
+      {isAsked ? <TextField name="nombre" label="Cómo le llaman" placeholder="Bodega Tulancingo" /> : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import {
+  blankPlace,
+  bodyOf,
+  problemsOf,
+  valuesOf,
+  type Place,
+  type PlaceBody,
+  type PlaceValues,
+} from '../freight/place/place-values.ts';
+import type { StopValues } from './trip-values.ts';
+
+/** A place as one trip has it, and whether the company's own is to be the same. */
+export interface StopPlaceValues extends PlaceValues {
+  readonly guardar: boolean;
+}
+
+/** @param kept the place that was chosen, as it is kept now. */
+export function stopPlaceValues({ place, title }: StopValues, kept: Place | undefined): StopPlaceValues {
+  const { id: _ofTrip, nombre: razonSocial, ...rest } = place ?? {};
+  const values = valuesOf({ ...unkept, ...rest, ...(razonSocial === undefined ? {} : { razonSocial }), nombre: title });
+  return {
+    ...values,
+    nombre: kept?.nombre ?? title,
+    distancia: kept?.distancia ?? blankPlace.distancia,
+    guardar: false,
+  };
+}
+
+const unkept = { id: '', companyId: '', version: 0, createdAt: '' };
+
+/** What a trip has alone needs no name of one's own. */
+export const stopPlaceProblems = ({ guardar, ...values }: StopPlaceValues): readonly Problem[] =>
+  problemsOf(values).filter(({ field }) => guardar || field !== 'nombre');
+
+export const placeBodyOf = ({ guardar: _choice, ...values }: StopPlaceValues): PlaceBody => bodyOf(values);
+
+/** The place of the stop as it was typed: what SAT's identifier of it was, it stays. */
+export function typedPlace(values: StopPlaceValues, { place }: StopValues): NonNullable<StopValues['place']> {
+  const { nombre: _own, razonSocial, distancia: _usual, domicilio, ...who } = placeBodyOf(values);
+  const id = place?.id;
+  return {
+    ...given({ ...who, nombre: razonSocial }),
+    ...(id === undefined ? {} : { id }),
+    domicilio: given({ ...domicilio }),
+  };
+}
+
+const given = (texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()] as const] : [])),
+  );
