@@ -1,10 +1,6 @@
-import type {
-  AutotransporteInput,
-  CartaPorteInput,
-  FiguraInput,
-  MercanciasInput,
-} from '../invoicing/carta-porte-input.ts';
-import type { Domicilio, Remolque, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
+import type { CartaPorteInput, FiguraInput, MercanciasInput } from '../invoicing/carta-porte-input.ts';
+import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
+import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
 
 /** A truck with its permit and its insurances, as Carta Porte takes it; its trailers are those that it usually draws. */

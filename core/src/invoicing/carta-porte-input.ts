@@ -1,12 +1,5 @@
-import type {
-  Autotransporte,
-  CartaPorte,
-  Figura,
-  Mercancia,
-  Seguros,
-  Ubicacion,
-  Vehiculo,
-} from './complements/carta-porte/carta-porte.ts';
+import type { CartaPorte, Figura, Mercancia, Ubicacion } from './complements/carta-porte/carta-porte.ts';
+import type { CarrierInputs } from './complements/carta-porte/modes/carriers.ts';
 import type { Given } from './complements/shape/shape.ts';
 
 /** What the server leaves as it was sent. */
@@ -23,12 +16,11 @@ type Kept = Pick<
 >;
 
 /** A trip, as it was sent (contract D7): what a draft leaves out is for its issue to ask for. */
-export interface CartaPorteInput extends Given<Kept> {
+export interface CartaPorteInput extends Given<Kept>, Partial<CarrierInputs> {
   readonly registroIstmo?: boolean | undefined;
   readonly regimenesAduaneros?: readonly string[] | undefined;
   readonly ubicaciones?: readonly Given<Ubicacion>[] | undefined;
   readonly mercancias?: MercanciasInput | undefined;
-  readonly autotransporte?: AutotransporteInput | undefined;
   readonly figuras?: readonly FiguraInput[] | undefined;
 }
 
@@ -39,8 +31,5 @@ export interface MercanciasInput {
   readonly logisticaInversa?: boolean | undefined;
   readonly items?: readonly Given<Mercancia>[] | undefined;
 }
-
-/** The vehicle and its insurances beside its permit. */
-export type AutotransporteInput = Given<Omit<Autotransporte, 'vehiculo' | 'seguros'> & Vehiculo & Seguros>;
 
 export type FiguraInput = Given<Omit<Figura, 'partes'>> & { readonly partes?: readonly string[] | undefined };

@@ -1,12 +1,12 @@
 import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type {
-  Autotransporte,
   CartaPorte,
   Figura,
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
+import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import { figures } from '../figures.ts';
 import { fact, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
+import type { Carriers } from './modes/carriers.ts';
 
 type Text = string | undefined;
 
@@ -58,7 +59,7 @@ export interface Domicilio {
   readonly codigoPostal: string;
 }
 
-export interface Mercancias {
+export interface Mercancias extends Partial<Carriers> {
   /** In `unidadPeso`. */
   readonly pesoBrutoTotal: Decimal;
   readonly unidadPeso: string;
@@ -66,7 +67,6 @@ export interface Mercancias {
   /** Sí, or absent. */
   readonly logisticaInversa?: Text;
   readonly items: readonly Mercancia[];
-  readonly autotransporte?: Autotransporte | undefined;
 }
 
 export interface Mercancia {
@@ -132,38 +132,6 @@ export interface CantidadTransporta {
   readonly cantidad: Decimal;
   readonly idOrigen: string;
   readonly idDestino: string;
-}
-
-export interface Autotransporte {
-  readonly permSCT: string;
-  readonly numPermisoSCT: string;
-  readonly vehiculo: Vehiculo;
-  readonly seguros: Seguros;
-  readonly remolques: readonly Remolque[];
-}
-
-export interface Vehiculo {
-  readonly configVehicular: string;
-  /** Tonnes. */
-  readonly pesoBrutoVehicular: Decimal;
-  readonly placa: string;
-  readonly anio: number;
-}
-
-export interface Seguros {
-  readonly aseguradora: string;
-  readonly poliza: string;
-  readonly aseguraMedAmbiente?: Text;
-  readonly polizaMedAmbiente?: Text;
-  readonly aseguraCarga?: Text;
-  readonly polizaCarga?: Text;
-  /** Pesos. */
-  readonly primaSeguro?: Decimal | undefined;
-}
-
-export interface Remolque {
-  readonly subTipo: string;
-  readonly placa: string;
 }
 
 /** Who drives, or whose the vehicle is. */

@@ -3,6 +3,7 @@ import { recordOf } from '../shape/record.ts';
 import type { Given } from '../shape/shape.ts';
 import type { CartaPorteInput, FiguraInput } from '../../carta-porte-input.ts';
 import type { CartaPorte, Domicilio, Mercancia, Ubicacion } from './carta-porte.ts';
+import { modeNames, modeOf } from './modes/registry.ts';
 import { cartaPorteShape } from './shape.ts';
 
 const YES = 'Sí';
@@ -11,7 +12,7 @@ const yes = (flag: boolean | undefined) => (flag === true ? YES : undefined);
 
 /** A trip as it was asked for, with its sums: kilometres, weight and how many goods. */
 export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
-  const { regimenesAduaneros = [], ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = given;
+  const { regimenesAduaneros = [], ubicaciones = [], mercancias = {}, figuras = [] } = given;
   const { transpInternac = 'No', registroIstmo } = given;
   const record = recordOf(cartaPorteShape, {
     ...given,
@@ -24,12 +25,24 @@ export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
       ...mercancias,
       items: mercancias.items?.map(completeMercancia),
       logisticaInversa: yes(mercancias.logisticaInversa),
-      autotransporte: autotransporte && { ...autotransporte, vehiculo: autotransporte, seguros: autotransporte },
+      ...carriersOf(given),
     },
     figuras: figuras.map(completeFigura),
   });
   return { kind: 'cartaporte31', ...record, ...sumsOf(record) };
 }
+
+/** Each carrier with its elements, whose fields stand beside its own in a request. */
+const carriersOf = (given: CartaPorteInput) =>
+  Object.fromEntries(
+    modeNames.map((name) => {
+      const carrier = given[name];
+      return [
+        name,
+        carrier && { ...carrier, ...Object.fromEntries(modeOf(name).unfolded.map((part) => [part, carrier])) },
+      ];
+    }),
+  );
 
 function sumsOf({ ubicaciones, mercancias }: Pick<CartaPorte, 'ubicaciones' | 'mercancias'>) {
   const distances = ubicaciones.flatMap(({ distancia }) => distancia ?? []);

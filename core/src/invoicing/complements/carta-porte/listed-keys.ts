@@ -1,26 +1,11 @@
-import { keyOfPlace, type LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
+import { keyOfPlace } from '../../../sat/search/large-catalog-names.ts';
 import type { CartaPorte, Domicilio, Mercancia } from './carta-porte.ts';
-
-/** A key of one of SAT's lists, and where in the complement it stands. */
-export interface ListedKey {
-  readonly list: LargeCatalogName;
-  readonly key: string;
-  readonly at: string;
-}
-
-/**
- * Keys that SAT's schema has and its published lists do not: materials by a number of its own and three of the United
- * Nations', two special vehicles and a trailer.
- */
-const UNLISTED: Partial<Record<LargeCatalogName, RegExp>> = {
-  materialPeligroso: /^(?:M(?!0000)(?:[01]\d{3}|2[0-2]\d{2}|23[0-3]\d|234[0-6])|119|3316|3492|3493)$/,
-  configAutotransporte: /^OTROE(?:GP|V)$/,
-  subTipoRem: /^CTR030$/,
-};
+import { named, type ListedKey } from './listed-key.ts';
+import { carrierKeys } from './modes/registry.ts';
 
 /** Every key that the complement names of the lists that are loaded. */
 export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip }: CartaPorte): readonly ListedKey[] {
-  const { items, unidadPeso, autotransporte } = trip.mercancias;
+  const { items, unidadPeso } = trip.mercancias;
   return [
     ...named('registroIstmo', ubicacionPoloOrigen, 'ubicacionPoloOrigen'),
     ...named('registroIstmo', ubicacionPoloDestino, 'ubicacionPoloDestino'),
@@ -29,11 +14,7 @@ export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip 
     ),
     ...named('unidadPeso', unidadPeso, 'mercancias.unidadPeso'),
     ...items.flatMap((item, index) => ofGood(item, `mercancias.items[${index}]`)),
-    ...named('tipoPermiso', autotransporte?.permSCT, 'autotransporte.permSCT'),
-    ...named('configAutotransporte', autotransporte?.vehiculo.configVehicular, 'autotransporte.configVehicular'),
-    ...(autotransporte?.remolques ?? []).flatMap(({ subTipo }, index) =>
-      named('subTipoRem', subTipo, `autotransporte.remolques[${index}].subTipo`),
-    ),
+    ...carrierKeys(trip.mercancias),
     ...trip.figuras.flatMap(({ tipo, partes }, index) => [
       ...named('figuraTransporte', tipo, `figuras[${index}].tipo`),
       ...partes.flatMap(({ clave }, part) =>
@@ -78,7 +59,3 @@ const ofGood = (item: Mercancia, at: string): readonly ListedKey[] => [
     named('documentoAduanero', tipoDocumento, `${at}.documentacionAduanera[${index}].tipoDocumento`),
   ),
 ];
-
-/** What is empty is told as missing. */
-const named = (list: LargeCatalogName, key: string | undefined, at: string): readonly ListedKey[] =>
-  key === undefined || key === '' || UNLISTED[list]?.test(key) ? [] : [{ list, key, at }];

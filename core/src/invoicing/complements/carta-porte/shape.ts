@@ -8,8 +8,8 @@ import type {
   RegimenAduanero,
   Ubicacion,
 } from './carta-porte.ts';
+import { carrierParts } from './modes/registry.ts';
 import { mercancia } from './shape-of-goods.ts';
-import { autotransporte } from './shape-of-road.ts';
 
 const distance = (attribute: string) => amount(attribute, '0.01', '99999', 6);
 const rfc = (attribute: string) => text(attribute, 13, 12);
@@ -60,7 +60,7 @@ const mercancias: Shape<Mercancias> = {
     numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
     logisticaInversa: maybe(text('LogisticaInversaRecoleccionDevolucion', 2, 2, /^Sí$/)),
     items: list(mercancia),
-    autotransporte: maybe(nested(autotransporte)),
+    ...carrierParts,
   },
 };
 

@@ -1,11 +1,11 @@
 import type {
-  Autotransporte,
   CartaPorte,
   Domicilio,
   Figura,
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
+import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import type { AddressForm, FigureForm, FreightForm, GoodForm, PlaceForm, RoadForm } from './freight-form.ts';
 
 /** The complement that Facturama makes of its own names. */

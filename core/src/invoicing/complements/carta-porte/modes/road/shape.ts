@@ -1,5 +1,5 @@
-import { amount, count, list, maybe, nested, text, type Shape } from '../shape/shape.ts';
-import type { Autotransporte, Remolque, Seguros, Vehiculo } from './carta-porte.ts';
+import { amount, count, list, maybe, nested, text, type Shape } from '../../../shape/shape.ts';
+import type { Autotransporte, Remolque, Seguros, Vehiculo } from './autotransporte.ts';
 
 /** No dash, space, dot, parenthesis, `?`, `!` nor `*`. */
 const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
@@ -36,7 +36,6 @@ const remolque: Shape<Remolque> = {
   fields: { subTipo: text('SubTipoRem', 6), placa: text('Placa', 7, 5, PLATE) },
 };
 
-/** The road. Another mode is a file like this one, and its line in the shape of the goods' root. */
 export const autotransporte: Shape<Autotransporte> = {
   element: 'cartaporte31:Autotransporte',
   fields: {

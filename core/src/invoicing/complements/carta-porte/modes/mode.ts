@@ -1,0 +1,17 @@
+import type { Decimal } from '../../../../shared/money/decimal.ts';
+import type { Shape } from '../../shape/shape.ts';
+import type { ListedKey } from '../listed-key.ts';
+
+/** One way in which goods are moved, by the schema and the lists of SAT: the road, the sea, the air or rails. */
+export interface TransportMode<Carrier> {
+  readonly shape: Shape<Carrier>;
+  /** Elements whose fields a request has beside the carrier's own: `placa` in place of `vehiculo.placa`. */
+  readonly unfolded: readonly (keyof Carrier & string)[];
+  /** What companies withhold of the IVA of its freight. */
+  readonly withheldIva: Decimal | undefined;
+  /**
+   * The keys that it names of the lists that are loaded.
+   * @param at where it stands in the complement.
+   */
+  listedKeys(carrier: Carrier, at: string): readonly ListedKey[];
+}

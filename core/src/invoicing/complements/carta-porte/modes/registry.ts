@@ -1,0 +1,39 @@
+import { maybe, nested, type NestedElement } from '../../shape/shape.ts';
+import type { Mercancias } from '../carta-porte.ts';
+import type { ListedKey } from '../listed-key.ts';
+import type { Carrier, ModeName } from './carriers.ts';
+import type { TransportMode } from './mode.ts';
+import { road } from './road/road.ts';
+
+/** Every mode that trips may take, in the order of SAT's schema; the compiler asks for a line here. */
+const modes: { readonly [Name in ModeName]: TransportMode<Carrier<Name>> } = {
+  autotransporte: road,
+};
+
+export const modeNames = Object.keys(modes) as readonly ModeName[];
+
+/** What a trip that has no carrier yet is taken for. */
+export const USUAL_MODE: ModeName = 'autotransporte';
+
+export const modeOf = <Name extends ModeName>(name: Name): TransportMode<Carrier<Name>> => modes[name];
+
+const carriersIn = (mercancias: Mercancias) => modeNames.filter((name) => mercancias[name] !== undefined);
+
+export const hasCarrier = (mercancias: Mercancias): boolean => carriersIn(mercancias).length > 0;
+
+/** The modes that a trip takes; the usual one while it names none. */
+export const modesOf = (mercancias: Mercancias): readonly ModeName[] =>
+  hasCarrier(mercancias) ? carriersIn(mercancias) : [USUAL_MODE];
+
+type CarrierParts = { readonly [Name in ModeName]: NestedElement<Carrier<Name>> };
+
+/** The elements of all carriers, of which a trip has at least one. */
+export const carrierParts = Object.fromEntries(
+  modeNames.map((name) => [name, maybe(nested(modeOf(name).shape))]),
+) as CarrierParts;
+
+export const carrierKeys = (mercancias: Mercancias): readonly ListedKey[] =>
+  modeNames.flatMap((name) => keysOf(name, mercancias[name]));
+
+const keysOf = <Name extends ModeName>(name: Name, carrier: Carrier<Name> | undefined): readonly ListedKey[] =>
+  carrier === undefined ? [] : modeOf(name).listedKeys(carrier, `mercancias.${name}`);
