@@ -5,7 +5,9 @@ import { isSaleCfdi, type CfdiRequest, type SaleCfdiRequest } from '../../cfdi/r
 import { error } from '../../cfdi/rules/rule.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { withoutMoney } from '../../cfdi/terms.ts';
+import type { CartaPorte } from '../../complements/carta-porte/carta-porte.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
+import { modeOf, modesOf } from '../../complements/carta-porte/modes/registry.ts';
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
 import { isCharged, type FreightRequest } from '../../invoice-request.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
@@ -67,15 +69,16 @@ function missingInTrip({ cartaPorte: given = {} }: FreightRequest, document: Cfd
   ];
 }
 
-/** What a company withholds of the IVA of freight on land (RLIVA 3). */
-const WITHHELD = Decimal.parse('0.04');
-
-/** Proposed and never added, as with fees: what is withheld is between the two parties. */
-function freightHints({ receptor, conceptos }: SaleCfdiRequest): RuleProblem[] {
-  if (personaOf(receptor.rfc) === 'fisica') return [];
+/** What a company withholds of the freight's IVA: proposed and never added, as with fees; it is between the two parties. */
+function freightHints({ receptor, conceptos, complementos = [] }: SaleCfdiRequest): RuleProblem[] {
+  const withheld = complementos.flatMap((each) => (each.kind === 'cartaporte31' ? withheldOf(each) : []))[0];
+  if (withheld === undefined || personaOf(receptor.rfc) === 'fisica') return [];
   return conceptos.flatMap(({ impuestos }, index) =>
     impuestos.iva === '16' && impuestos.ivaRet === undefined
-      ? [usualWithholding(`conceptos[${index}].impuestos.ivaRet`, 'IVA', WITHHELD.toString())]
+      ? [usualWithholding(`conceptos[${index}].impuestos.ivaRet`, 'IVA', withheld.toString())]
       : [],
   );
 }
+
+const withheldOf = ({ mercancias }: CartaPorte) =>
+  modesOf(mercancias).flatMap((name) => modeOf(name).withheldIva ?? []);

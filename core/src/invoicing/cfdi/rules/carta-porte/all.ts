@@ -1,6 +1,5 @@
 import type { RuleFor } from '../rule.ts';
 import { aduana } from './aduana.ts';
-import { autotransporte } from './autotransporte.ts';
 import { cantidadTransporta } from './cantidad-transporta.ts';
 import type { TripTipo } from './carta-porte-rule.ts';
 import { cofepris } from './cofepris.ts';
@@ -12,6 +11,7 @@ import { internacional } from './internacional.ts';
 import { istmo } from './istmo.ts';
 import { listas } from './listas.ts';
 import { mercancias } from './mercancias.ts';
+import { rulesOfModes } from './modes/registry.ts';
 import { servicio } from './servicio.ts';
 import { ubicaciones } from './ubicaciones.ts';
 
@@ -22,6 +22,7 @@ export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   listas,
   internacional,
   istmo,
+  ...rulesOfModes.map(({ places }) => places),
   ubicaciones,
   domicilios,
   mercancias,
@@ -29,6 +30,7 @@ export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   aduana,
   guias,
   cantidadTransporta,
-  autotransporte,
+  ...rulesOfModes.map(({ carrier }) => carrier),
+  ...rulesOfModes.map(({ figures }) => figures),
   figuras,
 ];

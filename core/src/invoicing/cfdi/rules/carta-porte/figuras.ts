@@ -3,21 +3,15 @@ import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
 
-const OPERATOR = '01';
+/** Who drives, of c_FiguraTransporte. */
+export const OPERATOR = '01';
 /** Whoever owns or rents out a part of the vehicle. */
 const OWNERS = ['02', '03'];
 
-/** On the road somebody drives, and everybody has one tax number. */
-export const figuras = tripRule(['CP193', 'CP194', 'CP196', 'CP197', 'CP198', 'CP199', 'VALIDATION'], ({ trip }) => [
-  ...when(trip.figuras.length === 0, 'CP193', 'figuras', 'Agrega al operador.'),
-  ...when(
-    trip.figuras.length > 0 && !trip.figuras.some(({ tipo }) => tipo === OPERATOR),
-    'CP194',
-    'figuras',
-    'Falta quien maneja. Agrega al operador.',
-  ),
-  ...each('figuras', trip.figuras, (figura, at) => [...identity(figura, at), ...role(figura, at)]),
-]);
+/** Everybody has one tax number, and says what his part requires. */
+export const figuras = tripRule(['CP196', 'CP197', 'CP198', 'CP199', 'VALIDATION'], ({ trip }) =>
+  each('figuras', trip.figuras, (figura, at) => [...identity(figura, at), ...role(figura, at)]),
+);
 
 function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): readonly RuleProblem[] {
   return [

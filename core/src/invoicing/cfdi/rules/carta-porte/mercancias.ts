@@ -1,6 +1,8 @@
 import type { Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
+import { hasCarrier, USUAL_MODE } from '../../../complements/carta-porte/modes/registry.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import { each, tripRule, when, type TripContext } from './carta-porte-rule.ts';
+import { rulesOfMode } from './modes/registry.ts';
 
 /** What c_ClaveProdServCP says of a good: never dangerous, always, or to be told. */
 const NEVER = '0';
@@ -10,10 +12,11 @@ const KILOGRAMMES = 'KGM';
 
 /** There are goods and something that takes them, and each says whether it is dangerous where SAT wants to know. */
 export const mercancias = tripRule(['CP148', 'CP155', 'CP156', 'CP157', 'VALIDATION'], (context) => {
-  const { items, autotransporte, unidadPeso } = context.trip.mercancias;
+  const { mercancias: goods } = context.trip;
+  const { items, unidadPeso } = goods;
   return [
     ...when(items.length === 0, 'CP148', 'mercancias.items', 'Agrega al menos una mercancía.'),
-    ...when(autotransporte === undefined, 'CP148', 'autotransporte', 'Escribe los datos del vehículo.'),
+    ...when(!hasCarrier(goods), 'CP148', USUAL_MODE, rulesOfMode(USUAL_MODE).withoutCarrier),
     ...when(
       unidadPeso !== KILOGRAMMES,
       'VALIDATION',

@@ -3,16 +3,8 @@ import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts'
 import type { RuleProblem } from '../../rule-problem.ts';
 import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
 
-/** Whence, whither and over which distance. */
-export const ubicaciones = tripRule(['CP130', 'CP133', 'CP134', 'CP141', 'CP142', 'VALIDATION'], ({ trip }) => [
-  ...(['Origen', 'Destino'] as const).flatMap((wanted) =>
-    when(
-      !trip.ubicaciones.some(({ tipo }) => tipo === wanted),
-      'CP130',
-      'ubicaciones',
-      `Agrega al menos un ${wanted.toLowerCase()}.`,
-    ),
-  ),
+/** Who is at each place and when, and how it is named where goods are divided. */
+export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
   ...each('ubicaciones', trip.ubicaciones, place),
   ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),
 ]);
@@ -42,22 +34,9 @@ function named(all: readonly Ubicacion[], { tipo, id }: Ubicacion, at: string): 
 const WITH_PREFIX = /^(?:OR|DE)/;
 
 function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
-  const { tipo, distancia, domicilio, fechaHora } = ubicacion;
+  const { fechaHora } = ubicacion;
   return [
     ...foreigner(ubicacion, at),
-    ...when(
-      tipo === 'Destino' && distancia === undefined,
-      'CP141',
-      `${at}.distancia`,
-      'Escribe los kilómetros hasta este destino.',
-    ),
-    ...when(
-      tipo === 'Origen' && distancia !== undefined,
-      'CP141',
-      `${at}.distancia`,
-      'La distancia va en los destinos. Quítala de este origen.',
-    ),
-    ...when(domicilio === undefined, 'CP142', `${at}.domicilio`, 'Escribe el domicilio.'),
     ...when(
       TIME.test(fechaHora) && !exists(fechaHora),
       'VALIDATION',

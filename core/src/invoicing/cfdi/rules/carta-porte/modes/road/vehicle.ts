@@ -1,13 +1,14 @@
-import { tripRule, when } from './carta-porte-rule.ts';
+import { when } from '../../carta-porte-rule.ts';
+import { modeRule } from '../mode-rules.ts';
 
 const FORBIDDEN = '0';
 const REQUIRED = '1';
 
 /** Insurances of dangerous goods, and the trailers that SAT's list gives to each vehicle. */
-export const autotransporte = tripRule(['CP182', 'CP183', 'CP184', 'VALIDATION'], ({ trip, catalogs }) => {
-  const { autotransporte: road, items } = trip.mercancias;
-  if (!road) return [];
-  const { seguros, vehiculo, remolques } = road;
+export const vehicle = modeRule('autotransporte', ['CP182', 'CP183', 'CP184', 'VALIDATION'], ({ trip, catalogs }) => {
+  const { autotransporte, items } = trip.mercancias;
+  if (!autotransporte) return [];
+  const { seguros, vehiculo, remolques } = autotransporte;
   const dangerous = items.some(({ materialPeligroso }) => materialPeligroso === 'Sí');
   const insurer = seguros.aseguraMedAmbiente !== undefined;
   const policy = seguros.polizaMedAmbiente !== undefined;

@@ -1,0 +1,14 @@
+import { OPERATOR } from '../../figuras.ts';
+import { when } from '../../carta-porte-rule.ts';
+import { modeRule } from '../mode-rules.ts';
+
+/** On the road somebody drives. */
+export const figures = modeRule('autotransporte', ['CP193', 'CP194'], ({ trip }) => [
+  ...when(trip.figuras.length === 0, 'CP193', 'figuras', 'Agrega al operador.'),
+  ...when(
+    trip.figuras.length > 0 && !trip.figuras.some(({ tipo }) => tipo === OPERATOR),
+    'CP194',
+    'figuras',
+    'Falta quien maneja. Agrega al operador.',
+  ),
+]);
