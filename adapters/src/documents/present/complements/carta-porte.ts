@@ -6,10 +6,10 @@ import type {
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
-import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import { figures } from '../figures.ts';
 import { fact, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';
+import { carrierSections } from './carta-porte-modes/registry.ts';
 import { sanitaryFacts } from './carta-porte-sanitary.ts';
 import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
 
@@ -18,7 +18,7 @@ export const cartaPorte: PrintedComplement<CartaPorte> = {
   sections: (complement, _decimals, dates) => [
     trip(complement, dates),
     ...complement.ubicaciones.map(place),
-    ...(complement.mercancias.autotransporte ? [vehicle(complement.mercancias.autotransporte)] : []),
+    ...carrierSections(complement.mercancias),
     ...complement.figuras.map(figure),
     goods(complement),
   ],
@@ -60,26 +60,6 @@ function place(ubicacion: Ubicacion): Section {
       fact('Residencia fiscal', residenciaFiscal),
       fact('Distancia recorrida', distancia && `${distancia.toString()} km`),
       domicilio && fact('Domicilio', addressLine(domicilio), 4),
-    ),
-  };
-}
-
-function vehicle({ permSCT, numPermisoSCT, vehiculo, seguros, remolques }: Autotransporte): Section {
-  const insured = (insurer: string | undefined, policy: string | undefined) =>
-    [insurer, policy && `póliza ${policy}`].filter(Boolean).join(', ');
-  return {
-    heading: 'Autotransporte',
-    facts: present(
-      fact('Placa', vehiculo.placa),
-      fact('Configuración', vehiculo.configVehicular),
-      fact('Año', String(vehiculo.anio)),
-      fact('Peso bruto vehicular', `${vehiculo.pesoBrutoVehicular.toString()} t`),
-      fact('Permiso SICT', `${permSCT} ${numPermisoSCT}`, 2),
-      fact('Responsabilidad civil', insured(seguros.aseguradora, seguros.poliza), 2),
-      fact('Medio ambiente', insured(seguros.aseguraMedAmbiente, seguros.polizaMedAmbiente), 2),
-      fact('Carga', insured(seguros.aseguraCarga, seguros.polizaCarga), 2),
-      fact('Prima del seguro', seguros.primaSeguro && figures(seguros.primaSeguro)),
-      ...remolques.map(({ subTipo, placa }) => fact('Remolque', `${subTipo} ${placa}`)),
     ),
   };
 }
