@@ -1,6 +1,8 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
-import { blankSanitary } from './sanitary-values.ts';
 import { isGivenPaper } from './border-values.ts';
+import { carrierPlaceOf } from './modes/form-fields.ts';
+import { blankSanitary } from './sanitary-values.ts';
+import { indexIn, rowOf } from './sent-rows.ts';
 import type { TripValues } from './trip-values.ts';
 import { isGivenWaybill } from './waybill-values.ts';
 
@@ -16,10 +18,8 @@ export function placeOf(path: string, values: TripValues): string | undefined {
   const concepto = /^conceptos(?:\[0\](?:\.(\w+))?)?/.exec(path);
   if (concepto) return `flete.${fleteFields.has(concepto[1] ?? '') ? concepto[1] : 'descripcion'}`;
   const trip = formPath(path).replace(/^cartaPorte\./, '');
-  if (/^autotransporte\.remolques\b/.test(trip)) {
-    return `remolques.${rowOf(values.remolques, ({ trailer }) => trailer !== null, indexIn(trip))}.trailerId`;
-  }
-  if (/^autotransporte\b/.test(trip)) return 'vehicleId';
+  const carrier = carrierPlaceOf(trip, values);
+  if (carrier !== undefined) return carrier;
   if (/^figuras\b/.test(trip)) {
     // That nobody drives is told where the driver is chosen.
     const row = /\.\d/.test(trip) ? rowOf(values.figuras, ({ figure }) => figure !== null, indexIn(trip)) : 0;
@@ -49,14 +49,6 @@ export function placeOf(path: string, values: TripValues): string | undefined {
   const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (!good) return undefined;
   return `mercancias.${good[1] ?? 0}.${goodFields.has(good[2] ?? '') ? good[2] : 'descripcion'}`;
-}
-
-const indexIn = (path: string) => /\.(\d+)/.exec(path)?.[1] ?? '0';
-
-/** The row of the form that was sent at an index: those of which nothing is said are left out. */
-function rowOf<Row>(rows: readonly Row[], isSent: (row: Row) => boolean, index = '0'): number {
-  const sent = rows.flatMap((each, row) => (isSent(each) ? [row] : []));
-  return sent[Number(index)] ?? Number(index);
 }
 
 const fleteFields: ReadonlySet<string> = new Set(['claveProductoServicio', 'descripcion', 'valorUnitario']);

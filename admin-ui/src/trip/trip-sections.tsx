@@ -4,8 +4,10 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { Border } from './border.tsx';
 import { Charge } from './charge.tsx';
 import { UnchangedTrip } from './crew-change-notice.tsx';
-import { Crew, Vehicle } from './crew.tsx';
+import { Crew } from './crew.tsx';
 import { Goods } from './goods.tsx';
+import { CarrierSections } from './modes/carrier-sections.tsx';
+import { carrierFields } from './modes/form-fields.ts';
 import { Stops } from './stops.tsx';
 import type { TripValues } from './trip-values.ts';
 
@@ -13,7 +15,7 @@ interface SectionsProps {
   readonly companyId: string;
 }
 
-const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'remolques', 'figuras']);
+const ofCrew: ReadonlySet<string> = new Set([...carrierFields, 'figuras']);
 
 /** What changes on the road; the rest opens when somebody wants to see it, or when something is wrong with it. */
 export function ChangedCrew({ companyId }: SectionsProps) {
@@ -87,9 +89,7 @@ function TripSections({ companyId }: SectionsProps) {
 function CrewSections({ companyId }: SectionsProps) {
   return (
     <>
-      <FormSection title="Vehículo" text="Con su permiso y sus seguros, y el remolque si lleva.">
-        <Vehicle companyId={companyId} />
-      </FormSection>
+      <CarrierSections companyId={companyId} />
       <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
         <Crew companyId={companyId} />
       </FormSection>

@@ -1,0 +1,32 @@
+import type { ModeName } from '@timbra/core/invoicing/complements/carta-porte/modes/carriers.ts';
+import { modeNames } from '@timbra/core/invoicing/complements/carta-porte/modes/registry.ts';
+import { indexIn, rowOf } from '../sent-rows.ts';
+import type { TripValues } from '../trip-values.ts';
+
+interface FormFields {
+  readonly names: readonly (keyof TripValues)[];
+  /**
+   * Where the form shows what the contract calls so.
+   * @param path `autotransporte.remolques.0.placa`
+   */
+  readonly placeOf: (path: string, values: TripValues) => string;
+}
+
+/** What the form holds of each carrier; the compiler asks for a line here. */
+const fields: Readonly<Record<ModeName, FormFields>> = {
+  autotransporte: {
+    names: ['vehicleId', 'vehicle', 'remolques'],
+    placeOf: (path, { remolques }) =>
+      /^autotransporte\.remolques\b/.test(path)
+        ? `remolques.${rowOf(remolques, ({ trailer }) => trailer !== null, indexIn(path))}.trailerId`
+        : 'vehicleId',
+  },
+};
+
+export const carrierFields: readonly (keyof TripValues)[] = modeNames.flatMap((name) => fields[name].names);
+
+/** Undefined for what is no carrier's. */
+export function carrierPlaceOf(path: string, values: TripValues): string | undefined {
+  const mode = modeNames.find((name) => path === name || path.startsWith(`${name}.`));
+  return mode && fields[mode].placeOf(path, values);
+}
