@@ -310,6 +310,13 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
         });
       }
       expect(seen).toMatchObject(traces.toReversed());
+      expect([await runs.undoFailed(id), await runs.undoFailed(id)]).toEqual([1, 2]);
+      await runs.giveUpUndo(id);
+      expect(await found(id)).toMatchObject({ undoStatus: 'FAILED' });
+      expect(await transactions.run(() => runs.nextToUndo(id))).toBeUndefined();
+      expect(await runs.undoFailed(id)).toBe(0);
+      await transactions.run(() => imports.startUndo(id));
+      expect(await runs.undoFailed(id)).toBe(1);
       expect(await transactions.run(() => runs.nextToUndo(id))).toMatchObject({
         kind: 'customers',
         batch: undefined,

@@ -12,6 +12,7 @@ interface Kept {
   readonly lease: string | undefined;
   readonly message: string | undefined;
   readonly attemptsFailed: number;
+  readonly undoAttemptsFailed: number;
   /** Those that are open. */
   readonly refusals: readonly Refusal[];
   readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
@@ -41,6 +42,7 @@ export class InMemoryImports implements Imports, ImportRuns {
       lease: undefined,
       message: undefined,
       attemptsFailed: 0,
+      undoAttemptsFailed: 0,
       refusals: [],
       mended: [],
       traces: [],
@@ -63,7 +65,7 @@ export class InMemoryImports implements Imports, ImportRuns {
   }
 
   async startUndo(id: string): Promise<void> {
-    this.#show(id, { undoStatus: 'RUNNING' });
+    this.#show(id, { undoStatus: 'RUNNING' }, { undoAttemptsFailed: 0 });
   }
 
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
@@ -183,7 +185,19 @@ export class InMemoryImports implements Imports, ImportRuns {
 
   async undone(id: string, batch: number, { kept }: Undone): Promise<void> {
     const before = this.#get(id);
-    this.#show(id, {}, { traces: before.traces.toSpliced(batch - 1, 1), kept: [...before.kept, ...kept] });
+    const traces = before.traces.toSpliced(batch - 1, 1);
+    this.#show(id, {}, { traces, kept: [...before.kept, ...kept], undoAttemptsFailed: 0 });
+  }
+
+  async undoFailed(id: string): Promise<number> {
+    const { shown, undoAttemptsFailed } = this.#get(id);
+    if (shown.undoStatus !== 'RUNNING') return 0;
+    this.#show(id, {}, { undoAttemptsFailed: undoAttemptsFailed + 1 });
+    return undoAttemptsFailed + 1;
+  }
+
+  async giveUpUndo(id: string): Promise<void> {
+    this.#show(id, { undoStatus: 'FAILED' });
   }
 
   async finishUndo(id: string): Promise<void> {

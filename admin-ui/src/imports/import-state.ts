@@ -5,7 +5,7 @@ import type { Tone } from '../invoices/estados.ts';
 /** An import as the server has it. */
 export type Import = ImportAnswer;
 
-type State = Import['status'] | 'UNDOING' | 'UNDONE';
+type State = Import['status'] | 'UNDOING' | 'UNDONE' | 'NOT_UNDONE';
 
 const states: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
   QUEUED: { label: 'En espera', tone: 'info' },
@@ -15,13 +15,20 @@ const states: Readonly<Record<State, { readonly label: string; readonly tone: To
   CANCELLED: { label: 'Cancelada', tone: 'quiet' },
   UNDOING: { label: 'Deshaciéndose', tone: 'info' },
   UNDONE: { label: 'Deshecha', tone: 'quiet' },
+  NOT_UNDONE: { label: 'Sin deshacer', tone: 'error' },
+};
+
+const ofUndo: Readonly<Record<NonNullable<Import['undo']>['status'], State>> = {
+  RUNNING: 'UNDOING',
+  COMPLETED: 'UNDONE',
+  FAILED: 'NOT_UNDONE',
 };
 
 type Standing = Pick<Import, 'status' | 'undo'>;
 
 function stateOf({ status, undo }: Standing): State {
   if (!undo) return status;
-  return undo.status === 'RUNNING' ? 'UNDOING' : 'UNDONE';
+  return ofUndo[undo.status];
 }
 
 export const stateLook = (standing: Standing) => states[stateOf(standing)];

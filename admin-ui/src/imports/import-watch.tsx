@@ -3,6 +3,7 @@ import { useRefresh } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { importPace, isUnderWay, type Import } from './import-state.ts';
+import { undoFailed } from './undo-result.tsx';
 
 interface ImportWatchProps {
   readonly id: string;
@@ -16,8 +17,9 @@ export function ImportWatch({ id, isShown, onEnd }: ImportWatchProps) {
   const { data } = useWholeRecord<Import>('importaciones', id, { refetchInterval: importPace });
   const refresh = useRefresh();
   const tell = useAlerts();
-  const end = useEffectEvent(({ status, message }: Import) => {
-    if (!isShown && message) (status === 'FAILED' ? tell.error : tell.success)(message);
+  const end = useEffectEvent(({ status, message, undo }: Import) => {
+    if (!isShown && undo?.status === 'FAILED') tell.error(undoFailed);
+    else if (!isShown && message) (status === 'FAILED' ? tell.error : tell.success)(message);
     refresh();
     onEnd();
   });

@@ -10,10 +10,14 @@ interface UndoResultProps {
   /** The import's id. */
   readonly of: string;
   readonly undo: NonNullable<Import['undo']>;
+  /** The dialog has the button to begin it again. */
+  readonly canRetry: boolean;
 }
 
+export const undoFailed = 'No pudimos deshacer toda la importación.';
+
 /** What taking an import back has done, and what it left as it was. */
-export function UndoResult({ of, undo: { status, removed, restored, kept } }: UndoResultProps) {
+export function UndoResult({ of, undo: { status, removed, restored, kept }, canRetry }: UndoResultProps) {
   if (status === 'RUNNING') {
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -22,11 +26,19 @@ export function UndoResult({ of, undo: { status, removed, restored, kept } }: Un
       </Box>
     );
   }
+  const counts = `${count(removed)} eliminados, ${count(restored)} restaurados, ${count(kept)} conservados`;
   return (
     <>
-      <Alert severity={kept > 0 ? 'warning' : 'success'}>
-        {`Importación deshecha: ${count(removed)} eliminados, ${count(restored)} restaurados, ${count(kept)} conservados`}
-      </Alert>
+      {status === 'FAILED' ? (
+        <Alert severity="error">
+          {`${undoFailed} Hasta ahora: ${counts}. Lo demás sigue como estaba. `}
+          {canRetry
+            ? 'Inténtalo de nuevo con «Deshacer importación»; si vuelve a fallar, escríbenos.'
+            : 'Escríbenos para que lo revisemos.'}
+        </Alert>
+      ) : (
+        <Alert severity={kept > 0 ? 'warning' : 'success'}>{`Importación deshecha: ${counts}`}</Alert>
+      )}
       {kept > 0 ? <Kept of={of} total={kept} /> : null}
     </>
   );

@@ -54,6 +54,10 @@ export interface ImportRuns {
   /** Held until the transaction ends; undefined when nothing is to be undone. */
   nextToUndo(id: string): Promise<OpenUndo | undefined>;
   undone(id: string, batch: number, undone: Undone): Promise<void>;
+  /** Counts an attempt that has failed. @returns how many have since the last batch; none once it is over. */
+  undoFailed(id: string): Promise<number>;
+  /** Leaves it as it stands until somebody begins it again. */
+  giveUpUndo(id: string): Promise<void>;
   /** Opens again what the import had mended of the one that it corrects. */
   finishUndo(id: string): Promise<void>;
 }

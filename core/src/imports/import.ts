@@ -6,7 +6,8 @@ import type { RepairCode } from './repairs.ts';
 export const importStatuses = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-export const undoStatuses = ['RUNNING', 'COMPLETED'] as const;
+/** An undo that has failed can be begun again. */
+export const undoStatuses = ['RUNNING', 'COMPLETED', 'FAILED'] as const;
 export type UndoStatus = (typeof undoStatuses)[number];
 
 /** The column of the file that each target field takes its value from; a field without one is absent. */
@@ -60,10 +61,13 @@ export function requireUndoable({ status, finishedAt, undoStatus, imported, upda
   if (status === 'QUEUED' || status === 'RUNNING' || finishedAt === undefined) {
     throw conflict('La importación sigue en curso. Cancélala antes de deshacerla.');
   }
-  if (undoStatus !== undefined) throw conflict('Esta importación ya se deshizo.');
+  if (!mayBeUndone(undoStatus)) throw conflict('Esta importación ya se deshizo.');
   if (now > undoableUntil(finishedAt)) throw conflict('Una importación se puede deshacer durante 30 días.');
   if (imported + updated === 0) throw conflict('Esta importación no guardó nada: no hay qué deshacer.');
 }
+
+export const mayBeUndone = (undoStatus: UndoStatus | null | undefined): boolean =>
+  !undoStatus || undoStatus === 'FAILED';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 

@@ -190,6 +190,7 @@ describe('an import can be undone', () => {
   test('for thirty days after it was over, once, when it changed something', () => {
     expect(() => requireUndoable(done, now)).not.toThrow();
     expect(() => requireUndoable({ ...done, status: 'CANCELLED' }, now)).not.toThrow();
+    expect(() => requireUndoable({ ...done, undoStatus: 'FAILED' }, now)).not.toThrow();
     const not: readonly Partial<Import>[] = [
       { status: 'RUNNING', finishedAt: undefined },
       { undoStatus: 'COMPLETED' },

@@ -3,6 +3,9 @@ import type { ImportKind } from './import-kind.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTarget } from './target.ts';
 
+/** Attempts without a batch after which an undo is given up: the next ones would only fail at the same record. */
+const mostAttempts = 30;
+
 /**
  * Takes an import back, its newest batch first. What a batch takes back and that it was taken back are one transaction:
  * any number of these may run, die and be repeated.
@@ -19,7 +22,13 @@ export class RunUndo {
   }
 
   async execute({ importId }: { readonly importId: string }): Promise<void> {
-    while (await this.#transactions.run(() => this.#batch(importId)));
+    try {
+      while (await this.#transactions.run(() => this.#batch(importId)));
+    } catch (error) {
+      // Whoever dies, or loses the database, counts no attempt.
+      if ((await this.#runs.undoFailed(importId)) >= mostAttempts) await this.#runs.giveUpUndo(importId);
+      throw error;
+    }
   }
 
   /** @returns whether there may be more to do. */

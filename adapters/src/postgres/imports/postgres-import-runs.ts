@@ -214,9 +214,26 @@ export class PostgresImportRuns implements ImportRuns {
       );
     }
     await this.#database.change(
-      `update imports set removed = removed + ?, restored = restored + ?,
+      `update imports set removed = removed + ?, restored = restored + ?, undo_attempts_failed = 0,
          kept = (select count(*) from import_kept where import_id = imports.id) where id = ?`,
       [removed, restored, id],
+    );
+  }
+
+  async undoFailed(id: string): Promise<number> {
+    const row = await this.#database.row<{ undo_attempts_failed: number }>(
+      `update imports set undo_attempts_failed = undo_attempts_failed + 1, undo_woken_at = now()
+       where id = ? and undo_status = 'RUNNING'
+       returning undo_attempts_failed`,
+      [id],
+    );
+    return row?.undo_attempts_failed ?? 0;
+  }
+
+  async giveUpUndo(id: string): Promise<void> {
+    await this.#database.change(
+      `update imports set undo_status = 'FAILED', undo_finished_at = now() where id = ? and undo_status = 'RUNNING'`,
+      [id],
     );
   }
 

@@ -75,7 +75,11 @@ export class PostgresImports implements Imports {
   }
 
   async startUndo(id: string): Promise<void> {
-    await this.#database.change(`update imports set undo_status = 'RUNNING', undo_woken_at = now() where id = ?`, [id]);
+    await this.#database.change(
+      `update imports set undo_status = 'RUNNING', undo_woken_at = now(), undo_finished_at = null,
+         undo_attempts_failed = 0 where id = ?`,
+      [id],
+    );
   }
 
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
-import { undoableUntil } from '@timbra/core/imports/import.ts';
+import { mayBeUndone, undoableUntil, type UndoStatus } from '@timbra/core/imports/import.ts';
 import { date, optionalDate } from '../values.ts';
 import type { ListDescription } from './description.ts';
 
@@ -11,7 +11,7 @@ interface Row extends Told {
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  readonly undoStatus: 'RUNNING' | 'COMPLETED' | null;
+  readonly undoStatus: UndoStatus | null;
   readonly removed: number;
   readonly restored: number;
   readonly kept: number;
@@ -56,7 +56,8 @@ function toAnswer(row: Row): ImportAnswer {
   const { fileSize, undoStatus, removed, restored, kept, undoFinishedAt, earlierId, earlierAt, ...told } = row;
   const finished = optionalDate(row.finishedAt);
   const until = finished && undoableUntil(finished);
-  const canUndo = until !== undefined && undoStatus === null && row.imported + row.updated > 0 && until > new Date();
+  const isDone = !mayBeUndone(undoStatus) || row.imported + row.updated === 0;
+  const canUndo = until !== undefined && !isDone && until > new Date();
   return {
     ...told,
     fileSize: Number(fileSize),

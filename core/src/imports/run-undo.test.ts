@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
+import { InMemoryImports } from '../../testing/in-memory-imports.ts';
+import type { NewImport, UploadedFile } from './imports.ts';
+import { RunUndo } from './run-undo.ts';
+import type { ImportTarget, Trace } from './target.ts';
+
+const made: NewImport = {
+  id: 'i1',
+  userId: 'ana',
+  companyId: 'c1',
+  kind: 'customers',
+  mode: 'both',
+  mapping: { rfc: 'RFC' },
+  repairs: [],
+  columns: ['RFC'],
+  corrects: undefined,
+  createdAt: new Date('2026-11-20T16:00:00Z'),
+};
+const file: UploadedFile = {
+  name: 'clientes.csv',
+  size: 1,
+  sha256: new Uint8Array(32),
+  chunks: async function* chunks() {},
+};
+
+test('an undo that fails is given up in the end, counts from its last batch on, and goes on when it is begun again', async () => {
+  const database = new InMemoryDatabase();
+  const imports = new InMemoryImports(database, () => 'ana');
+  await imports.add(made, file);
+  await imports.hold('i1', async (held) => {
+    for (const id of ['first', 'second', 'third']) {
+      const trace: Trace = { created: [id], changed: [] };
+      await imports.advance(held, { imported: 1, updated: 0, refusals: [], trace, mended: [] });
+    }
+    await imports.finish(held, 'COMPLETED', 'Listo');
+  });
+  let broken: string | undefined = 'second';
+  const target: ImportTarget = {
+    read: () => {
+      throw new Error('Nothing is read here');
+    },
+    undo: async (_order, { created }) => {
+      if (broken !== undefined && created.includes(broken)) throw new Error('A fault of ours');
+      return { removed: 1, restored: 0, kept: [] };
+    },
+  };
+  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
+  const undo = new RunUndo(imports, targets, database);
+  const attempt = () => undo.execute({ importId: 'i1' });
+  const status = async () => (await imports.find(aScope('ana'), 'i1'))?.undoStatus;
+  const fails = async (times: number) => {
+    for (let each = 0; each < times; each += 1) {
+      expect(await status()).toBe('RUNNING');
+      await expect(attempt()).rejects.toThrow('A fault of ours');
+    }
+  };
+  await imports.startUndo('i1');
+  await fails(29);
+  broken = 'first';
+  await fails(30);
+  expect(await status()).toBe('FAILED');
+  await attempt();
+  expect(await status()).toBe('FAILED');
+  broken = undefined;
+  await imports.startUndo('i1');
+  await attempt();
+  expect(await status()).toBe('COMPLETED');
+});
