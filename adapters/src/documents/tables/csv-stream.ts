@@ -18,27 +18,24 @@ interface FileOf {
   readonly plain: RegExp;
 }
 
-/** Rows that are written by themselves, before the whole batch is written at once: a call for a few takes longer than they do. */
-const mostApart = 32;
-
 /** Almost every row is its cells with commas between them, and takes a fraction of the time so. */
 function linesOf(rows: readonly Cells[], { texts, plain }: FileOf): string {
-  const lines = rows.map((row) => row.join(','));
-  const others = rows.flatMap((row, at) => (plain.test(lines[at] ?? '') ? [] : { row, at }));
-  if (others.length > mostApart) return csvLines(rows.map((row) => harmless(row, texts)));
-  // The library ends its lines itself.
-  for (const { row, at } of others) lines[at] = csvLines([harmless(row, texts)]).slice(0, -ending.length);
-  return lines.map((line) => line + ending).join('');
+  const lines = rows.map((row) => {
+    const line = row.join(',');
+    // The library ends its line itself.
+    return plain.test(line) ? line : csvLines([harmless(row, texts)]).slice(0, -ending.length);
+  });
+  return lines.join(ending) + ending;
 }
 
 const ending = '\r\n';
 
 /**
- * A line of cells that are empty, or begin with a letter or digit and hold nothing that parts cells or lines: those need no
- * quotes and are no formulas. A cell with a comma makes one cell more, and so is not taken.
+ * A line of cells that are empty, are signed numbers as phones are, or begin with a letter or digit and hold nothing that
+ * parts cells or lines: those need no quotes and no apostrophe. A cell with a comma makes one cell more, and so is not taken.
  */
 function plainLine(columns: number): RegExp {
-  const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n]*)?';
+  const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n]*|[+-]\\d+(?:\\.\\d+)?)?';
   return new RegExp(`^${cell}(?:,${cell}){${columns - 1}}$`);
 }
 

@@ -51,7 +51,9 @@ describe('rows that become a CSV as they come', () => {
       [`${sign}1`, 'A', '0.00', '2026-11-20'],
       ['A', `1${sign}A`, null, null],
     ]);
-    const alone = [...some, ['', null, '-1160.50', '2026-11-20']].map((row) => [row]);
+    const signed = ['+525512345678', '-1', '+1.5', '+', '-A', '+1.', '-1-1', '+1+A1', '1+1', '+1 ', '-1.5.1'];
+    const numbers = signed.map((text): Cells => ['A', text, null, null]);
+    const alone = [...some, ...numbers, ['', null, '-1160.50', '2026-11-20']].map((row) => [row]);
     const safe = alone
       .flat()
       .map(([rfc = null, cp = null, ...rest]) => [rfc && guarded(rfc), cp && guarded(cp), ...rest]);
