@@ -100,3 +100,11 @@ test('cells that are read as one text are apart again, nothing and empty ones to
   const row = ['PEÑA', null, '', '12.50', 'a\u001Fb\u001Ec', '\n'];
   expect(read).toEqual([row, row]);
 });
+
+test('a row that holds what parts the cells is refused, rather than told with its cells moved', async () => {
+  const cells = new JoinedCells();
+  const [, between = ''] = /\|\| '(.+?)' \|\|/.exec(cells.sql([`'a'`, `'b'`])) ?? [];
+  const rows = await open(`select ${cells.sql([`'a'`, `'b${between}c'`])}`);
+  await expect(cells.apart(rows.batches).next()).rejects.toThrow('what parts the cells');
+  await rows.close();
+});
