@@ -52,6 +52,7 @@ const oneNew = {
       createdAt: '2026-11-20T18:00:00.000Z',
     },
   ],
+  total: 1,
 };
 
 describe('the sidebar', () => {
@@ -243,6 +244,37 @@ describe('the top bar', { timeout: 240_000 }, () => {
     await page.unroute('**/api/notifications?**');
     await list.getByRole('button', { name: 'Reintentar' }).click();
     await list.getByText('No tienes notificaciones.').waitFor();
+  });
+
+  it('shows the newest notifications and, as it is asked for them, all before', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    const many = Array.from({ length: 25 }, (_each, at) => ({
+      ...oneNew.data[0],
+      id: `01a1f8b6-2d79-7159-9120-e48740d453${10 + at}`,
+      title: `Aviso ${at + 1}.`,
+    }));
+    let isDown = true;
+    await page.route('**/api/notifications?**', (route) => {
+      const range = new URL(route.request().url()).searchParams.get('range') ?? '';
+      const [first, last] = JSON.parse(range) as [number, number];
+      if (first > 0 && isDown) return route.abort();
+      return route.fulfill({ json: { success: true, data: many.slice(first, last + 1), total: many.length } });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Notificaciones: 25 sin leer' }).click();
+    const list = page.getByRole('dialog', { name: 'Notificaciones' });
+    await list.getByText('Aviso 20.').waitFor();
+    expect(await list.getByText('Aviso 21.').count()).toBe(0);
+    await list.getByRole('button', { name: 'Ver anteriores' }).click();
+    await list.getByText('No pudimos cargar las anteriores.').waitFor();
+    await expectNoAxeFindings(page);
+    isDown = false;
+    await list.getByRole('button', { name: 'Reintentar' }).click();
+    await list.getByText('Aviso 25.').waitFor();
+    await expect.poll(() => list.getByRole('button', { name: 'Ver anteriores' }).count()).toBe(0);
+    const read = page.waitForRequest('**/api/notifications/read');
+    await page.keyboard.press('Escape');
+    expect((await read).postDataJSON()).toEqual({ ids: many.map(({ id }) => id) });
   });
 });
 

@@ -12,10 +12,10 @@ const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(6
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const known = useNotifications();
-  const { unread, readAll } = known;
+  const { unread } = known;
   const close = () => {
     setAnchor(undefined);
-    readAll();
+    known.close();
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -10,7 +11,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ known, onLeave }: NotificationListProps) {
-  const { notifications, isFailed, retry } = known;
+  const { notifications, isFailed, retry, older } = known;
   if (isFailed) {
     return (
       <Box sx={{ px: 5, pb: 5 }}>
@@ -25,18 +26,59 @@ export function NotificationList({ known, onLeave }: NotificationListProps) {
       </Typography>
     );
   }
-  return notifications.map((notification) => (
-    <Item key={notification.id} notification={notification} onLeave={onLeave} />
-  ));
+  return <Items notifications={notifications} older={older} onLeave={onLeave} />;
+}
+
+interface ItemsProps extends Pick<NotificationListProps['known'], 'older'> {
+  readonly notifications: readonly Notification[];
+  readonly onLeave: () => void;
+}
+
+function Items({ notifications, older, onLeave }: ItemsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Where those begin that were asked for: the button that had the focus may go, and it is read on from there. */
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined || notifications.length <= next.current) return;
+    (list.current?.children[next.current] as HTMLElement | undefined)?.focus();
+    next.current = undefined;
+  }, [notifications.length]);
+  const load = () => {
+    next.current = notifications.length;
+    older?.load();
+  };
+  return (
+    <>
+      <div ref={list}>
+        {notifications.map((notification) => (
+          <Item key={notification.id} notification={notification} onLeave={onLeave} />
+        ))}
+      </div>
+      {older ? (
+        <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2, justifyItems: 'center' }}>
+          {older.isFailed ? (
+            <Typography variant="body2" role="alert">
+              No pudimos cargar las anteriores.
+            </Typography>
+          ) : null}
+          <Button size="small" loading={older.isLoading} onClick={load}>
+            {older.isFailed ? 'Reintentar' : 'Ver anteriores'}
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  );
 }
 
 function Item({ notification, onLeave }: { readonly notification: Notification; readonly onLeave: () => void }) {
   const { title, body, link, readAt, createdAt } = notification;
   return (
     <Box
+      tabIndex={-1}
       sx={{
         px: 5,
         py: 3,
+        outline: 'none',
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: readAt === null ? 'primary.light' : undefined,

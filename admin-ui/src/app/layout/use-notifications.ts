@@ -1,35 +1,82 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
-import { call, callData } from '@timbra/ui/http/call.ts';
+import { call } from '@timbra/ui/http/call.ts';
 
 export type Notification = NotificationAnswer;
 
-const queryKey = ['notificaciones'];
+interface Page {
+  readonly data: readonly Notification[];
+  readonly total: number;
+}
+
+const key = ['notificaciones'] as const;
+const listKey = [...key, 'lista'] as const;
+const unreadKey = [...key, 'sin-leer'] as const;
 const minute = 60_000;
-const newest = { sort: '["createdAt","DESC"]', range: '[0,19]' };
+const pageSize = 20;
+
+const newestFrom = (first: number) => ({
+  sort: '["createdAt","DESC"]',
+  range: JSON.stringify([first, first + pageSize - 1]),
+});
 
 /** What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished. */
 export function useNotifications() {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callData('GET /notifications', { query: newest, signal }),
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => call('GET /notifications', { query: newestFrom(pageParam), signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }: Page, pages) =>
+      pages.length * pageSize < total ? pages.length * pageSize : undefined,
+    refetchInterval: minute,
+    retry: false,
+  });
+  const { data: unread = 0 } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => {
+      const { total } = await call('GET /notifications', {
+        query: { filter: '{"readAt":null}', range: '[0,0]' },
+        signal,
+      });
+      return total;
+    },
     refetchInterval: minute,
     retry: false,
   });
   const { mutate: markRead } = useMutation({
     mutationFn: (ids: string[]) => call('POST /notifications/read', { body: { ids } }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
-  const unread = (data ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  const shown = list.data && withoutRepeats(list.data.pages);
   return {
     /** Undefined until they are there. */
-    notifications: data,
-    isFailed: isError && !data,
-    retry: () => void refetch(),
-    unread: unread.length,
-    readAll: () => {
-      if (unread.length > 0) markRead(unread);
+    notifications: shown,
+    isFailed: list.isError && !shown,
+    retry: () => void list.refetch(),
+    /** Of all of them, also of those that are not loaded yet. */
+    unread,
+    older: list.hasNextPage
+      ? {
+          load: () => void list.fetchNextPage(),
+          isLoading: list.isFetchingNextPage,
+          isFailed: list.isFetchNextPageError,
+        }
+      : undefined,
+    /** What was shown is read; the next time the newest stand there again. */
+    close: () => {
+      const ids = (shown ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
+      client.setQueryData<InfiniteData<Page, number>>(
+        listKey,
+        (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+      );
+      if (ids.length > 0) markRead(ids);
     },
   };
+}
+
+/** One that came meanwhile moves the others down, the last of a page into the next one. */
+function withoutRepeats(pages: readonly Page[]): readonly Notification[] {
+  const all = pages.flatMap(({ data }) => data);
+  return [...new Map(all.map((each) => [each.id, each])).values()];
 }
