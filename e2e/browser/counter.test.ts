@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { useBackOffice, type Person } from './support/back-office.ts';
+import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { choose, downloaded, openShop, pick } from './support/invoice-form.ts';
 import { readCode } from './support/read-code.ts';
@@ -84,6 +84,19 @@ describe('the ticket of an order', () => {
       .toMatch(
         /Pedido 1[^]*Servicio a domicilio[^]*Total\s*\$1,160\.00[^]*O entra a .*tienda-\w+ y escribe folio 1 y total \$1,160\.00/,
       );
+  });
+
+  it('leads to the counter of its own company, whichever is selected', async () => {
+    const { person, order } = await openCounter();
+    await addPlainCompany(person, 'Panadería Sol');
+    const page = await office.enter(person, '/dashboard');
+    await page.getByRole('button', { name: /^Empresa: / }).click();
+    await page.getByRole('option', { name: 'Panadería Sol' }).click();
+    await page.getByRole('button', { name: 'Empresa: Panadería Sol' }).waitFor();
+    await page.goto(`/mostrador?pedido=${order.id}`);
+    await page.getByText('Cambiamos a la empresa Kemper').waitFor();
+    await page.getByRole('region', { name: 'La compra' }).getByText('Pedido 1').waitFor();
+    await page.getByRole('button', { name: 'Facturar $1,160.00' }).waitFor();
   });
 });
 

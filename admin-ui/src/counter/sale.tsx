@@ -14,6 +14,7 @@ import { invoiceName } from '../invoices/invoice-name.ts';
 import { ticketAddress } from '../invoices/invoice-row.ts';
 import { globalOf, ownInvoiceOf } from '../invoices/tickets/sale-state.ts';
 import { statusOf } from '../orders/order-status.ts';
+import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { BuyerForm } from './buyer-form.tsx';
 import { Issued } from './issued.tsx';
@@ -29,20 +30,32 @@ interface SaleProps {
 /** A sale that was found: what was sold, and its invoice or the form for it. */
 export function Sale({ id, company, onNext }: SaleProps) {
   const { data: order, error, refetch } = useWholeRecord<OrderAnswer>('pedidos', id);
-  if (order && order.companyId === company.id) {
+  if (order) {
     return (
-      <>
-        <Sold order={order} />
-        <OfOrder order={order} company={company} onNext={onNext} />
-      </>
+      <InCompanyOf companyId={order.companyId} onLeave={onNext} waiting={<Loading />}>
+        {order.companyId === company.id ? <Found order={order} company={company} onNext={onNext} /> : <Gone />}
+      </InCompanyOf>
     );
   }
-  const isGone = order !== undefined || (error instanceof ApiError && error.status === 404);
-  if (isGone) return <ErrorNotice title="Esta compra ya no existe." />;
-  return error ? (
-    <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(error)} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton variant="rounded" height={320} />
+  if (!error) return <Loading />;
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  return <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(error)} onRetry={() => void refetch()} />;
+}
+
+const Loading = () => <Skeleton variant="rounded" height={320} />;
+
+const Gone = () => <ErrorNotice title="Esta compra ya no existe." />;
+
+interface FoundProps extends Omit<SaleProps, 'id'> {
+  readonly order: OrderAnswer;
+}
+
+function Found({ order, ...rest }: FoundProps) {
+  return (
+    <>
+      <Sold order={order} />
+      <OfOrder order={order} {...rest} />
+    </>
   );
 }
 
@@ -72,11 +85,7 @@ function Sold({ order: { number, fecha, customer, orderItems, total } }: { reado
   );
 }
 
-interface OfOrderProps extends Omit<SaleProps, 'id'> {
-  readonly order: OrderAnswer;
-}
-
-function OfOrder({ order, company, onNext }: OfOrderProps) {
+function OfOrder({ order, company, onNext }: FoundProps) {
   const client = useQueryClient();
   const customer = useWholeRecord<CustomerAnswer>('clientes', order.customerId);
   const [issued, setIssued] = useState<string>();
@@ -112,7 +121,7 @@ function OfOrder({ order, company, onNext }: OfOrderProps) {
     return <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(refused.error)} onRetry={retry} />;
   }
   if (customer.isPending || refused.data === undefined) {
-    return <Skeleton variant="rounded" height={320} />;
+    return <Loading />;
   }
   return (
     <>
