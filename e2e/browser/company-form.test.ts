@@ -139,6 +139,12 @@ describe('what is typed', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Puebla');
     await field(page, 'Código postal').fill('42501');
     await expect.poll(() => municipio.inputValue()).toBe('Acatlán');
+    // What was proposed before a reload was not typed either.
+    await page.reload();
+    await page.getByText(/Recuperamos lo que habías escrito/).waitFor();
+    await field(page, 'Código postal').fill('72850');
+    await expect.poll(() => municipio.inputValue()).toBe('Puebla');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Puebla');
     // One that no list has takes back what was proposed.
     await field(page, 'Código postal').fill('17000');
     await expect.poll(() => municipio.inputValue()).toBe('');

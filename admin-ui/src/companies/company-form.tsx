@@ -68,8 +68,8 @@ export function CompanyForm({ company }: CompanyFormProps) {
               <Recovered onDiscard={editor.startOver} more="Vuelve a elegir los archivos y la contraseña del CSD." />
             ) : null}
           </Box>
-          <CsdSection csd={company?.csd} />
-          <FiscalSection isRfcLocked={isRfcLocked} />
+          <CsdSection draftName={editor.draftName} csd={company?.csd} />
+          <FiscalSection draftName={editor.draftName} isRfcLocked={isRfcLocked} />
           <FormSection
             title="Alias y logo"
             text="El alias es como verás a tu empresa en Timbra. El logo sale en tus facturas y en tu página."

@@ -16,15 +16,17 @@ import { useCertificate } from './use-certificate.ts';
 type Names = Readonly<Partial<Record<FileField, string>>>;
 
 interface CsdSectionProps {
+  /** Of the form. */
+  readonly draftName: string;
   /** Of a company that is edited. */
   readonly csd: Company['csd'] | undefined;
 }
 
 /** Certificate, key and password, of which the first says whose company it is: new ones replace what it has. */
-export function CsdSection({ csd }: CsdSectionProps) {
+export function CsdSection({ draftName, csd }: CsdSectionProps) {
   const { setValue, setError } = useFormContext<CompanyValues>();
   const [names, setNames] = useState<Names>({});
-  const { found, read } = useCertificate();
+  const { found, read } = useCertificate(draftName);
   const hasCertificate = useWatch<CompanyValues, 'csdCer'>({ name: 'csdCer' }) !== '';
   const keep = async (field: FileField, file: File) => {
     const message = fileProblem(field, file);

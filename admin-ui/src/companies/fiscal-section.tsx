@@ -19,14 +19,16 @@ const regimenes = frequentFirst(
 );
 
 interface FiscalSectionProps {
+  /** Of the form. */
+  readonly draftName: string;
   /** Once it stands on documents it stays. */
   readonly isRfcLocked: boolean;
 }
 
 /** What SAT knows of the issuer. */
-export function FiscalSection({ isRfcLocked }: FiscalSectionProps) {
+export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
   usePersonaOfRfc();
-  usePlaceOfPostalCode();
+  usePlaceOfPostalCode(draftName);
   return (
     <FormSection
       title="Datos fiscales"

@@ -12,9 +12,9 @@ import { useSuggestions } from './use-suggestions.ts';
 export type ReadCertificate = AnswerTo<'POST /companies/certificate'>['data'];
 
 /** Reads the certificate that was chosen: what it says need not be typed, and what is wrong with it is told at once. */
-export function useCertificate() {
+export function useCertificate(draftName: string) {
   const { getValues, setError } = useFormContext<CompanyValues>();
-  const { suggest, isTyped } = useSuggestions();
+  const { suggest, isTyped } = useSuggestions(draftName);
   const [found, setFound] = useState<ReadCertificate>();
   const read = async (csdCer: string) => {
     setFound(undefined);

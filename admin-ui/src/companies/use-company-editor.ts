@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { differingFields } from '../shared/dialogs/stale-dialog.tsx';
-import { readDraft } from '../shared/drafts/drafts.ts';
+import { dropDraft, readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useSave } from '@timbra/ui/form/use-save.ts';
@@ -15,6 +15,7 @@ import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverKept, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { useSaveCompany } from './use-save-company.ts';
+import { suggestedDraft } from './use-suggestions.ts';
 
 /** The form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */
 export function useCompanyEditor(company: Company | undefined) {
@@ -39,6 +40,7 @@ export function useCompanyEditor(company: Company | undefined) {
     isAsTyped: (stored, values) => differingFields(comparedFields, values, valuesOf(stored)).length === 0,
     onSaved: (saved) => {
       drop();
+      dropDraft(suggestedDraft(name));
       arrive(saved);
     },
     failure: (error) => {
@@ -49,6 +51,7 @@ export function useCompanyEditor(company: Company | undefined) {
   });
   return {
     form,
+    draftName: name,
     saving,
     refusal,
     isRecovered,

@@ -9,9 +9,9 @@ import type { CompanyValues } from './company-values.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** A postal code that is typed proposes its state, and its municipality where SAT's list or the provider's tells it. */
-export function usePlaceOfPostalCode(): void {
+export function usePlaceOfPostalCode(draftName: string): void {
   const { subscribe, getValues } = useFormContext<CompanyValues>();
-  const { suggest } = useSuggestions();
+  const { suggest } = useSuggestions(draftName);
   useEffect(
     () =>
       subscribe({

@@ -1,28 +1,41 @@
 import { useCallback, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { keepDraft, readDraft } from '../shared/drafts/drafts.ts';
 import type { CompanyValues } from './company-values.ts';
 
-/** Puts values into fields that are empty, or that still have what was put there before: what somebody has typed stays. */
-export function useSuggestions() {
+type Suggested = Partial<CompanyValues>;
+
+/** Beside the draft of the form, with which it is dropped. */
+export const suggestedDraft = (draftName: string) => `${draftName}:propuesto`;
+
+const keptOf = (draftName: string): Suggested => readDraft<Suggested>(suggestedDraft(draftName))?.values ?? {};
+
+/**
+ * Puts values into fields that are empty, or that still have what was put there before, also before a reload: what
+ * somebody has typed stays.
+ */
+export function useSuggestions(draftName: string) {
   const { getValues, setValue } = useFormContext<CompanyValues>();
-  const suggested = useRef<Partial<CompanyValues>>({});
+  const suggested = useRef<Suggested>(undefined);
+  const known = useCallback(() => (suggested.current ??= keptOf(draftName)), [draftName]);
   const isTyped = useCallback(
     (field: keyof CompanyValues) => {
       const current = getValues(field);
-      return current.trim() !== '' && current !== suggested.current[field];
+      return current.trim() !== '' && current !== known()[field];
     },
-    [getValues],
+    [getValues, known],
   );
   const suggest = useCallback(
-    (values: Partial<CompanyValues>) => {
+    (values: Suggested) => {
       for (const [name, value] of Object.entries(values)) {
         const field = name as keyof CompanyValues;
         if (isTyped(field) || getValues(field) === value) continue;
-        suggested.current = { ...suggested.current, [field]: value };
+        suggested.current = { ...known(), [field]: value };
         setValue(field, value, { shouldDirty: true });
       }
+      keepDraft(suggestedDraft(draftName), { values: { ...keptOf(draftName), ...known() }, version: undefined });
     },
-    [getValues, isTyped, setValue],
+    [draftName, getValues, isTyped, known, setValue],
   );
   return { suggest, isTyped };
 }
