@@ -83,6 +83,11 @@ describe('Mi Página', () => {
     const { page } = await enterWithCompany(office, '/mi-pagina', phone);
     await page.getByText('Tu página se publica cuando la guardes y tu empresa pueda facturar.').waitFor();
     await expect.poll(() => preview(page).count()).toBe(0);
+    await address(page).fill('ogin');
+    // The caret stays where it is typed.
+    await address(page).press('Home');
+    await address(page).pressSequentially('Mi L');
+    await expect.poll(() => address(page).inputValue()).toBe('mi-login');
     await address(page).fill('login');
     await page.getByText('Esa dirección está reservada. Elige otra.').first().waitFor();
     await address(page).fill(taken);
@@ -94,7 +99,9 @@ describe('Mi Página', () => {
     await preview(page).getByText(`/${taken}`, { exact: false }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
-    await press(page, 'Seguir editando');
+    // What is wrong is shown and has the focus, from the preview too.
+    await press(page, 'Guardar');
+    await expect.poll(() => address(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => address(page).inputValue()).toBe(taken);
     await expectNoSidewaysScroll(page);
     await page.reload();

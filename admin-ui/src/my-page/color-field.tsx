@@ -1,6 +1,7 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { keptText } from '@timbra/ui/fields/kept-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { isColor } from '@timbra/ui/theme/contrast.ts';
 import { focusRing } from '@timbra/ui/theme/design-tokens.ts';
@@ -48,7 +49,7 @@ export function ColorField({ name, label, use, advise }: ColorFieldProps) {
               id={inputId}
               name={name}
               value={value}
-              onChange={(event) => onChange(keepColor(event.target.value))}
+              onChange={(event) => onChange(keptText(event.target, keepColor))}
               onBlur={onBlur}
               inputRef={ref}
               autoComplete="off"

@@ -1,6 +1,7 @@
 import { Box, Button, Link, useMediaQuery } from '@mui/material';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
@@ -12,7 +13,7 @@ import { AddressSection } from './address-section.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { LookSection } from './look-section.tsx';
-import type { PageFacts } from './page-values.ts';
+import type { PageFacts, PageValues } from './page-values.ts';
 import { Preview } from './preview.tsx';
 import { usePageForm } from './use-page-form.ts';
 
@@ -84,8 +85,12 @@ export function PageEditor({ company, stored }: PageEditorProps) {
             onSubmit={(event) => {
               event.preventDefault();
               void submit().then(() => {
-                // What is wrong stands at the fields.
-                if (Object.keys(form.formState.errors).length > 0) setPreview(false);
+                const names = Object.keys(form.getValues()) as (keyof PageValues)[];
+                const wrong = names.find((name) => form.getFieldState(name).invalid);
+                if (!isPreview || wrong === undefined) return;
+                // What is wrong stands at the fields, which take the focus once they are seen.
+                flushSync(() => setPreview(false));
+                form.setFocus(wrong);
               });
             }}
             sx={{ display: 'grid', gap: 5, minWidth: 0 }}

@@ -1,5 +1,6 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useController } from 'react-hook-form';
+import { keptText } from './kept-text.ts';
 import { Labelled } from './labelled.tsx';
 
 export interface TextFieldProps {
@@ -33,7 +34,7 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
           id={inputId}
           name={name}
           value={field.value ?? ''}
-          onChange={(event) => field.onChange(keptOf(event.target, keep))}
+          onChange={(event) => field.onChange(keptText(event.target, keep))}
           onBlur={() => {
             if (normalize) field.onChange(normalize(field.value ?? ''));
             field.onBlur();
@@ -54,15 +55,3 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
 }
 
 const asIs = (text: string) => text;
-
-/** What stays of the text that was typed. The caret stays where it is, also in the middle of a word. */
-function keptOf(input: HTMLInputElement | HTMLTextAreaElement, keep: (text: string) => string): string {
-  const typed = input.value;
-  const kept = keep(typed);
-  const caret = input.selectionStart;
-  if (kept !== typed && kept.length === typed.length && caret !== null) {
-    input.value = kept;
-    input.setSelectionRange(caret, caret);
-  }
-  return kept;
-}

@@ -31,9 +31,16 @@ export function QrCode({ address, fileName, children }: QrCodeProps) {
       <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 3, justifyItems: 'start' }}>
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button size="small" component="a" href={image} download={fileName} startIcon={<Download size={16} />}>
-            Descargar QR
-          </Button>
+          {image ? (
+            <Button size="small" component="a" href={image} download={fileName} startIcon={<Download size={16} />}>
+              Descargar QR
+            </Button>
+          ) : (
+            // A link to nothing would take the focus and do nothing.
+            <Button size="small" disabled startIcon={<Download size={16} />}>
+              Descargar QR
+            </Button>
+          )}
           <CopyLink address={address} />
         </Box>
       </Box>
