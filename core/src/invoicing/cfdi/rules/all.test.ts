@@ -157,6 +157,13 @@ describe('a rule of Carta Porte', () => {
     ]);
   });
 
+  it('shows a size of SAT’s form to whoever has written another', () => {
+    const request = aTraslado(aCartaPorte({ mercancias: { items: [aMercancia({ dimensiones: '30x40' })] } }));
+    const comprobante = computeComprobante(request);
+    const [found] = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs() });
+    expect(found?.message).toBe('No tiene la forma que pide el SAT. Escribe algo como 30/40/50cm.');
+  });
+
   it('asks waybills of parcels of one’s own alone', () => {
     expect(toldOfTrip(aFlete(parcels))).toEqual([]);
     expect(toldOfTrip(aTraslado(parcels))).toEqual(['CP177 mercancias.items[0].guias']);

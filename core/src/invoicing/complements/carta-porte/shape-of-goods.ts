@@ -1,4 +1,4 @@
-import { amount, list, maybe, text, type Shape } from '../shape/shape.ts';
+import { amount, like, list, maybe, text, type Shape } from '../shape/shape.ts';
 import type { CantidadTransporta, DocumentoAduanero, Guia, Mercancia } from './carta-porte.ts';
 
 const MOST = '999999999999999999.999999';
@@ -31,8 +31,8 @@ const transportada: Shape<CantidadTransporta> = {
   element: 'cartaporte31:CantidadTransporta',
   fields: {
     cantidad: quantity('Cantidad'),
-    idOrigen: text('IDOrigen', 8, 8, /^OR\d{6}$/),
-    idDestino: text('IDDestino', 8, 8, /^DE\d{6}$/),
+    idOrigen: like('OR000001', text('IDOrigen', 8, 8, /^OR\d{6}$/)),
+    idDestino: like('DE000001', text('IDDestino', 8, 8, /^DE\d{6}$/)),
   },
 };
 
@@ -46,7 +46,7 @@ export const mercancia: Shape<Mercancia> = {
     cantidad: quantity('Cantidad'),
     claveUnidad: text('ClaveUnidad', 3, 2),
     unidad: maybe(text('Unidad', 20)),
-    dimensiones: maybe(text('Dimensiones', 14, 7, /^(?:\d{1,3}\/){2}\d{1,3}(?:cm|plg)$/)),
+    dimensiones: maybe(like('30/40/50cm', text('Dimensiones', 14, 7, /^(?:\d{1,3}\/){2}\d{1,3}(?:cm|plg)$/))),
     materialPeligroso: maybe(text('MaterialPeligroso', 2, 2, /^(?:Sí|No)$/)),
     cveMaterialPeligroso: maybe(key('CveMaterialPeligroso', 5)),
     embalaje: maybe(key('Embalaje', 5)),

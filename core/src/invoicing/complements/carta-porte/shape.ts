@@ -1,4 +1,4 @@
-import { amount, count, list, maybe, nested, text, type Shape } from '../shape/shape.ts';
+import { amount, count, like, list, maybe, nested, text, type Shape } from '../shape/shape.ts';
 import type {
   CartaPorte,
   Domicilio,
@@ -41,12 +41,15 @@ const ubicacion: Shape<Ubicacion> = {
   element: 'cartaporte31:Ubicacion',
   fields: {
     tipo: text('TipoUbicacion', 7, 6, /^(?:Origen|Destino)$/),
-    id: maybe(text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/)),
+    id: maybe(like('OR000001 o DE000001', text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/))),
     rfc: rfc('RFCRemitenteDestinatario'),
     nombre: maybe(text('NombreRemitenteDestinatario', 254)),
     numRegIdTrib: maybe(taxId('NumRegIdTrib')),
     residenciaFiscal: maybe(country('ResidenciaFiscal')),
-    fechaHora: text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+    fechaHora: like(
+      '2026-11-30T08:00:00',
+      text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+    ),
     distancia: maybe(distance('DistanciaRecorrida')),
     domicilio: maybe(nested(domicilio)),
   },

@@ -9,6 +9,8 @@ export interface TextAttribute {
   readonly least: number;
   readonly most: number;
   readonly pattern?: RegExp | undefined;
+  /** A text of its pattern, to be shown to whoever has written another. */
+  readonly example?: string;
   /** Its double spaces are part of it. */
   readonly spaced?: true;
 }
@@ -94,6 +96,8 @@ export const text = (attribute: string, most = LONGEST, least = 1, pattern?: Reg
   most,
   pattern,
 });
+
+export const like = (example: string, part: TextAttribute): TextAttribute => ({ ...part, example });
 
 export const maybe = <Part extends { readonly required: boolean }>(part: Part): Part => ({ ...part, required: false });
 

@@ -54,14 +54,16 @@ function problemsOf(part: AnyPart, value: unknown, at: string): readonly RulePro
 const told = (at: string, message: string | undefined): readonly RuleProblem[] =>
   message === undefined ? [] : [broken('VALIDATION', at, message)];
 
-function textFault({ required, least, most, pattern }: TextAttribute, value: string): string | undefined {
+function textFault({ required, least, most, pattern, example }: TextAttribute, value: string): string | undefined {
   if (value === '') return required ? 'Falta este dato. Escríbelo.' : undefined;
   if (value.includes('|')) return 'Lleva el carácter |, que el SAT no permite. Quítalo.';
   // SAT counts characters; length counts an emoji as two.
   const { length } = Array.from(value);
+  const isOfForm = pattern?.test(value) !== false;
+  if (!isOfForm && example !== undefined) return `No tiene la forma que pide el SAT. Escribe algo como ${example}.`;
   if (length < least) return `Lleva al menos ${least} caracteres. Complétalo.`;
   if (length > most) return `Pasa de ${most} caracteres. Acórtalo.`;
-  return pattern?.test(value) === false ? 'No tiene la forma que pide el SAT. Corrígelo.' : undefined;
+  return isOfForm ? undefined : 'No tiene la forma que pide el SAT. Corrígelo.';
 }
 
 function numberFault({ least, most, decimals }: NumberAttribute, value: Decimal): string | undefined {
