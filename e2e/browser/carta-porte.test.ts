@@ -231,6 +231,18 @@ it('goods of a product answer whether they are dangerous, and parcels and the bo
   const pedimento = page.getByLabel('Número de pedimento');
   await pedimento.pressSequentially('264738078003832');
   await expect.poll(() => pedimento.inputValue()).toBe('26  47  3807  8003832');
+  // Two destinations: how much goes where is asked for, and each stop gets an id for it.
+  await page.getByRole('button', { name: 'Agregar destino' }).click();
+  await page.getByRole('button', { name: 'Repartir entre lugares' }).click();
+  const part = page.getByRole('group', { name: 'Reparto 1' });
+  await part.getByLabel('Cantidad que se lleva').fill('1500');
+  await part.getByRole('combobox', { name: 'Llega al destino' }).press('ArrowDown');
+  await page.getByRole('option', { name: 'DE000002' }).click();
+  await page.getByText('Repartido: 1,500 de 2,000').waitFor();
+  const size = page.getByLabel('Dimensiones');
+  await size.fill('30x40x50');
+  await page.getByRole('checkbox', { name: 'Va entre polos de desarrollo del Istmo de Tehuantepec' }).check();
+  await choosing('Polo de origen', '01', '01');
   // Freight is charged to somebody: without a client nothing is issued, and least of all at no price.
   await page.getByRole('combobox', { name: 'De quién es la mercancía' }).press('ArrowDown');
   await page.getByRole('option', { name: 'De un cliente' }).click();
@@ -239,7 +251,9 @@ it('goods of a product answer whether they are dangerous, and parcels and the bo
   await page.getByRole('complementary', { name: 'Totales' }).getByText('$11,600.00').waitFor();
   await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
   const client = page.getByRole('combobox', { name: 'Cliente' });
-  await expect.poll(() => client.getAttribute('aria-invalid')).toBe('true');
+  const pole = page.getByRole('combobox', { name: 'Polo de destino' });
+  for (const field of [client, size, pole]) await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => part.getByRole('combobox', { name: 'Sale del origen' }).textContent()).toContain('OR000001');
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
 });

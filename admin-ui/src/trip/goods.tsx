@@ -16,6 +16,7 @@ import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch, useSatRow } from '../shared/fields/sat-search.tsx';
 import { GoodCustoms } from './good-customs.tsx';
 import { GoodHealth } from './good-health.tsx';
+import { GoodParts } from './good-parts.tsx';
 import { productWeight } from './good-weight.ts';
 import { GoodWaybills } from './good-waybills.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
@@ -77,6 +78,7 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
       </Box>
       {isAbroad ? <GoodCustoms at={at} /> : null}
       <GoodWaybills at={at} />
+      <GoodParts at={at} />
     </>
   );
 }
@@ -156,6 +158,13 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
         optional
       />
       <SatSelect name={`mercancias.${at}.moneda`} label="Moneda del valor" entries={currencies} />
+      <TextField
+        name={`mercancias.${at}.dimensiones`}
+        label="Dimensiones"
+        placeholder="30/40/50cm"
+        optional
+        help="Largo, alto y ancho en centímetros o pulgadas: 30/40/50cm o 12/16/20plg"
+      />
       <ChoiceField
         name={`mercancias.${at}.materialPeligroso`}
         label="Material peligroso"
@@ -171,6 +180,7 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
             catalog="materialPeligroso"
           />
           <SatSearch name={`mercancias.${at}.embalaje`} label="Embalaje" catalog="tipoEmbalaje" />
+          <TextField name={`mercancias.${at}.descripEmbalaje`} label="Descripción del embalaje" optional />
         </>
       ) : null}
     </FieldGroup>

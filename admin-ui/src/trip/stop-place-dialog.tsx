@@ -39,7 +39,7 @@ export function StopPlaceDialog({ at, stop, kept, onTyped, onClose }: StopPlaceD
       check={stopPlaceProblems}
       save={async (typed, version) => {
         const saved = typed.guardar ? await save(placeBodyOf(typed), version) : undefined;
-        return { ...saved, place: typedPlace(typed, stop) };
+        return { ...saved, place: typedPlace(typed) };
       }}
       onSaved={({ place, ...saved }) => {
         onTyped(place, isKept(saved) ? saved : undefined);

@@ -6,16 +6,15 @@ const address = { estado: 'QUE', pais: 'MEX', codigoPostal: '76120' };
 const stop = {
   ...blankStop('Destino'),
   title: 'Patio',
-  place: { id: 'DE000001', rfc: 'URE180429TM6', nombre: 'URE', domicilio: { ...address, calle: 'Calle 1' } },
+  place: { rfc: 'URE180429TM6', nombre: 'URE', domicilio: { ...address, calle: 'Calle 1' } },
 };
 const kept = { id: 'x', companyId: 'c', version: 3, createdAt: '', nombre: 'Patio Querétaro', distancia: 12 };
 
-it('changes who is at a stop and where, and what a trip says of it besides stays', () => {
+it('changes who is at a stop and where', () => {
   const values = stopPlaceValues(stop, undefined);
-  expect(typedPlace(values, stop)).toEqual(stop.place);
+  expect(typedPlace(values)).toEqual(stop.place);
   const domicilio = { ...values.domicilio, calle: ' ', codigoPostal: '76000' };
-  expect(typedPlace({ ...values, rfc: 'EKU9003173C9', razonSocial: '', domicilio }, stop)).toEqual({
-    id: 'DE000001',
+  expect(typedPlace({ ...values, rfc: 'EKU9003173C9', razonSocial: '', domicilio })).toEqual({
     rfc: 'EKU9003173C9',
     domicilio: { ...address, codigoPostal: '76000' },
   });

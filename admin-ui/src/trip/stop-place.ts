@@ -17,7 +17,7 @@ export interface StopPlaceValues extends PlaceValues {
 
 /** @param kept the place that was chosen, as it is kept now. */
 export function stopPlaceValues({ place, title }: StopValues, kept: Place | undefined): StopPlaceValues {
-  const { id: _ofTrip, nombre: razonSocial, ...rest } = place ?? {};
+  const { nombre: razonSocial, ...rest } = place ?? {};
   const values = valuesOf({ ...unkept, ...rest, ...(razonSocial === undefined ? {} : { razonSocial }), nombre: title });
   return {
     ...values,
@@ -35,15 +35,10 @@ export const stopPlaceProblems = ({ guardar, ...values }: StopPlaceValues): read
 
 export const placeBodyOf = ({ guardar: _choice, ...values }: StopPlaceValues): PlaceBody => bodyOf(values);
 
-/** The place of the stop as it was typed: what SAT's identifier of it was, it stays. */
-export function typedPlace(values: StopPlaceValues, { place }: StopValues): NonNullable<StopValues['place']> {
+/** The place of a stop as it was typed. */
+export function typedPlace(values: StopPlaceValues): NonNullable<StopValues['place']> {
   const { nombre: _own, razonSocial, distancia: _usual, domicilio, ...who } = placeBodyOf(values);
-  const id = place?.id;
-  return {
-    ...given({ ...who, nombre: razonSocial }),
-    ...(id === undefined ? {} : { id }),
-    domicilio: given({ ...domicilio }),
-  };
+  return { ...given({ ...who, nombre: razonSocial }), domicilio: given({ ...domicilio }) };
 }
 
 const given = (texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { isGivenPaper } from './border-values.ts';
 import { carrierPlaceOf } from './modes/form-fields.ts';
+import { isGivenPart } from './part-values.ts';
 import { blankSanitary } from './sanitary-values.ts';
 import { indexIn, rowOf } from './sent-rows.ts';
 import type { TripValues } from './trip-values.ts';
@@ -34,6 +35,9 @@ export function placeOf(path: string, values: TripValues): string | undefined {
   }
   if (/^(?:entradaSalidaMerc|paisOrigenDestino|viaEntradaSalida)$/.test(trip)) return `aduana.${trip}`;
   if (trip === 'transpInternac') return 'aduana.cruza';
+  if (trip === 'registroIstmo') return 'caso.istmo';
+  if (/^ubicacionPolo(?:Origen|Destino)$/.test(trip)) return `caso.${trip}`;
+  if (trip === 'mercancias.logisticaInversa') return 'caso.regresa';
   const paper = /^mercancias\.items\.(\d+)\.documentacionAduanera(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (paper) {
     const { documentos = [] } = values.mercancias[Number(paper[1])] ?? {};
@@ -44,6 +48,11 @@ export function placeOf(path: string, values: TripValues): string | undefined {
   if (waybill) {
     const { guias = [] } = values.mercancias[Number(waybill[1])] ?? {};
     return `mercancias.${waybill[1]}.guias.${rowOf(guias, isGivenWaybill, waybill[2])}.${waybill[3] ?? 'numero'}`;
+  }
+  const part = /^mercancias\.items\.(\d+)\.cantidadTransporta\.(\d+)(?:\.(\w+))?/.exec(trip);
+  if (part) {
+    const { partes = [] } = values.mercancias[Number(part[1])] ?? {};
+    return `mercancias.${part[1]}.partes.${rowOf(partes, isGivenPart, part[2])}.${part[3] ?? 'cantidad'}`;
   }
   if (/^mercancias\.items\.\d+\.guias$/.test(trip)) return `mercancias.${indexIn(trip)}.bienesTransp`;
   const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
@@ -61,6 +70,8 @@ const goodFields: ReadonlySet<string> = new Set([
   'materialPeligroso',
   'cveMaterialPeligroso',
   'embalaje',
+  'descripEmbalaje',
+  'dimensiones',
   'valorMercancia',
   'moneda',
   'tipoMateria',

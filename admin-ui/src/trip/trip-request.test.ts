@@ -2,11 +2,13 @@ import { aCartaPorte, aDangerousGood, aWholeCartaPorte } from '@timbra/core/test
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { usualCase } from './case-values.ts';
+import { draftedTrip } from './drafted-trip.ts';
 import { freightAmounts } from './freight-amounts.ts';
 import { placeOf } from './trip-places.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankPaper } from './border-values.ts';
-import { blankGood, blankTrip, draftedTrip, noTrailer, nobody, stopOf, vehicleOf } from './trip-values.ts';
+import { blankGood, blankStop, blankTrip, noTrailer, nobody, stopOf, vehicleOf } from './trip-values.ts';
 import { blankWaybill } from './waybill-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
@@ -110,7 +112,7 @@ test.each([
   ['cartaPorte.ubicaciones', 'paradas.0.placeId'],
   ['cartaPorte.mercancias.items[2].embalaje', 'mercancias.2.embalaje'],
   ['cartaPorte.mercancias.items[0].fechaCaducidad', 'mercancias.0.fechaCaducidad'],
-  ['cartaPorte.mercancias.items[0].dimensiones', 'mercancias.0.descripcion'],
+  ['cartaPorte.mercancias.items[0].unidad', 'mercancias.0.descripcion'],
   ['cartaPorte.autotransporte.remolques', 'remolques.0.trailerId'],
   ['cartaPorte.autotransporte.poliza', 'vehicleId'],
   ['cartaPorte.figuras', 'figuras.0.figureId'],
@@ -175,6 +177,13 @@ test.each([
   ['cartaPorte.mercancias.items[1].documentacionAduanera', 'mercancias.1.documentos.0.tipoDocumento'],
   ['cartaPorte.mercancias.items[0].documentacionAduanera[2].numPedimento', 'mercancias.0.documentos.2.numPedimento'],
   ['cartaPorte.mercancias.items[0].moneda', 'mercancias.0.moneda'],
+  ['cartaPorte.mercancias.items[0].dimensiones', 'mercancias.0.dimensiones'],
+  ['cartaPorte.mercancias.items[0].descripEmbalaje', 'mercancias.0.descripEmbalaje'],
+  ['cartaPorte.mercancias.items[1].cantidadTransporta[2].idDestino', 'mercancias.1.partes.2.idDestino'],
+  ['cartaPorte.mercancias.logisticaInversa', 'caso.regresa'],
+  ['cartaPorte.registroIstmo', 'caso.istmo'],
+  ['cartaPorte.ubicacionPoloDestino', 'caso.ubicacionPoloDestino'],
+  ['cartaPorte.ubicaciones[1].id', 'paradas.1.placeId'],
 ])('%s is told at %s', (path, place) => {
   expect(placeOf(path, blankTrip)).toBe(place);
 });
@@ -192,6 +201,30 @@ test('a form that an older version kept is asked for as well: its goods lack wha
   expect(draftedTrip(blankTrip, undefined)).toEqual(blankTrip);
   const autotransporte = { placa: '12AB3C', remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] };
   expect(askedTrip(draftedTrip(blankTrip, { vehicle: autotransporte }))).toMatchObject({ autotransporte });
+  // What it did not show it kept aside.
+  const { partes: _parts, dimensiones: _size, descripEmbalaje: _package, ...goodOfBefore } = blankGood;
+  const { id: _id, ...stopOfBefore } = blankStop('Origen');
+  const { caso: _case, ...hidden } = {
+    ...blankTrip,
+    paradas: [{ ...stopOfBefore, place: { id: 'OR000007', rfc: 'X' } }],
+    mercancias: [{ ...goodOfBefore, rest: { dimensiones: '30/40/50cm', cantidadTransporta: [{ cantidad: 1 }] } }],
+    rest: { idCcp: 'CCC', registroIstmo: true, ubicacionPoloOrigen: '01', mercancias: { logisticaInversa: true } },
+  };
+  const brought = draftedTrip(blankTrip, hidden as unknown as typeof blankTrip);
+  expect(brought.caso).toMatchObject({ regresa: true, istmo: true, ubicacionPoloOrigen: '01' });
+  expect(plain(askedTrip(brought))).toMatchObject({
+    ...hidden.rest,
+    ubicaciones: [{ id: 'OR000007', rfc: 'X' }],
+    mercancias: { items: [hidden.mercancias[0]?.rest] },
+  });
+  const alone = {
+    ...brought,
+    caso: usualCase,
+    mercancias: [{ ...blankGood, rest: brought.mercancias[0]?.rest ?? {} }],
+  };
+  expect(plain(askedTrip(alone))).not.toHaveProperty('registroIstmo');
+  expect(plain(askedTrip(alone))).not.toHaveProperty('mercancias.logisticaInversa');
+  expect(plain(askedTrip(alone))).not.toHaveProperty('mercancias.items[0].cantidadTransporta');
 });
 
 test('goods of a sector of COFEPRIS say what it asks, and of imports when they enter Mexico alone', () => {

@@ -2,27 +2,10 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
 import { isTransportService } from '@timbra/core/invoicing/complements/carta-porte/transport-services.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import {
-  borderOf,
-  borderValuesOf,
-  givenPapers,
-  OTHER_MATTER,
-  papersOf,
-  type BorderValues,
-  type Good,
-} from './border-values.ts';
-import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
-import {
-  blankGood,
-  blankTrip,
-  drawn,
-  nobody,
-  type GoodValues,
-  type Trip,
-  type TripBody,
-  type TripValues,
-} from './trip-values.ts';
-import { givenWaybills, waybillsOf } from './waybill-values.ts';
+import { borderOf, borderValuesOf } from './border-values.ts';
+import { caseValuesOf, polesOf, returnOf, withoutCase } from './case-values.ts';
+import { goodOf, goodValuesOf } from './good-request.ts';
+import { blankTrip, drawn, nobody, type Trip, type TripBody, type TripValues } from './trip-values.ts';
 
 /** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
 const retention = 0.04;
@@ -45,16 +28,18 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
 export const chargedConceptos = (values: TripValues) => [conceptoOf(values), ...values.otros];
 
 /** The trip of the form, whoever pays for it. */
-export const askedTrip = ({ rest, aduana, paradas, mercancias, figuras, ...road }: TripValues): Trip => ({
+export const askedTrip = ({ rest, aduana, caso, paradas, mercancias, figuras, ...road }: TripValues): Trip => ({
   ...rest,
   ...borderOf(aduana, rest.transpInternac),
-  ubicaciones: paradas.map(({ tipo: end, place, fechaHora, given: known, distancia }) => ({
+  ...polesOf(caso),
+  ubicaciones: paradas.map(({ tipo: end, id, place, fechaHora, given: known, distancia }) => ({
     ...place,
     tipo: end,
+    ...(id === '' ? {} : { id }),
     fechaHora: fechaHora === '' ? undefined : withSeconds(fechaHora, known),
     distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
   })),
-  mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana)) },
+  mercancias: { ...rest.mercancias, ...returnOf(caso), items: mercancias.map((good) => goodOf(good, aduana)) },
   ...roadOf(road),
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
@@ -89,46 +74,6 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
     impuestos: { ...taxes, ...(retiene ? { ivaRet } : {}) },
   };
 }
-
-/** Key and package are a dangerous good's, customs papers one's that crosses the border. */
-function goodOf(
-  { productId: _product, pesoUnitario: _each, rest, documentos, guias, ...good }: GoodValues,
-  border: BorderValues,
-) {
-  const isDangerous = good.materialPeligroso === 'Sí';
-  const waybills = givenWaybills(guias);
-  return {
-    ...rest,
-    bienesTransp: given(good.bienesTransp),
-    descripcion: given(good.descripcion),
-    cantidad: good.cantidad ?? undefined,
-    claveUnidad: given(good.claveUnidad),
-    pesoEnKg: good.pesoEnKg ?? undefined,
-    materialPeligroso: given(good.materialPeligroso),
-    cveMaterialPeligroso: isDangerous ? given(good.cveMaterialPeligroso) : undefined,
-    embalaje: isDangerous ? given(good.embalaje) : undefined,
-    valorMercancia: good.valorMercancia ?? undefined,
-    moneda: good.valorMercancia === null ? undefined : given(good.moneda),
-    ...(border.cruza === 'si' ? customsOf(good, documentos) : {}),
-    ...sanitaryOf(good, border),
-    ...(waybills.length > 0 ? { guias: waybills } : {}),
-  };
-}
-
-/** What is not shown for the matter that was chosen is not sent with it. */
-const customsOf = (
-  good: Omit<GoodValues, 'productId' | 'pesoUnitario' | 'rest' | 'documentos' | 'guias'>,
-  papers: GoodValues['documentos'],
-) => ({
-  tipoMateria: given(good.tipoMateria),
-  descripcionMateria: good.tipoMateria === OTHER_MATTER ? given(good.descripcionMateria) : undefined,
-  fraccionArancelaria: given(good.fraccionArancelaria),
-  uuidComercioExt: given(good.uuidComercioExt),
-  ...papersIn(givenPapers(papers)),
-});
-
-const papersIn = (papers: ReturnType<typeof givenPapers>) =>
-  papers.length > 0 ? { documentacionAduanera: [...papers] } : {};
 
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */
 export const correctionOf = (request: TripBody) => ({
@@ -174,16 +119,23 @@ function conceptosOf(conceptos: InvoiceAnswer['conceptos'], isCharged: boolean) 
 export function tripValuesOf(trip: Trip): TripValues {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = trip;
   const { remolques, ...vehicle } = autotransporte ?? {};
-  const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
-  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = withoutBorder(rest);
+  const { items = [], pesoBrutoTotal: _sum, logisticaInversa: _returned, ...ofGoods } = mercancias;
+  const {
+    version: _version,
+    totalDistRec: _km,
+    numTotalMercancias: _count,
+    ...asked
+  } = withoutCase(withoutBorder(rest));
   return {
     ...blankTrip,
     aduana: borderValuesOf(trip),
+    caso: caseValuesOf(trip),
     paradas:
       ubicaciones.length === 0
         ? blankTrip.paradas
-        : ubicaciones.map(({ tipo, fechaHora = '', distancia, ...place }) => ({
+        : ubicaciones.map(({ tipo, id = '', fechaHora = '', distancia, ...place }) => ({
             tipo: tipo === 'Destino' ? 'Destino' : 'Origen',
+            id,
             placeId: '',
             place: Object.keys(place).length === 0 ? null : place,
             title: '',
@@ -214,35 +166,6 @@ export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTr
     ...rest,
     ubicaciones: ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop),
     mercancias: mercancias && ofGoods,
-  };
-}
-
-function goodValuesOf(item: Good): GoodValues {
-  const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
-  const { materialPeligroso, cveMaterialPeligroso, embalaje, valorMercancia, moneda, ...ofCustoms } = more;
-  const { tipoMateria, descripcionMateria, fraccionArancelaria, uuidComercioExt, ...papers } = ofCustoms;
-  const { documentacionAduanera, guias, ...others } = papers;
-  const { values: sanitary, rest } = sanitaryValuesOf(others);
-  return {
-    ...blankGood,
-    ...sanitary,
-    bienesTransp: bienesTransp ?? '',
-    descripcion: descripcion ?? '',
-    cantidad: cantidad ?? null,
-    claveUnidad: claveUnidad ?? '',
-    pesoEnKg: pesoEnKg ?? null,
-    materialPeligroso: materialPeligroso ?? '',
-    cveMaterialPeligroso: cveMaterialPeligroso ?? '',
-    embalaje: embalaje ?? '',
-    valorMercancia: valorMercancia ?? null,
-    moneda: moneda ?? blankGood.moneda,
-    tipoMateria: tipoMateria ?? '',
-    descripcionMateria: descripcionMateria ?? '',
-    fraccionArancelaria: fraccionArancelaria ?? '',
-    uuidComercioExt: uuidComercioExt ?? '',
-    guias: waybillsOf(guias),
-    documentos: papersOf(documentacionAduanera),
-    rest,
   };
 }
 

@@ -9,6 +9,7 @@ import { Goods } from './goods.tsx';
 import { CarrierSections } from './modes/carrier-sections.tsx';
 import { carrierFields } from './modes/form-fields.ts';
 import { Stops } from './stops.tsx';
+import { TripCase } from './trip-case.tsx';
 import type { TripValues } from './trip-values.ts';
 
 interface SectionsProps {
@@ -69,6 +70,7 @@ function TripSections({ companyId }: SectionsProps) {
         }
       >
         <Charge companyId={companyId} />
+        <TripCase />
       </FormSection>
       <FormSection title="Recorrido" text={isCharged ? owed.stops : own.stops}>
         <Stops companyId={companyId} />

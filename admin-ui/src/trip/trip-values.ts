@@ -4,6 +4,8 @@ import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FigureAnswer, PlaceAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
 import { blankBorder, blankPaper, type BorderValues, type Good, type PaperValues } from './border-values.ts';
+import { usualCase, type CaseValues } from './case-values.ts';
+import type { PartValues } from './part-values.ts';
 import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
 import type { WaybillValues } from './waybill-values.ts';
 
@@ -11,16 +13,18 @@ export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 type Figure = NonNullable<Trip['figuras']>[number];
-type Road = NonNullable<Trip['autotransporte']>;
+export type Road = NonNullable<Trip['autotransporte']>;
 type Vehicle = Omit<Road, 'remolques'>;
 type Trailer = NonNullable<Road['remolques']>[number];
 
 /** Where the vehicle stops; what was chosen is copied, as the document will have it. */
 export interface StopValues {
   readonly tipo: 'Origen' | 'Destino';
+  /** `OR000001`; empty while no good is divided between stops. */
+  readonly id: string;
   /** Of the place that was chosen in this form. */
   readonly placeId: string;
-  readonly place: Omit<Stop, 'tipo' | 'fechaHora' | 'distancia'> | null;
+  readonly place: Omit<Stop, 'tipo' | 'id' | 'fechaHora' | 'distancia'> | null;
   /** How it is called, where it was chosen. */
   readonly title: string;
   /** What was chosen has been changed for this trip alone. */
@@ -44,6 +48,8 @@ export interface GoodValues extends SanitaryValues {
   readonly materialPeligroso: string;
   readonly cveMaterialPeligroso: string;
   readonly embalaje: string;
+  readonly descripEmbalaje: string;
+  readonly dimensiones: string;
   readonly valorMercancia: number | null;
   readonly moneda: string;
   readonly tipoMateria: string;
@@ -52,6 +58,7 @@ export interface GoodValues extends SanitaryValues {
   readonly uuidComercioExt: string;
   readonly documentos: readonly PaperValues[];
   readonly guias: readonly WaybillValues[];
+  readonly partes: readonly PartValues[];
   /** What came from the API beside these fields, and stays. */
   readonly rest: Partial<Good>;
 }
@@ -88,18 +95,20 @@ export interface TripValues {
   readonly propios: readonly ConceptoInput[];
   readonly paradas: readonly StopValues[];
   readonly aduana: BorderValues;
+  readonly caso: CaseValues;
   readonly mercancias: readonly GoodValues[];
   readonly vehicleId: string;
   readonly vehicle: Vehicle | null;
   /** Room for the two that a vehicle draws at most. */
   readonly remolques: readonly TrailerValues[];
   readonly figuras: readonly CrewValues[];
-  /** What the trip says besides, such as that goods are taken back. */
+  /** What the trip says besides, such as its folio. */
   readonly rest: Partial<Trip>;
 }
 
 export const blankStop = (tipo: StopValues['tipo']): StopValues => ({
   tipo,
+  id: '',
   placeId: '',
   place: null,
   title: '',
@@ -121,6 +130,8 @@ export const blankGood: GoodValues = {
   materialPeligroso: '',
   cveMaterialPeligroso: '',
   embalaje: '',
+  descripEmbalaje: '',
+  dimensiones: '',
   valorMercancia: null,
   moneda: 'MXN',
   tipoMateria: '',
@@ -129,6 +140,7 @@ export const blankGood: GoodValues = {
   uuidComercioExt: '',
   documentos: [blankPaper],
   guias: [],
+  partes: [],
   rest: {},
 };
 
@@ -151,6 +163,7 @@ export const blankTrip: TripValues = {
   propios: [],
   paradas: [blankStop('Origen'), blankStop('Destino')],
   aduana: blankBorder,
+  caso: usualCase,
   mercancias: [blankGood],
   vehicleId: '',
   vehicle: null,
@@ -158,24 +171,6 @@ export const blankTrip: TripValues = {
   figuras: [nobody],
   rest: {},
 };
-
-/**
- * What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then, and its
- * vehicle had the trailers.
- */
-export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
-  const { paradas = pristine.paradas, mercancias = pristine.mercancias } = draft ?? {};
-  const older: Road | null | undefined = draft?.vehicle;
-  const { remolques, ...vehicle } = older ?? {};
-  return {
-    ...pristine,
-    ...draft,
-    ...(older ? { vehicle, remolques: draft?.remolques ?? drawn(remolques) } : {}),
-    aduana: { ...pristine.aduana, ...draft?.aduana },
-    paradas: paradas.map((stop) => ({ ...blankStop(stop.tipo), ...stop })),
-    mercancias: mercancias.map((good) => ({ ...blankGood, ...good })),
-  };
-}
 
 type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
 

@@ -15,9 +15,10 @@ import { isStale } from '../new-invoice/issue/use-correct.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
+import { draftedTrip } from './drafted-trip.ts';
 import { placeOf } from './trip-places.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankTrip, draftedTrip, type TripBody, type TripValues } from './trip-values.ts';
+import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
 
 export interface TripStart {
   readonly company: Company;

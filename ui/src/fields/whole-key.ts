@@ -14,7 +14,8 @@ export type SatCatalog =
   | 'tipoMateria'
   | 'sectorCofepris'
   | 'formaFarmaceutica'
-  | 'condicionEspecial';
+  | 'condicionEspecial'
+  | 'registroIstmo';
 
 /** Lists whose keys tell themselves from words. */
 const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {

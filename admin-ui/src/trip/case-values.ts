@@ -1,0 +1,51 @@
+import type { Trip } from './trip-values.ts';
+
+const given = (text: string) => text.trim() || undefined;
+
+/** What few trips are. */
+export interface CaseValues {
+  /** Goods that are collected or taken back. */
+  readonly regresa: boolean;
+  /** Between the poles of the isthmus of Tehuantepec. */
+  readonly istmo: boolean;
+  readonly ubicacionPoloOrigen: string;
+  readonly ubicacionPoloDestino: string;
+}
+
+export const usualCase: CaseValues = {
+  regresa: false,
+  istmo: false,
+  ubicacionPoloOrigen: '',
+  ubicacionPoloDestino: '',
+};
+
+export const caseValuesOf = ({
+  mercancias,
+  registroIstmo,
+  ubicacionPoloOrigen,
+  ubicacionPoloDestino,
+}: Trip): CaseValues => ({
+  regresa: mercancias?.logisticaInversa ?? false,
+  // Poles without the mark are wrong: they are shown, so that somebody can take them away.
+  istmo: registroIstmo ?? (ubicacionPoloOrigen ?? ubicacionPoloDestino) !== undefined,
+  ubicacionPoloOrigen: ubicacionPoloOrigen ?? '',
+  ubicacionPoloDestino: ubicacionPoloDestino ?? '',
+});
+
+/** The mark of the isthmus with its poles; nothing of any other trip. */
+export const polesOf = ({ istmo, ubicacionPoloOrigen, ubicacionPoloDestino }: CaseValues): Partial<Trip> =>
+  istmo
+    ? {
+        registroIstmo: true,
+        ubicacionPoloOrigen: given(ubicacionPoloOrigen),
+        ubicacionPoloDestino: given(ubicacionPoloDestino),
+      }
+    : {};
+
+export const returnOf = ({ regresa }: CaseValues): NonNullable<Trip['mercancias']> =>
+  regresa ? { logisticaInversa: true } : {};
+
+export function withoutCase(trip: Trip): Trip {
+  const { registroIstmo: _mark, ubicacionPoloOrigen: _from, ubicacionPoloDestino: _to, ...rest } = trip;
+  return rest;
+}
