@@ -231,3 +231,11 @@ export const listKept = operation({
   summary: 'Lo que se conservó al deshacer, hasta 1,000 registros, y por qué',
   answers: { 200: answer(z.array(kept)) },
 });
+
+export const exportKept = operation({
+  ...reading,
+  method: 'get',
+  path: '/imports/{id}/kept/export',
+  summary: 'Todo lo que se conservó al deshacer, y por qué, en un archivo',
+  answers: { 200: 'text/csv' },
+});

@@ -326,5 +326,17 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       expect(await found(id)).toMatchObject({ undoStatus: 'COMPLETED' });
       expect(await imports.kept(id, 10)).toEqual([keptOne]);
     });
+
+    it('tells all that an undo kept, however much it is', async () => {
+      const id = await added();
+      await worked(id, { imported: 2_100, trace: { created: [uuid()], changed: [] } });
+      await transactions.run(() => imports.startUndo(id));
+      const kept = Array.from({ length: 2_100 }, (_, at) => ({ id: uuid(), title: `LUNA ${at}`, reason: 'Se editó.' }));
+      await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, kept }));
+      const told = new Set<string>();
+      for await (const some of imports.allKept(id)) for (const { title } of some) told.add(title);
+      expect(told.size).toBe(2_100);
+      expect(await imports.kept(id, 1_000)).toHaveLength(1_000);
+    });
   });
 }

@@ -108,6 +108,10 @@ export class InMemoryImports implements Imports, ImportRuns {
     return this.#get(id).kept.slice(0, most);
   }
 
+  async *allKept(id: string): AsyncGenerator<readonly KeptRecord[]> {
+    yield this.#get(id).kept;
+  }
+
   async hold(id: string, work: (held: HeldImport) => Promise<void>): Promise<void> {
     if (!this.#isFree(this.#get(id))) return;
     const lease = crypto.randomUUID();

@@ -255,6 +255,9 @@ describe('the imports of a company', () => {
     const kept = result(page).getByRole('list', { name: 'Lo que se conservó' });
     await kept.getByText('Ya se usó en un pedido o en una factura.').waitFor();
     await expectNoAxeFindings(page);
+    const downloading = page.waitForEvent('download');
+    await result(page).getByRole('button', { name: 'Descargar la lista' }).click();
+    expect((await downloading).suggestedFilename()).toBe('conservados_clientes.csv');
   });
 });
 

@@ -16,7 +16,7 @@ export function download(ctx: Context, type: string, { name, content }: NamedFil
 
 interface NamedStream {
   readonly name: string;
-  readonly content: AsyncIterable<Uint8Array>;
+  readonly content: AsyncIterable<Uint8Array | string>;
 }
 
 /** The same for a file that is written while it is sent: no faster than the client takes it, nor longer than it is there. */

@@ -1,6 +1,6 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { saveFile } from '../shared/download/download.ts';
+import { download, saveFile } from '../shared/download/download.ts';
 import type { Import } from './import-state.ts';
 
 export const cancelImport = ({ id }: Import) => callData('POST /imports/{id}/cancel', { params: { id } });
@@ -12,3 +12,6 @@ export async function saveRefusedRows({ id, fileName }: Import): Promise<void> {
   const answer = await fetchApi(`/imports/${id}/errors`);
   saveFile(await answer.blob(), `errores_${fileName.replace(/\.\w+$/, '')}.csv`);
 }
+
+/** All that an undo left as it was, however much it is. */
+export const saveKept = (id: string) => download(`/imports/${id}/kept/export`, 'conservados.csv');

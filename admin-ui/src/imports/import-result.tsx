@@ -26,7 +26,7 @@ export function ImportResult({ shown, actions }: ImportResultProps) {
           ...(undoableUntil ? [{ label: 'Se puede deshacer hasta el', value: shortDate(undoableUntil) }] : []),
         ]}
       />
-      {undo ? <UndoResult of={shown.id} undo={undo} canRetry={undoableUntil !== null} /> : null}
+      {undo ? <UndoResult of={shown.id} undo={undo} canRetry={undoableUntil !== null} actions={actions} /> : null}
       {shown.open > 0 ? <RefusedRows shown={shown} actions={actions} /> : null}
     </>
   );

@@ -1,10 +1,12 @@
-import { Alert, Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { Download } from 'lucide-react';
 import type { Import } from './import-state.ts';
+import type { ImportActions } from './use-import-actions.ts';
 
 interface UndoResultProps {
   /** The import's id. */
@@ -12,12 +14,13 @@ interface UndoResultProps {
   readonly undo: NonNullable<Import['undo']>;
   /** The dialog has the button to begin it again. */
   readonly canRetry: boolean;
+  readonly actions: ImportActions;
 }
 
 export const undoFailed = 'No pudimos deshacer toda la importación.';
 
 /** What taking an import back has done, and what it left as it was. */
-export function UndoResult({ of, undo: { status, removed, restored, kept }, canRetry }: UndoResultProps) {
+export function UndoResult({ of, undo: { status, removed, restored, kept }, canRetry, actions }: UndoResultProps) {
   if (status === 'RUNNING') {
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -39,12 +42,16 @@ export function UndoResult({ of, undo: { status, removed, restored, kept }, canR
       ) : (
         <Alert severity={kept > 0 ? 'warning' : 'success'}>{`Importación deshecha: ${counts}`}</Alert>
       )}
-      {kept > 0 ? <Kept of={of} total={kept} /> : null}
+      {kept > 0 ? <Kept of={of} total={kept} actions={actions} /> : null}
     </>
   );
 }
 
-function Kept({ of, total }: { readonly of: string; readonly total: number }) {
+interface KeptProps extends Pick<UndoResultProps, 'of' | 'actions'> {
+  readonly total: number;
+}
+
+function Kept({ of, total, actions }: KeptProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['importaciones', 'conservados', of],
     queryFn: ({ signal }) => callData('GET /imports/{id}/kept', { params: { id: of }, signal }),
@@ -75,11 +82,20 @@ function Kept({ of, total }: { readonly of: string; readonly total: number }) {
           </Box>
         ))}
       </Box>
-      {total > data.length ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {`Se muestran ${count(data.length)} de ${count(total)}.`}
-        </Typography>
-      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
+        <Button
+          startIcon={<Download size={18} />}
+          loading={actions.busy === 'download'}
+          onClick={() => void actions.downloadKept(of)}
+        >
+          Descargar la lista
+        </Button>
+        {total > data.length ? (
+          <Typography variant="body2" color="textSecondary">
+            {`Aquí se muestran ${count(data.length)} de ${count(total)}; el archivo los trae todos.`}
+          </Typography>
+        ) : null}
+      </Box>
     </section>
   );
 }

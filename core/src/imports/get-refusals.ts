@@ -12,6 +12,11 @@ export interface RefusedRows {
   readonly rows: AsyncIterable<readonly Refusal[]>;
 }
 
+export interface KeptRows {
+  readonly fileName: string;
+  readonly rows: AsyncIterable<readonly KeptRecord[]>;
+}
+
 /** What an import refused, and what its undo left as it was. */
 export class GetRefusals {
   readonly #imports: Imports;
@@ -30,5 +35,11 @@ export class GetRefusals {
     const found = await this.#imports.find(scopeOf(actor, 'imports:read'), id);
     if (!found) throw importNotFound();
     return this.#imports.kept(id, 1_000);
+  }
+
+  async allKept(actor: Actor, id: string): Promise<KeptRows> {
+    const found = await this.#imports.find(scopeOf(actor, 'imports:read'), id);
+    if (!found) throw importNotFound();
+    return { fileName: found.fileName, rows: this.#imports.allKept(id) };
   }
 }

@@ -64,4 +64,6 @@ export interface Imports {
   openRows(root: string, by?: string): AsyncIterable<OpenRows>;
   /** What an undo left as it was. */
   kept(id: string, most: number): Promise<readonly KeptRecord[]>;
+  /** All of it, by their ids. */
+  allKept(id: string): AsyncIterable<readonly KeptRecord[]>;
 }

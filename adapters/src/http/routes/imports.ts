@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields } from '@timbra/core/imports/fields.ts';
@@ -10,8 +9,10 @@ import type { StartImport } from '@timbra/core/imports/start-import.ts';
 import type { UndoImport } from '@timbra/core/imports/undo-import.ts';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/imports.ts';
+import { keptRowsCsv } from '../../documents/tables/kept-rows-csv.ts';
 import { refusedRowsCsv } from '../../documents/tables/refused-rows-csv.ts';
-import { accepted, answer, shown } from '../answers.ts';
+import { accepted, shown } from '../answers.ts';
+import { streamed } from '../download.ts';
 import { answerList, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
 
@@ -58,9 +59,7 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals }: 
     routes.on(calls.getImport, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getImportErrors, async ({ params, ctx }, actor) => {
       const { fileName, ...rows } = await refusals.execute(actor, params['id'] ?? '');
-      ctx.attachment(`errores_${fileName.replace(/\.\w+$/, '')}.csv`);
-      ctx.set('Content-Type', 'text/csv; charset=utf-8');
-      return answer(200, Readable.from(refusedRowsCsv(rows)));
+      return streamed(ctx, csv, { name: `errores_${bare(fileName)}.csv`, content: refusedRowsCsv(rows) });
     });
     routes.on(calls.cancelImport, async ({ params }, actor) => {
       await cancel.execute(actor, params['id'] ?? '');
@@ -71,8 +70,15 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals }: 
       return accepted(await one(actor, params['id'] ?? ''));
     });
     routes.on(calls.listKept, async ({ params }, actor) => shown(await refusals.kept(actor, params['id'] ?? '')));
+    routes.on(calls.exportKept, async ({ params, ctx }, actor) => {
+      const { fileName, rows } = await refusals.allKept(actor, params['id'] ?? '');
+      return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: keptRowsCsv(rows) });
+    });
   };
 }
+
+const csv = 'text/csv; charset=utf-8';
+const bare = (fileName: string) => fileName.replace(/\.\w+$/, '');
 
 const sampleRows = 3;
 

@@ -18,7 +18,8 @@ import { date } from '../values.ts';
 import { keepFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 
-const refusalsAtOnce = 1_000;
+const rowsAtOnce = 1_000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export class PostgresImports implements Imports {
   readonly #database: Database;
@@ -134,18 +135,30 @@ export class PostgresImports implements Imports {
 
   /** @param by those that this import has mended are among them. */
   async *#refusals(id: string, by: string | undefined): AsyncGenerator<readonly Refusal[]> {
-    let last = { line: 0, id: '00000000-0000-0000-0000-000000000000' };
+    let last = { line: 0, id: beforeAll };
     for (;;) {
       const rows = await this.#database.rows<Refusal & { id: string }>(
         `select id, line, field, reason, cells from import_refusals
          where import_id = ? and (mended_at is null or mended_by = ?::uuid) and (line, id) > (?, ?::uuid)
          order by line, id limit ?`,
-        [id, by ?? null, last.line, last.id, refusalsAtOnce],
+        [id, by ?? null, last.line, last.id, rowsAtOnce],
       );
       if (rows.length > 0) yield rows;
       const end = rows.at(-1);
-      if (!end || rows.length < refusalsAtOnce) return;
+      if (!end || rows.length < rowsAtOnce) return;
       last = end;
+    }
+  }
+
+  async *allKept(id: string): AsyncGenerator<readonly KeptRecord[]> {
+    for (let last: string | undefined = beforeAll; last !== undefined;) {
+      const rows: KeptRecord[] = await this.#database.rows<KeptRecord>(
+        `select record_id as id, title, reason from import_kept where import_id = ? and record_id > ?::uuid
+         order by record_id limit ?`,
+        [id, last, rowsAtOnce],
+      );
+      if (rows.length > 0) yield rows;
+      last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
     }
   }
 
