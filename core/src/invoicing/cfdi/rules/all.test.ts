@@ -133,7 +133,14 @@ describe('a rule of Carta Porte', () => {
   ])('takes keys of transport from %s to %s', (first, last, before, after) => {
     const code = (key: string) => toldOfTrip(aFlete(aCartaPorte(), key)).map((each) => each.split(' ')[0]);
     const inside = first.startsWith('781019') ? ['CP110'] : [];
-    expect([first, last, before, after].map(code)).toEqual([inside, inside, ['CP109'], ['CP109']]);
+    expect([first, before, after].map(code)).toEqual([inside, ['CP109'], ['CP109']]);
+    expect(code(last)).toEqual([]);
+  });
+
+  it('sells by one mode no service that goes from one to another', () => {
+    const sold = (key: string) => toldOfTrip(aFlete(aCartaPorte(), key));
+    expect(sold('78101904')).toEqual(['CP110 conceptos[0].claveProductoServicio']);
+    expect(sold('78101905')).toEqual([]);
   });
 
   it('knows the patent of a pedimento by SAT’s list', () => {

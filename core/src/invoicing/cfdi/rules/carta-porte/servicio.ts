@@ -4,7 +4,8 @@ import { error } from '../rule.ts';
 import { tripRule } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 
-const INTERMODAL = /^7810190\d$/;
+/** From one mode to another; 78101905 is of wagons alone. */
+const INTERMODAL = /^7810190[0-4]$/;
 
 /** Whoever charges for freight sells transport, and by one mode alone nothing that takes several. */
 export const servicio = tripRule(
