@@ -6,7 +6,7 @@ export function completeCatalogs(...missing: readonly string[]): CatalogLookups 
   return { ...whole, hasClaveProdServ: has, hasClaveUnidad: has, hasCodigoPostal: has, has: (_list, key) => has(key) };
 }
 
-/** What SAT's lists say of the goods and vehicles of tests. */
+/** What SAT's lists say of the goods, vehicles and postal codes of tests. */
 const FACTS: Readonly<Record<string, string>> = {
   'claveProdServ 31161500 materialPeligroso': '0',
   'claveProdServ 24112700 materialPeligroso': '0',
@@ -17,6 +17,8 @@ const FACTS: Readonly<Record<string, string>> = {
   'configAutotransporte VL remolque': '0,1',
   'configAutotransporte T3S2 remolque': '1',
   'configAutotransporte T3S2R4 remolque': '1',
+  'codigoPostal 42501 municipio': '003',
+  'codigoPostal 42501 localidad': '02',
 };
 const whole = { factOf: (list: string, key: string, fact: string) => FACTS[`${list} ${key} ${fact}`] };
 

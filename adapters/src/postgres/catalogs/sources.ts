@@ -50,6 +50,7 @@ function postalFacts(row: SourceRow): Record<string, string> {
   return {
     estado: text(row, 'estado'),
     ...(text(row, 'municipio') !== '' && { municipio: text(row, 'municipio') }),
+    ...(text(row, 'localidad') !== '' && { localidad: text(row, 'localidad') }),
     ...(row['estimulo_frontera'] === 1 && { frontera: 'si' }),
     ...(zona !== undefined && { zona }),
   };

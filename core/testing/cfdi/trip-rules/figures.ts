@@ -64,4 +64,9 @@ export const FIGURE_CASES: readonly TripRuleCase[] = [
     driven({ domicilio: { estado: 'QUE', codigoPostal: '42501' } }),
     driven({ domicilio: { estado: 'HID', codigoPostal: '42501' } }),
   ],
+  [
+    'CP204 figuras[0].domicilio.codigoPostal',
+    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '004' } }),
+    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '003' } }),
+  ],
 ];

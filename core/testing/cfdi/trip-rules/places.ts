@@ -55,6 +55,11 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
     from({ rfc: 'XEXX010101000', numRegIdTrib: '123456' }),
     from({ rfc: 'XEXX010101000', numRegIdTrib: '123456', residenciaFiscal: 'CAN' }),
   ],
+  [
+    'CP134 ubicaciones[0].residenciaFiscal',
+    from({ numRegIdTrib: '123456' }),
+    from({ rfc: 'EKU9003173C9', numRegIdTrib: undefined, residenciaFiscal: undefined }),
+  ],
   ['CP141 ubicaciones[1].distancia', to({ distancia: undefined }), to({ distancia: 0.01 })],
   ['CP141 ubicaciones[0].distancia', from({ distancia: 1 }), from({})],
   ['CP142 ubicaciones[0].domicilio', from({ domicilio: undefined }), from({})],
@@ -82,6 +87,16 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
     'CP147 ubicaciones[1].domicilio.codigoPostal',
     at({ estado: 'QUE', codigoPostal: '42501' }),
     at({ estado: 'HID', codigoPostal: '42501' }),
+  ],
+  [
+    'CP147 ubicaciones[1].domicilio.codigoPostal',
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '004' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '003' }),
+  ],
+  [
+    'CP147 ubicaciones[1].domicilio.codigoPostal',
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '003', localidad: '03' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '003', localidad: '02' }),
   ],
   ...['42', '42xyz', '425010'].map(
     (codigoPostal) =>

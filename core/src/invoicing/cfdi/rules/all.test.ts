@@ -190,6 +190,7 @@ describe('a rule of Carta Porte', () => {
       'CP158 mercancias.items[0].sectorCofepris',
       'VALIDATION autotransporte.configVehicular',
     ]);
+    expect(toldOfTrip(aTraslado(strange), completeCatalogs('ZZY', '08', 'C3'))).toEqual([]);
     const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
     expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
     expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
@@ -235,6 +236,16 @@ describe('a rule of Carta Porte', () => {
     ]);
     expect(toldOfTrip(aTraslado(trip), completeCatalogs('HID 14', '14', '019'))).toEqual([]);
     expect(toldOfTrip(aTraslado(trip), partialCatalogs(...missing))).toEqual([]);
+  });
+
+  it('knows a postal code that SAT’s list does not have, where the list is whole', () => {
+    const trip = aTraslado(
+      aCartaPorte({ ubicaciones: [anOrigen(), aDestino({ domicilio: { estado: 'QUE', codigoPostal: '76999' } })] }),
+    );
+    expect(catalogKeys(computeComprobante(trip)).codigoPostal).toContain('76999');
+    expect(toldOfTrip(trip, completeCatalogs('76999'))).toEqual(['CP147 ubicaciones[1].domicilio.codigoPostal']);
+    expect(toldOfTrip(trip, completeCatalogs('76998'))).toEqual([]);
+    expect(toldOfTrip(trip, partialCatalogs('76999'))).toEqual([]);
   });
 
   it('looks at what is moved as at what is sold', () => {

@@ -39,8 +39,9 @@ export const placeKeys = ({ ubicaciones, figuras }: CartaPorte): readonly Omit<L
 
 function ofAddress(domicilio: Domicilio | undefined): readonly Omit<ListedKey, 'at'>[] {
   if (domicilio?.pais !== 'MEX') return [];
-  const { estado, municipio, localidad } = domicilio;
+  const { estado, municipio, localidad, codigoPostal } = domicilio;
   return [
+    { list: 'codigoPostal', key: codigoPostal },
     ...(municipio === undefined ? [] : [{ list: 'municipio', key: keyOfPlace(estado, municipio) } as const]),
     ...(localidad === undefined ? [] : [{ list: 'localidad', key: keyOfPlace(estado, localidad) } as const]),
   ];

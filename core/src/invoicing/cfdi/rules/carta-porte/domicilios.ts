@@ -33,8 +33,8 @@ const keys = [
 ] as const;
 
 /**
- * In Mexico an address has keys in place of names, those of its state, and a postal code of its state. Whether the keys
- * belong to that postal code is for SAT's register.
+ * In Mexico an address has keys in place of names, those of its state, and a postal code of its state and, as far as that is
+ * known, of its municipality and locality. Whether it has the colonia is for the PAC to say.
  */
 export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values(OF_FIGURE)], ({ trip, catalogs }) => {
   const address = addresses(catalogs);
@@ -50,7 +50,7 @@ const addresses =
   (catalogs: CatalogLookups) =>
   (domicilio: Domicilio | undefined, at: string, codes: Codes): readonly RuleProblem[] => {
     if (!domicilio) return [];
-    const { estado, codigoPostal, pais } = domicilio;
+    const { estado, pais } = domicilio;
     const unlisted = when(
       statesOf(pais)?.has(estado) === false && estado !== '',
       codes.estado,
@@ -58,27 +58,32 @@ const addresses =
       'Ese estado no está en la lista del SAT. Elígelo.',
     );
     if (pais !== 'MEX') return unlisted;
-    const known = ESTADO.has(estado);
+    const ofPostalCode = postalFault(domicilio, catalogs);
     return [
       ...keys.flatMap((key) => {
         const fault = faultOf(key, domicilio, catalogs);
         return fault === undefined ? [] : [broken(codes[key.field], `${at}.${key.field}`, fault)];
       }),
       ...unlisted,
-      ...when(
-        codigoPostal !== '' && !FIVE_DIGITS.test(codigoPostal),
-        codes.codigoPostal,
-        `${at}.codigoPostal`,
-        'En México el código postal lleva 5 dígitos. Corrígelo.',
-      ),
-      ...when(
-        known && FIVE_DIGITS.test(codigoPostal) && stateOfPostalCode(codigoPostal) !== estado,
-        codes.codigoPostal,
-        `${at}.codigoPostal`,
-        'El código postal no es de ese estado. Corrige uno de los dos.',
-      ),
+      ...(ofPostalCode === undefined ? [] : [broken(codes.codigoPostal, `${at}.codigoPostal`, ofPostalCode)]),
     ];
   };
+
+/** An empty one is told as missing. Which places it has is judged where SAT's list or the provider has told. */
+function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: CatalogLookups): string | undefined {
+  if (codigoPostal === '') return undefined;
+  if (!FIVE_DIGITS.test(codigoPostal)) return 'En México el código postal lleva 5 dígitos. Corrígelo.';
+  if (ESTADO.has(estado) && stateOfPostalCode(codigoPostal) !== estado)
+    return 'El código postal no es de ese estado. Corrige uno de los dos.';
+  const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `El código postal ${codigoPostal}`, 'lista');
+  if (absent !== undefined) return `${absent} Corrígelo.`;
+  const isElsewhere = (place: 'municipio' | 'localidad') => {
+    const own = catalogs.factOf('codigoPostal', codigoPostal, place);
+    return own !== undefined && places[place] !== undefined && places[place] !== own;
+  };
+  if (isElsewhere('municipio')) return 'El código postal no es de ese municipio. Corrige uno de los dos.';
+  return isElsewhere('localidad') ? 'El código postal no es de esa localidad. Corrige uno de los dos.' : undefined;
+}
 
 function faultOf(
   { field, digits, name, list }: (typeof keys)[number],
