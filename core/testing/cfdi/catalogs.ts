@@ -17,8 +17,8 @@ const FACTS: Readonly<Record<string, string>> = {
   'configAutotransporte VL remolque': '0,1',
   'configAutotransporte T3S2 remolque': '1',
   'configAutotransporte T3S2R4 remolque': '1',
-  'codigoPostal 42501 municipio': '003',
-  'codigoPostal 42501 localidad': '02',
+  'codigoPostal 42501 municipio': '001',
+  'codigoPostal 42501 localidad': '01',
 };
 const whole = { factOf: (list: string, key: string, fact: string) => FACTS[`${list} ${key} ${fact}`] };
 

@@ -66,7 +66,7 @@ export const FIGURE_CASES: readonly TripRuleCase[] = [
   ],
   [
     'CP204 figuras[0].domicilio.codigoPostal',
-    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '004' } }),
-    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '003' } }),
+    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '002' } }),
+    driven({ domicilio: { estado: 'HID', codigoPostal: '42501', municipio: '001' } }),
   ],
 ];

@@ -90,13 +90,13 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
   ],
   [
     'CP147 ubicaciones[1].domicilio.codigoPostal',
-    at({ estado: 'HID', codigoPostal: '42501', municipio: '004' }),
-    at({ estado: 'HID', codigoPostal: '42501', municipio: '003' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '002' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '001' }),
   ],
   [
     'CP147 ubicaciones[1].domicilio.codigoPostal',
-    at({ estado: 'HID', codigoPostal: '42501', municipio: '003', localidad: '03' }),
-    at({ estado: 'HID', codigoPostal: '42501', municipio: '003', localidad: '02' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '001', localidad: '02' }),
+    at({ estado: 'HID', codigoPostal: '42501', municipio: '001', localidad: '01' }),
   ],
   ...['42', '42xyz', '425010'].map(
     (codigoPostal) =>
