@@ -2,6 +2,8 @@ import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/nomin
 import { earning, keeping, slip, worker, type NominaRuleCase } from './slips.ts';
 
 /** The last day before a key is in force, and its first day. */
+const JANUARY_2017 = ['2017-01-05', '2017-01-06'] as const;
+const DECEMBER_2017 = ['2017-12-04', '2017-12-05'] as const;
 const OCTOBER_2018 = ['2018-10-14', '2018-10-15'] as const;
 const DECEMBER_2025 = ['2025-12-16', '2025-12-17'] as const;
 const YEAR_2026 = ['2025-12-31', '2026-01-01'] as const;
@@ -21,15 +23,26 @@ const PERCEPCIONES: readonly (readonly [key: string, days: Days])[] = [
 
 /** Two of them have ended: there the day after the last comes first. */
 const DEDUCCIONES: readonly (readonly [key: string, days: Days])[] = [
+  ['024', JANUARY_2017],
+  ['063', JANUARY_2017],
   ['063', ['2026-03-02', '2026-03-01']],
   ...['065', '066', '069', '070'].map((key) => [key, OCTOBER_2018] as const),
+  ['072', JANUARY_2017],
   ['072', ['2018-10-15', '2018-10-14']],
+  ['100', JANUARY_2017],
+  ['101', DECEMBER_2017],
   ...['102', '103', '104', '105', '106'].map((key) => [key, OCTOBER_2018] as const),
   ...['108', '109', '110', '111'].map((key) => [key, YEAR_2026] as const),
   ['112', DECEMBER_2025],
   ['113', DECEMBER_2025],
   ['114', JUNE_2026],
   ['115', JUNE_2026],
+];
+
+/** Three ended on the day on which others began. */
+const BANCOS: readonly (readonly [key: string, days: Days])[] = [
+  ...['032', '116', '134'].map((key) => [key, ['2017-08-14', '2017-08-13']] as const),
+  ...['147', '160'].map((key) => [key, ['2017-08-12', '2017-08-13']] as const),
 ];
 
 const adjustment = { clave: '107', concepto: 'Ajuste del subsidio', importe: 10 };
@@ -59,12 +72,8 @@ export const VALIDITY_CASES: readonly NominaRuleCase[] = [
     slip({ ...lessCaused, fechaPago: '2019-12-31' }),
     slip({ ...lessCaused, fechaPago: '2020-01-01' }),
   ],
-  ...['032', '116', '134'].map((banco): NominaRuleCase => {
+  ...BANCOS.map(([banco, [broken, kept]]): NominaRuleCase => {
     const { nomina } = worker({ banco, cuentaBancaria: '12345678901' });
-    return [
-      'NOM61 empleado.banco',
-      slip({ ...nomina, fechaPago: '2017-08-14' }),
-      slip({ ...nomina, fechaPago: '2017-08-13' }),
-    ];
+    return ['NOM61 empleado.banco', slip({ ...nomina, fechaPago: broken }), slip({ ...nomina, fechaPago: kept })];
   }),
 ];

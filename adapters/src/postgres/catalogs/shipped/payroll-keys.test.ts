@@ -15,8 +15,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CatalogEntry } from '../entry.ts';
 import { readManifest, readPack, shippedFolder, type PackedList } from './pack.ts';
 
-/** Rules know keys that came before it as in force on every day: the complement is of 2017. */
-const FIRST_DAY = '2018-01-01';
+/** Rules know keys that came with the complement or before it as in force on every day. */
+const FIRST_DAY = '2017-01-01';
 
 let lists: readonly PackedList[];
 

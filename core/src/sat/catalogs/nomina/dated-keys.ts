@@ -11,8 +11,14 @@ interface Validity {
   readonly to?: string;
 }
 
-/** @param changes of keys that came after 2017, when the complement did, or that have ended. */
-export function datedKeys(keys: string, changes: readonly (readonly [key: string, validity: Validity])[]): DatedKeys {
+type Change = readonly [key: string, validity: Validity];
+
+/** The same change of several keys. */
+export const each = (keys: string, validity: Validity): Change[] =>
+  keys.split(/\s+/).map((key) => [key, validity] as const);
+
+/** @param changes of keys that came after the complement, which is of 2017-01-01, or that have ended. */
+export function datedKeys(keys: string, changes: readonly Change[]): DatedKeys {
   const all = new Set(keys.split(/\s+/));
   const validity = new Map(changes);
   return {
