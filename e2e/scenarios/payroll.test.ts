@@ -1,6 +1,8 @@
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
-import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import { anAsimilado, anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +24,7 @@ const tipo = 'nomina';
 /** What the server decides is sent otherwise, and does not count. */
 const receptor = { ...WORKER, regimenFiscal: '612', usoCfdi: 'G03' };
 const payslip = { tipo, receptor, nomina: aNomina({ otrosPagos: undefined }) };
+const tax = [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 812.4 }];
 const told = ({ details }: Awaited<ReturnType<typeof refused>>) => details.map(({ code, field }) => `${code} ${field}`);
 let shop: Shop;
 
@@ -139,6 +142,148 @@ describe('a payslip', () => {
     expect(shown).toMatchObject({
       total: 6_487.35,
       problems: [{ code: 'SUBSIDIO_DECRETO', field: 'nomina.otrosPagos[0].subsidioCausado', severity: 'warning' }],
+    });
+  });
+});
+
+/** Issues what is paid, and reads its complement in the stamped XML, where all that was meant came back. */
+async function stamped(nomina: NominaInput) {
+  const document = await issued(shop, { ...payslip, nomina });
+  expect(document.differences).toEqual([]);
+  const { root, comprobante } = await readXml(shop, document);
+  expect(payrollFaults(root)).toEqual([]);
+  return { document, complement: comprobante.complementos[0] };
+}
+
+/** As the XML has it. */
+const pesos = (text: string) => Decimal.parse(text);
+
+/** Without employment, by another régimen than that of fees. */
+const without = (tipoContrato: string, tipoRegimen: string, more: NominaInput): NominaInput =>
+  anAsimilado({ deducciones: undefined, ...more }, { tipoContrato, tipoRegimen });
+
+describe('a payslip of another kind', () => {
+  it('pays what counts as wages by each of its regímenes, without employment and without a subsidy', async () => {
+    const regimenes = ['05', '06', '07', '08', '09', '10', '11'];
+    const all = await Promise.all(
+      regimenes.map((tipoRegimen) => stamped(anAsimilado({ deducciones: tax }, { tipoRegimen }))),
+    );
+    for (const [index, { document, complement }] of all.entries()) {
+      expect(complement).toMatchObject({
+        emisor: undefined,
+        receptor: { tipoContrato: '09', tipoRegimen: regimenes[index], antiguedad: undefined },
+        percepciones: { percepciones: [{ tipo: '046' }] },
+        deducciones: { totalOtrasDeducciones: undefined },
+        otrosPagos: [],
+      });
+      expect(document).toMatchObject({
+        total: 6_687.6,
+        nomina: { totalSueldos: 7_500, totalImpuestosRetenidos: 812.4 },
+      });
+    }
+  });
+
+  it('pays aguinaldo beside the usual pay', async () => {
+    const aguinaldo = {
+      tipo: '002',
+      clave: '002',
+      concepto: 'Aguinaldo',
+      importeGravado: 3_980.7,
+      importeExento: 3_519.3,
+    };
+    const { document, complement } = await stamped(
+      aNomina({
+        tipoNomina: 'E',
+        numDiasPagados: 1,
+        empleado: anEmpleado({ periodicidadPago: '99' }),
+        percepciones: [aguinaldo],
+        deducciones: tax,
+        otrosPagos: undefined,
+      }),
+    );
+    expect(document).toMatchObject({ total: 6_687.6, nomina: { totalGravado: 3_980.7, totalExento: 3_519.3 } });
+    expect(complement).toMatchObject({
+      tipoNomina: 'E',
+      receptor: { periodicidadPago: '99', antiguedad: 'P358W' },
+      otrosPagos: [{ tipo: '002' }],
+    });
+  });
+
+  it('pays a pension in parts and at once', async () => {
+    const income = { ingresoAcumulable: 7_500, ingresoNoAcumulable: 0 };
+    const pension = (key: string) => [
+      aPercepcion({ tipo: key, concepto: 'Pensión', importeGravado: 7_500, importeExento: 500 }),
+    ];
+    const [parts, once] = await Promise.all([
+      stamped(without('10', '12', { percepciones: pension('044'), jubilacion: { ...income, montoDiario: 533.33 } })),
+      stamped(without('10', '12', { percepciones: pension('039'), jubilacion: income })),
+    ]);
+    const retired = { receptor: { tipoContrato: '10', tipoRegimen: '12' }, deducciones: undefined, otrosPagos: [] };
+    expect(parts.complement).toMatchObject({
+      ...retired,
+      percepciones: {
+        totalSueldos: undefined,
+        jubilacion: { totalUnaExhibicion: undefined, totalParcialidad: pesos('8000.00'), montoDiario: pesos('533.33') },
+      },
+    });
+    expect(once.complement).toMatchObject({
+      ...retired,
+      percepciones: {
+        jubilacion: { totalUnaExhibicion: pesos('8000.00'), totalParcialidad: undefined, montoDiario: undefined },
+      },
+    });
+    expect(once.document.nomina).toMatchObject({ totalJubilacionPensionRetiro: 8_000 });
+  });
+
+  it('pays for a separation in two parts, each with what it says of the whole employment', async () => {
+    const separacion = { numAniosServicio: 7, ultimoSueldoMensOrd: 15_000 };
+    const part = (importeGravado: number, importeExento: number) =>
+      stamped(
+        without('99', '13', {
+          tipoNomina: 'E',
+          numDiasPagados: 1,
+          empleado: { ...anAsimilado().empleado, tipoContrato: '99', tipoRegimen: '13', periodicidadPago: '99' },
+          percepciones: [
+            aPercepcion({ tipo: '025', concepto: 'Indemnización', importeGravado, importeExento }),
+            aPercepcion({ tipo: '022', clave: '022', concepto: 'Prima', importeGravado: 0, importeExento: 100 }),
+          ],
+          separacion,
+        }),
+      );
+    const [first, second] = await Promise.all([part(20_000, 40_000), part(5_000, 0)]);
+    const leaver = { tipoContrato: '99', tipoRegimen: '13', periodicidadPago: '99' };
+    expect(first.complement).toMatchObject({
+      receptor: leaver,
+      percepciones: {
+        separacion: {
+          totalPagado: pesos('60100.00'),
+          numAniosServicio: 7,
+          ingresoAcumulable: pesos('15000.00'),
+          ingresoNoAcumulable: pesos('5000.00'),
+        },
+      },
+    });
+    expect(second.complement).toMatchObject({
+      receptor: leaver,
+      percepciones: {
+        separacion: {
+          totalPagado: pesos('5100.00'),
+          ingresoAcumulable: pesos('5000.00'),
+          ingresoNoAcumulable: pesos('0.00'),
+        },
+      },
+    });
+  });
+
+  it('tells whose money it is that a public entity pays', async () => {
+    const paid = (origenRecurso: string, montoRecursoPropio?: number) =>
+      stamped(aNomina({ entidadSncf: { origenRecurso, montoRecursoPropio } }));
+    const [own, mixed] = await Promise.all([paid('IP'), paid('IM', 2_500.5)]);
+    expect(own.complement).toMatchObject({
+      emisor: { registroPatronal: 'B5510768108', entidadSncf: { origenRecurso: 'IP', montoRecursoPropio: undefined } },
+    });
+    expect(mixed.complement).toMatchObject({
+      emisor: { entidadSncf: { origenRecurso: 'IM', montoRecursoPropio: pesos('2500.50') } },
     });
   });
 });
