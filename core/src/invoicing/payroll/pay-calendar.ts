@@ -9,6 +9,9 @@ const dayMs = 86_400_000;
 /** Days of those keys of c_PeriodicidadPago that go on from wherever the last period ended. */
 const lengths: Readonly<Record<string, number>> = { '01': 1, '02': 7, '03': 14 };
 
+/** Whether its periods go on through the ends of months. */
+export const goesOn = (periodicidadPago: string): boolean => lengths[periodicidadPago] !== undefined;
+
 /** Months of those that end with a month. */
 const months: Readonly<Record<string, number>> = { '05': 1, '06': 2 };
 
