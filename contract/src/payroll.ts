@@ -100,7 +100,7 @@ const runShape: ListShape = {
     numDiasPagados: 'number',
     createdAt: 'time',
   },
-  filters: dayFilters,
+  filters: { ...dayFilters, ejercicio: 'text' },
 };
 
 const payslipShape: ListShape = {
@@ -129,7 +129,8 @@ export const listPayrollRuns = operation({
   ...reading,
   method: 'get',
   path: '/payroll-runs',
-  summary: 'Corridas de nómina de una empresa o de todas, con cuántos recibos llevan timbrados',
+  summary:
+    'Corridas de nómina de una empresa o de todas, con cuántos recibos llevan timbrados; de los años en que termina su periodo con el filtro ejercicio',
   query: listQuery(runShape),
   answers: { 200: listAnswer(run) },
 });

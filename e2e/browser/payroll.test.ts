@@ -166,6 +166,21 @@ async function payOneAlone(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('table', { name: 'Recibos' }).locator('tbody tr').count()).toBe(1);
 }
 
+/** Sees how the periods of the year stand, and prepares one with one press. */
+async function prepareFromCalendar(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Nómina', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Calendario' }).click();
+  await page.getByRole('link', { name: /^Abrir la nómina del/ }).waitFor();
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: /^Preparar la nómina del/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/nomina\/[\w-]{36}$/);
+  await page.getByRole('button', { name: /^Timbrar \d recibos?$/ }).waitFor();
+}
+
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
@@ -269,5 +284,6 @@ describe('the payroll of a company', () => {
     await page.getByText('Escribe el RFC del trabajador.').filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    await prepareFromCalendar(page);
   });
 });

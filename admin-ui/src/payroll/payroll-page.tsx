@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { WithCompany } from '../shared/with-company.tsx';
-import { runsAddress } from './payroll-run.ts';
+import { CalendarPage } from './calendar/calendar-page.tsx';
+import { calendarPath, runsAddress } from './payroll-run.ts';
 import { RunList } from './run-list.tsx';
 import { RunPage } from './run-page.tsx';
 
@@ -11,6 +12,7 @@ export function PayrollPage() {
       {(company) => (
         <Routes>
           <Route index element={<RunList company={company} />} />
+          <Route path={calendarPath} element={<CalendarPage key={company.id} company={company} />} />
           <Route path=":id" element={<RunPage company={company} />} />
           <Route path="*" element={<Navigate to={runsAddress} replace />} />
         </Routes>

@@ -9,6 +9,7 @@ export type PayrollRun = PayrollRunAnswer;
 export type Payslip = PayslipAnswer;
 
 export const runsAddress = '/nomina';
+export const calendarPath = 'calendario';
 export const runAddress = (id: string) => `${runsAddress}/${id}`;
 
 /** Where what was answered of runs and of payslips is kept. */

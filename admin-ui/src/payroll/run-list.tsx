@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { Banknote, Eye, Plus } from 'lucide-react';
+import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
@@ -16,7 +16,16 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { peopleIn } from './new-run/chosen-people.ts';
 import { NewRunDialog } from './new-run/new-run-dialog.tsx';
-import { daysOfRun, kindOfRun, listPace, runAddress, runsKey, stateLook, type PayrollRun } from './payroll-run.ts';
+import {
+  calendarPath,
+  daysOfRun,
+  kindOfRun,
+  listPace,
+  runAddress,
+  runsKey,
+  stateLook,
+  type PayrollRun,
+} from './payroll-run.ts';
 
 const columns: readonly Column<PayrollRun>[] = [
   { label: 'Periodo', sort: 'fechaInicialPago', main: true, width: 240, show: daysOfRun },
@@ -65,7 +74,14 @@ export function RunList({ company }: { readonly company: Company }) {
         tab="Nómina"
         sort={{ field: 'createdAt', order: 'DESC' }}
         pace={listPace}
-        actions={create}
+        actions={
+          <>
+            <Button component={Link} to={calendarPath} startIcon={<CalendarDays size={18} />}>
+              Calendario
+            </Button>
+            {create}
+          </>
+        }
       >
         <Toolbar>
           <ListFilter source="tipoNomina" label="Filtrar por tipo de nómina" choices={kindChoices} />

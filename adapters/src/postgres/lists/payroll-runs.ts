@@ -3,6 +3,7 @@ import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
+import { isOneOf, raw, sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 
@@ -30,7 +31,10 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
     numDiasPagados: { sql: 't.num_dias_pagados' },
     createdAt: { sql: 't.created_at' },
   },
-  filters: daysOf('t.created_at'),
+  filters: {
+    ...daysOf('t.created_at'),
+    ejercicio: (years) => sql`${isOneOf(raw('left(t.fecha_final_pago, 4)'), years)}`,
+  },
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.tipo_nomina as "tipoNomina", t.periodicidad_pago as "periodicidadPago",
     t.fecha_pago as "fechaPago", t.fecha_inicial_pago as "fechaInicialPago", t.fecha_final_pago as "fechaFinalPago",

@@ -1,0 +1,48 @@
+import type { PeriodOfYear, PeriodState } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import type { Tone } from '../../invoices/estados.ts';
+
+interface Look {
+  readonly label: string;
+  /** Of several. */
+  readonly labels: string;
+  readonly tone: Tone;
+}
+
+export const periodLook: Readonly<Record<PeriodState, Look>> = {
+  paid: { label: 'Timbrada', labels: 'timbradas', tone: 'success' },
+  prepared: { label: 'Por timbrar', labels: 'por timbrar', tone: 'warning' },
+  late: { label: 'Vencida', labels: 'vencidas', tone: 'error' },
+  pending: { label: 'Por preparar', labels: 'por preparar', tone: 'info' },
+  ahead: { label: 'Próxima', labels: 'próximas', tone: 'quiet' },
+  unknown: { label: 'Sin nómina', labels: 'sin nómina', tone: 'quiet' },
+};
+
+/** «3 timbradas, 1 vencida», of those that there are. */
+export function countsOf(periods: readonly Pick<PeriodOfYear, 'state'>[]): string {
+  const states = Object.keys(periodLook) as PeriodState[];
+  return states
+    .flatMap((state) => {
+      const number = periods.filter((period) => period.state === state).length;
+      const { label, labels } = periodLook[state];
+      return number === 0 ? [] : `${count(number)} ${number === 1 ? label.toLowerCase() : labels}`;
+    })
+    .join(', ');
+}
+
+/** When it is paid, and until when it is stamped as of that day. */
+export function datesOf({
+  state,
+  fechaPago,
+  deadline,
+}: Pick<PeriodOfYear, 'state' | 'fechaPago' | 'deadline'>): string {
+  const paid = `Pago: ${fiscalDay(fechaPago)}`;
+  if (state === 'paid' || state === 'unknown') return paid;
+  return `${paid} · ${state === 'late' ? 'El plazo venció el' : 'Se timbra hasta el'} ${fiscalDay(deadline)}`;
+}
+
+/** The periods by the month in which they end, `2026-11`. */
+export function byMonth(periods: readonly PeriodOfYear[]): readonly (readonly [string, readonly PeriodOfYear[]])[] {
+  return [...Map.groupBy(periods, ({ last }) => last.slice(0, 7))];
+}

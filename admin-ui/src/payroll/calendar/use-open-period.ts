@@ -1,0 +1,39 @@
+import type { PeriodOfYear } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOpenRun } from '../new-run/use-open-run.ts';
+import { runAddress } from '../payroll-run.ts';
+
+/** Opens the run of a period with one press, and leads into it. */
+export function useOpenPeriod(companyId: string, periodicidadPago: string, period: PeriodOfYear, isFirst: boolean) {
+  const { first: fechaInicialPago, last: fechaFinalPago, fechaPago } = period;
+  const [isBusy, setBusy] = useState(false);
+  const openRun = useOpenRun();
+  const navigate = useNavigate();
+  const tell = useAlerts();
+  const days = { tipoNomina: 'O', periodicidadPago, fechaInicialPago, fechaFinalPago };
+  const open = async () => {
+    setBusy(true);
+    try {
+      // Another tab may have opened it since.
+      const [present] = await callData('GET /payroll-runs', { query: { companyId, filter: JSON.stringify(days) } });
+      const asked = {
+        ...days,
+        companyId,
+        fechaPago,
+        numDiasPagados: null,
+        renglones: isFirst ? 'sueldo' : 'ultima',
+      } as const;
+      const { id } = present ?? (await openRun(`nomina:${companyId}:${periodicidadPago}:${fechaInicialPago}`, asked));
+      void navigate(runAddress(id));
+    } catch (error) {
+      const failure = 'No pudimos preparar la nómina.';
+      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, open };
+}

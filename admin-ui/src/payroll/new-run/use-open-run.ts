@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callData } from '@timbra/ui/http/call.ts';
+import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { isRefusal } from '../../shared/form/create-once.ts';
+import { runsKey, type PayrollRun } from '../payroll-run.ts';
+import type { bodyOf } from './new-run-values.ts';
+
+type NewRun = ReturnType<typeof bodyOf> & { readonly companyId: string };
+
+/** Opens a run once: the same that is sent again after an answer that was lost has the same key, also after a reload. */
+export function useOpenRun() {
+  const client = useQueryClient();
+  /** @param name of the form or the period that it is asked for in. */
+  return async (name: string, body: NewRun): Promise<PayrollRun> => {
+    const unanswered = openAttempt<NewRun>(name);
+    const isSame = JSON.stringify(unanswered?.body) === JSON.stringify(body);
+    const attempt = unanswered && isSame ? unanswered : newAttempt(body);
+    keepAttempt(name, attempt);
+    try {
+      const run = await callData('POST /payroll-runs', { body, headers: keyHeader(attempt) });
+      dropAttempt(name);
+      await client.invalidateQueries({ queryKey: [runsKey] });
+      return run;
+    } catch (error) {
+      if (isRefusal(error)) dropAttempt(name);
+      throw error;
+    }
+  };
+}
