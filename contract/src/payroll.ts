@@ -160,6 +160,17 @@ export const createPayrollRun = operation({
       .max(20_000)
       .nullish()
       .describe('A quiénes; sin ellos, a todos los de esa periodicidad, y en la extraordinaria a todos'),
+    avisarRepetidos: z
+      .boolean({ error: 'Elige sí o no.' })
+      .nullish()
+      .describe(
+        'Con true no se abre si otra corrida ya paga a alguno por esos días: 409 PAYROLL_REPEATED, con las corridas en data',
+      ),
+    corridasVistas: z
+      .array(uuid)
+      .max(1_000)
+      .nullish()
+      .describe('Las que ya se avisaron: de ellas no se avisa otra vez'),
   }),
   bodyLimit: 2_000_000,
   answers: { 202: answer(run) },

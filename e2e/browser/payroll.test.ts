@@ -181,6 +181,26 @@ async function prepareFromCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Timbrar \d recibos?$/ }).waitFor();
 }
 
+/** Opens a run of everybody for the days of another one, which pays one of them already. */
+async function payAgain(page: Page): Promise<void> {
+  await page.goto('/nomina?dialogo=nueva');
+  const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
+  await asked.getByRole('combobox', { name: 'Tipo de nómina' }).click();
+  await page.getByRole('option', { name: /^Extraordinaria/ }).click();
+  await asked.getByRole('button', { name: 'Armar recibos' }).click();
+  const warning = page.getByRole('alertdialog', { name: /^¿Pagarles otra vez/ });
+  await warning.getByText(/: XOCHILT$/).waitFor();
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await warning.getByRole('button', { name: 'Volver' }).click();
+  await asked.getByText('Otra nómina ya les paga a algunos por los mismos días.').waitFor();
+  await asked.getByRole('button', { name: 'Armar recibos' }).click();
+  await warning.getByRole('button', { name: 'Abrir de todos modos' }).click();
+  await page.getByRole('button', { name: 'Timbrar 2 recibos' }).waitFor();
+}
+
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
@@ -198,6 +218,7 @@ describe('the payroll of a company', () => {
     await expectNoAxeFindings(page);
     await correctWorker(page);
     await payOneAlone(page);
+    await payAgain(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Nómina' }).click();
     await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Nueva nómina' });

@@ -36,7 +36,10 @@ export const canBeDeleted = ({ recibos }: Pick<PayrollRun, 'recibos'>): boolean 
 export const kindOfRun = ({ tipoNomina, periodicidadPago }: PayrollRun): string =>
   tipoNomina === 'E' ? 'Extraordinaria' : PERIODICIDAD_PAGO.nameOf(periodicidadPago);
 
-export const daysOfRun = ({ fechaInicialPago, fechaFinalPago }: PayrollRun): string =>
+export const daysOfRun = ({
+  fechaInicialPago,
+  fechaFinalPago,
+}: Pick<PayrollRun, 'fechaInicialPago' | 'fechaFinalPago'>): string =>
   `${fiscalDay(fechaInicialPago)} – ${fiscalDay(fechaFinalPago)}`;
 
 export const payslipCount = (number: number): string => (number === 1 ? '1 recibo' : `${count(number)} recibos`);

@@ -40,8 +40,18 @@ export function payrollArea(deps: PayrollArea): Area {
     routes.on(calls.listPayrollRuns, ({ query, ctx }, actor) => answerList(runs, query, ctx, seen(actor)));
     routes.on(
       calls.createPayrollRun,
-      async ({ body: { companyId, renglones: lines = 'ultima', employeeIds, ...period }, requestKey }, actor) => {
-        const asked = { actor, companyId, period, lines, employeeIds: employeeIds ?? undefined, requestKey };
+      async (
+        {
+          body: { companyId, renglones: lines = 'ultima', employeeIds, avisarRepetidos, corridasVistas, ...period },
+          requestKey,
+        },
+        actor,
+      ) => {
+        const whom = {
+          employeeIds: employeeIds ?? undefined,
+          warning: avisarRepetidos ? { seen: corridasVistas ?? [] } : undefined,
+        };
+        const asked = { actor, companyId, period, lines, ...whom, requestKey };
         return accepted(await run(actor, await create.execute(asked)));
       },
       async ({ id }, _ctx, actor) => accepted(await run(actor, id)),

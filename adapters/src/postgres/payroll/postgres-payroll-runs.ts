@@ -1,7 +1,12 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { FilledPayslip } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
-import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
-import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import type { LinesFrom, PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type {
+  FoundPayslip,
+  PayrollRuns,
+  PayslipTask,
+  RepeatedPay,
+} from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { raw, sql } from '../lists/sql.ts';
@@ -54,6 +59,33 @@ export class PostgresPayrollRuns implements PayrollRuns {
            else id in (select value::uuid from json_array_elements_text(?::json)) end`,
       [id, companyId, json(ids), tipoNomina, periodicidadPago, regimen ?? null, json(ids)],
     );
+  }
+
+  async repeated(
+    { id, companyId, period, lines }: PayrollRun,
+    seen: readonly string[],
+  ): Promise<readonly RepeatedPay[]> {
+    const { tipoNomina, fechaInicialPago: first, fechaFinalPago: last } = period;
+    // Two that are opened at once would not see each other.
+    await this.#database.row('select id from companies where id = ? for no key update', [companyId]);
+    const sameKind =
+      tipoNomina === 'O'
+        ? raw('true')
+        : sql`((r.lines = ${yearly}) = ${lines === yearly}
+            or r.fecha_inicial_pago = ${first} and r.fecha_final_pago = ${last})`;
+    const { text, values } = sql`select r.id, r.fecha_inicial_pago as "fechaInicialPago",
+        r.fecha_final_pago as "fechaFinalPago", r.fecha_pago as "fechaPago", count(*)::int as empleados,
+        (array_agg(e.nombre order by e.nombre, e.id))[1:${raw(String(shownNames))}] as nombres
+      from payroll_runs r join payroll_payslips paid on paid.run_id = r.id and not paid.apart
+        join payroll_payslips own on own.employee_id = paid.employee_id and own.run_id = ${id}
+        join employees e on e.id = paid.employee_id
+        left join invoices i on i.id = paid.invoice_id
+      where r.company_id = ${companyId} and r.id <> ${id} and r.tipo_nomina = ${tipoNomina} and ${sameKind}
+        and r.fecha_inicial_pago <= ${last} and r.fecha_final_pago >= ${first}
+        and r.id not in (select value::uuid from json_array_elements_text(${JSON.stringify(seen)}::json))
+        and i.status is distinct from 'CANCELLED'
+      group by r.id order by r.created_at desc, r.id desc limit ${shownRuns}`;
+    return this.#database.rows<RepeatedPay>(text, values);
   }
 
   async findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined> {
@@ -169,6 +201,12 @@ export class PostgresPayrollRuns implements PayrollRuns {
     return removed === 1;
   }
 }
+
+const yearly: LinesFrom = 'aguinaldo';
+
+/** So much of what is paid twice is told: a month may have a run for each of its days. */
+const shownNames = 3;
+const shownRuns = 100;
 
 /** @param message why it cannot go on, which is told at its end; whoever stopped it otherwise knows. */
 export async function stopRun(database: Database, runId: string, message: string | undefined): Promise<void> {

@@ -17,7 +17,7 @@ interface PeriodRowProps {
 }
 
 export function PeriodRow({ company, periodicidadPago, period, isFirst }: PeriodRowProps) {
-  const { isBusy, open } = useOpenPeriod(company.id, periodicidadPago, period, isFirst);
+  const { isBusy, open, question } = useOpenPeriod(company.id, periodicidadPago, period, isFirst);
   const { label, tone } = periodLook[period.state];
   const { first, last, runId } = period;
   const days = first === last ? fiscalDay(first) : `${fiscalDay(first)} – ${fiscalDay(last)}`;
@@ -46,6 +46,7 @@ export function PeriodRow({ company, periodicidadPago, period, isFirst }: Period
           </Button>
         )}
       </Box>
+      {question}
     </Box>
   );
 }

@@ -4,14 +4,15 @@ import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.t
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOpenRun } from '../new-run/use-open-run.ts';
+import { repeatedIn } from '../new-run/repeated.ts';
+import { useWarnedRun } from '../new-run/use-warned-run.tsx';
 import { runAddress } from '../payroll-run.ts';
 
 /** Opens the run of a period with one press, and leads into it. */
 export function useOpenPeriod(companyId: string, periodicidadPago: string, period: PeriodOfYear, isFirst: boolean) {
   const { first: fechaInicialPago, last: fechaFinalPago, fechaPago } = period;
   const [isBusy, setBusy] = useState(false);
-  const openRun = useOpenRun();
+  const { open: openRun, question } = useWarnedRun();
   const navigate = useNavigate();
   const tell = useAlerts();
   const days = { tipoNomina: 'O', periodicidadPago, fechaInicialPago, fechaFinalPago };
@@ -30,10 +31,11 @@ export function useOpenPeriod(companyId: string, periodicidadPago: string, perio
       const { id } = present ?? (await openRun(`nomina:${companyId}:${periodicidadPago}:${fechaInicialPago}`, asked));
       void navigate(runAddress(id));
     } catch (error) {
+      setBusy(false);
+      if (repeatedIn(error)) return;
       const failure = 'No pudimos preparar la nómina.';
       tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
-      setBusy(false);
     }
   };
-  return { isBusy, open };
+  return { isBusy, open, question };
 }

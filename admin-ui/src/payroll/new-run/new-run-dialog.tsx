@@ -9,7 +9,7 @@ import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { runDraft, type Person } from './chosen-people.ts';
 import { NewRunForm } from './new-run-form.tsx';
 import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
-import { useOpenRun } from './use-open-run.ts';
+import { useWarnedRun } from './use-warned-run.tsx';
 
 interface NewRunDialogProps {
   readonly companyId: string;
@@ -42,22 +42,25 @@ interface LoadedProps extends NewRunDialogProps {
 
 function Loaded({ companyId, people, before, onOpened, onClose }: LoadedProps) {
   const draftName = runDraft(companyId, people.length > 0);
-  const open = useOpenRun();
+  const { open, question } = useWarnedRun();
   const values = useMemo(() => proposedRun(before, todayInMexico(), people), [before, people]);
   return (
-    <FormDialog<NewRunValues, PayrollRun>
-      title={title}
-      submitLabel="Armar recibos"
-      values={values}
-      draftName={draftName}
-      check={problemsOf}
-      save={(typed) => open(draftName, { ...bodyOf(typed), companyId })}
-      onSaved={onOpened}
-      onClose={onClose}
-      failure="No pudimos abrir la nómina"
-      fields={[]}
-    >
-      <NewRunForm companyId={companyId} before={before} />
-    </FormDialog>
+    <>
+      <FormDialog<NewRunValues, PayrollRun>
+        title={title}
+        submitLabel="Armar recibos"
+        values={values}
+        draftName={draftName}
+        check={problemsOf}
+        save={(typed) => open(draftName, { ...bodyOf(typed), companyId })}
+        onSaved={onOpened}
+        onClose={onClose}
+        failure="No pudimos abrir la nómina"
+        fields={[]}
+      >
+        <NewRunForm companyId={companyId} before={before} />
+      </FormDialog>
+      {question}
+    </>
   );
 }

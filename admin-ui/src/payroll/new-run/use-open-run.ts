@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { isRefusal } from '../../shared/form/create-once.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
-import type { bodyOf } from './new-run-values.ts';
 
-type NewRun = ReturnType<typeof bodyOf> & { readonly companyId: string };
+export type NewRun = Given<'POST /payroll-runs'>['body'];
+
+/** What is paid, whatever its user was warned of. */
+const paidBy = (body: NewRun | undefined) => JSON.stringify({ ...body, corridasVistas: undefined });
 
 /** Opens a run once: the same that is sent again after an answer that was lost has the same key, also after a reload. */
 export function useOpenRun() {
@@ -13,11 +16,10 @@ export function useOpenRun() {
   /** @param name of the form or the period that it is asked for in. */
   return async (name: string, body: NewRun): Promise<PayrollRun> => {
     const unanswered = openAttempt<NewRun>(name);
-    const isSame = JSON.stringify(unanswered?.body) === JSON.stringify(body);
-    const attempt = unanswered && isSame ? unanswered : newAttempt(body);
+    const attempt = unanswered && paidBy(unanswered.body) === paidBy(body) ? unanswered : newAttempt(body);
     keepAttempt(name, attempt);
     try {
-      const run = await callData('POST /payroll-runs', { body, headers: keyHeader(attempt) });
+      const run = await callData('POST /payroll-runs', { body: attempt.body, headers: keyHeader(attempt) });
       dropAttempt(name);
       await client.invalidateQueries({ queryKey: [runsKey] });
       return run;

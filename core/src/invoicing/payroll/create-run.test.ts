@@ -27,6 +27,7 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
       );
       return Promise.resolve(paid.length);
     },
+    repeated: () => Promise.resolve([]),
   };
   const create = new CreatePayrollRun(
     runs,
@@ -43,7 +44,14 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
     fechaInicialPago: '2026-12-15',
     fechaFinalPago: '2026-12-15',
   };
-  const asked = { companyId: 'tienda', period, lines, employeeIds: chosen, requestKey: undefined };
+  const asked = {
+    companyId: 'tienda',
+    period,
+    lines,
+    employeeIds: chosen,
+    warning: undefined,
+    requestKey: undefined,
+  };
   await create.execute({ actor: aSession(), ...asked });
   return paid.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { notFound, refusal } from '../../shared/errors.ts';
+import { DomainError, notFound, refusal } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Outbox } from '../../shared/jobs.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
@@ -20,10 +20,12 @@ export interface NewPayrollRun {
   readonly lines: LinesFrom;
   /** Whom to pay, by the ids of their records; without them whoever is paid as often. */
   readonly employeeIds: readonly string[] | undefined;
+  /** Open none that pays somebody twice for the same time, but for the other runs that its user has seen. */
+  readonly warning: { readonly seen: readonly string[] } | undefined;
   readonly requestKey: RequestKey | undefined;
 }
 
-type OpenedRuns = Pick<PayrollRuns, 'add' | 'addEmployees'>;
+type OpenedRuns = Pick<PayrollRuns, 'add' | 'addEmployees' | 'repeated'>;
 
 /** Opens a run; workers make its payslips. */
 export class CreatePayrollRun {
@@ -53,7 +55,7 @@ export class CreatePayrollRun {
     this.#clock = clock;
   }
 
-  /** @returns its id. @throws DomainError VALIDATION, NOT_FOUND of the company or of an employee. */
+  /** @returns its id. @throws DomainError VALIDATION, PAYROLL_REPEATED, NOT_FOUND of the company or of an employee. */
   async execute({ actor, period: sent, lines, employeeIds, requestKey, ...request }: NewPayrollRun): Promise<string> {
     const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
     const period = readPeriod(sent, lines);
@@ -69,12 +71,21 @@ export class CreatePayrollRun {
       if (chosen && count < chosen.length) throw notFound('No encontramos a uno de los empleados.');
       if (count === 0) throw refusal([{ field: 'employeeIds', message: nobodyToPay(period) }]);
       if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
+      if (request.warning) await this.#requireNew(run, request.warning.seen);
       await this.#outbox.add('run-payroll', { runId: run.id });
       await requestKey?.bind({ type: 'payroll-run', id: run.id });
     });
     return run.id;
   }
+
+  /** @throws DomainError PAYROLL_REPEATED with the other runs. */
+  async #requireNew(run: PayrollRun, seen: readonly string[]): Promise<void> {
+    const corridas = await this.#runs.repeated(run, seen);
+    if (corridas.length > 0) throw new DomainError('PAYROLL_REPEATED', paidTwice, { data: { corridas } });
+  }
 }
+
+const paidTwice = 'Otra nómina ya les paga a algunos por los mismos días. Revísala antes de abrir esta.';
 
 const nobodyToPay = ({ tipoNomina }: PayPeriod): string =>
   tipoNomina === 'O'

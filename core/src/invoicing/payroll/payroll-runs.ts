@@ -19,6 +19,13 @@ export interface PayrollRuns {
    * @returns how many there are in the run.
    */
   addEmployees(run: PayrollRun, ids: readonly string[] | undefined, regimen: string | undefined): Promise<number>;
+  /**
+   * The other runs of the same kind that pay some of those whom this one pays for one of its days at least, the latest
+   * first. Aguinaldo and other extraordinary pay are one kind only where their first and last days are the same. Until the
+   * transaction ends, no other run of the company is asked the same.
+   * @param seen runs that do not count.
+   */
+  repeated(run: PayrollRun, seen: readonly string[]): Promise<readonly RepeatedPay[]>;
   /** Of an open company in scope, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
   /**
@@ -48,6 +55,17 @@ export interface PayrollRuns {
   judged(id: string, problems: readonly PayslipProblem[]): Promise<void>;
   /** Removes the run's drafts. @returns whether nothing was left, and the run is gone with them. */
   remove(runId: string): Promise<boolean>;
+}
+
+/** What another run pays of those whom a new one would pay once more. As it is answered. */
+export interface RepeatedPay {
+  readonly id: string;
+  readonly fechaInicialPago: string;
+  readonly fechaFinalPago: string;
+  readonly fechaPago: string;
+  readonly empleados: number;
+  /** The first of them. */
+  readonly nombres: readonly string[];
 }
 
 export interface FoundPayslip {
