@@ -204,6 +204,7 @@ const employer = z
       z.object({ registro: z.string(), nombre: z.string(), riesgoPuesto: optional.describe('La clase usual') }),
     ),
     departamentos: z.array(z.string()),
+    departamentosEnUso: z.array(z.string()).describe('Los que tienen sus empleados, estén o no en la lista'),
     version: z.number().int().describe('0 mientras no se guarda nada'),
   })
   .meta({ id: 'Employer' });

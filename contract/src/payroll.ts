@@ -160,6 +160,12 @@ export const createPayrollRun = operation({
       .max(20_000)
       .nullish()
       .describe('A quiénes; sin ellos, a todos los de esa periodicidad, y en la extraordinaria a todos'),
+    departamentos: z
+      .array(text(1_000))
+      .min(1, { error: 'Elige al menos un departamento.' })
+      .max(500)
+      .nullish()
+      .describe('De ellos, solo a los de estos departamentos; no va con employeeIds'),
     avisarRepetidos: z
       .boolean({ error: 'Elige sí o no.' })
       .nullish()

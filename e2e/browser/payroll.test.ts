@@ -181,7 +181,7 @@ async function prepareFromCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Timbrar \d recibos?$/ }).waitFor();
 }
 
-/** Opens a run of everybody for the days of another one, which pays one of them already. */
+/** Opens a run of a department for the days of another one, which pays one of its two people already. */
 async function payAgain(page: Page): Promise<void> {
   await page.goto('/nomina?dialogo=nueva');
   const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
@@ -196,6 +196,12 @@ async function payAgain(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await warning.getByRole('button', { name: 'Volver' }).click();
   await asked.getByText('Otra nómina ya les paga a algunos por los mismos días.').waitFor();
+  await asked.getByRole('combobox', { name: 'A quién' }).click();
+  await page.getByRole('option', { name: 'Los de algunos departamentos' }).click();
+  await asked.getByRole('button', { name: 'Armar recibos' }).click();
+  await asked.getByText('Elige al menos un departamento.').waitFor();
+  await asked.getByRole('checkbox', { name: 'Obra' }).check();
+  await expectNoAxeFindings(page);
   await asked.getByRole('button', { name: 'Armar recibos' }).click();
   await warning.getByRole('button', { name: 'Abrir de todos modos' }).click();
   await page.getByRole('button', { name: 'Timbrar 2 recibos' }).waitFor();
@@ -205,7 +211,14 @@ describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
     const salaries = { salarioDiario: 400, salarioBaseCotApor: 500 };
-    const worker = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', ...salaries, companyId };
+    const worker = {
+      ...WORKER,
+      ...anEmpleado(),
+      registroPatronal: 'B5510768108',
+      departamento: 'Obra',
+      ...salaries,
+      companyId,
+    };
     await person.api.call('POST', '/employees', worker);
     await person.api.call('POST', '/employees', {
       ...worker,

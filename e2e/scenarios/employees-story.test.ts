@@ -125,7 +125,7 @@ describe('an employer', () => {
   test('keeps its registrations and departments, and refuses what they cannot be', async () => {
     const who = await api.user();
     const path = `/companies/${who.companyId}/employer`;
-    const empty = { curp: null, registrosPatronales: [], departamentos: [], version: 0 };
+    const empty = { curp: null, registrosPatronales: [], departamentos: [], departamentosEnUso: [], version: 0 };
     expect((await who.call('GET', path)).body.data).toEqual(empty);
     const saved = await who.call<EmployerAnswer>('PUT', path, {
       registrosPatronales: [{ registro: 'b55-10768-10-8', nombre: 'Planta', riesgoPuesto: '3' }],
@@ -136,6 +136,7 @@ describe('an employer', () => {
       curp: null,
       registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
+      departamentosEnUso: [],
       version: 1,
     };
     expect(saved.body.data).toEqual(kept);

@@ -1,3 +1,4 @@
+import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import type { PayrollLayoutAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { randomUUID } from 'node:crypto';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
@@ -261,6 +262,22 @@ describe('a run of payroll', () => {
     // The next run begins with the pay of the period.
     const next = { fechaPago: '2026-11-30', fechaInicialPago: '2026-11-16', fechaFinalPago: '2026-11-30' };
     expect(await openRun(own, next)).toMatchObject({ percepciones: 7_500, recibos: { total: 1 } });
+  });
+
+  it('pays the departments that one chooses', async () => {
+    const own = await openShop(system.url);
+    await addEmployee(own, { departamento: 'Ventas' });
+    await addEmployee(own, { departamento: 'Obra', curp: 'CACX760510MGTSHC04' });
+    const open = (body: object) => asRun(own, 'POST', '', { companyId: own.companyId, ...fortnight, ...body });
+    const some = await open({ departamentos: ['Obra', 'Dirección'] });
+    expect((await payslipsOf(own, (await inState(own, some.body.data.id, 'READY')).id)).length).toBe(1);
+    expect((await open({ departamentos: ['Ventas', 'Obra'] })).body.data.recibos.total).toBe(2);
+    for (const wrong of [{ departamentos: ['Obra'], employeeIds: [own.companyId] }, { departamentos: ['Dirección'] }]) {
+      const { status, body } = await open(wrong);
+      expect([status, body.details?.map(({ field }) => field)]).toEqual([400, ['departamentos']]);
+    }
+    const employer = await own.call<{ data: EmployerAnswer }>('GET', `/companies/${own.companyId}/employer`);
+    expect(employer.body.data).toMatchObject({ departamentos: [], departamentosEnUso: ['Obra', 'Ventas'] });
   });
 
   it('pays whom one chooses, and tells all that is wrong with its period', async () => {

@@ -67,9 +67,4 @@ describe('whoever is paid twice for the same days', () => {
     await comesTo(shop, document, 'CANCELLED');
     expect((await open()).status).toBe(202);
   });
-
-  it('is found by one of two runs that are opened at once', async () => {
-    const opened = await Promise.all([open(), open()]);
-    expect(opened.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 409]);
-  });
 });

@@ -22,6 +22,15 @@ export class PostgresEmployers implements Employers {
     return this.find(companyId);
   }
 
+  async departmentsInUse(companyId: string): Promise<readonly string[]> {
+    const rows = await this.#database.rows<{ departamento: string }>(
+      `select distinct departamento from employees
+       where company_id = ? and archived_at is null and departamento is not null order by departamento`,
+      [companyId],
+    );
+    return rows.map(({ departamento }) => departamento);
+  }
+
   async save(companyId: string, { curp, registrosPatronales, departamentos, version }: KeptEmployer): Promise<void> {
     await this.#database.change(
       `insert into employers (company_id, curp, registros_patronales, departamentos, version)

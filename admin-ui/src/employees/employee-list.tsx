@@ -18,7 +18,7 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
-import { useEmployer } from './employer/use-employer.ts';
+import { useDepartments } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
 import { exportedEmployees } from './exported-employees.ts';
@@ -57,7 +57,7 @@ const choicesOf = (departamentos: readonly string[]) => [
 export function EmployeeList({ company }: { readonly company: Company }) {
   const { open } = useEmployeeDialogs();
   const navigate = useNavigate();
-  const { departamentos } = useEmployer(company.id).data ?? { departamentos: [] };
+  const departamentos = useDepartments(company.id);
   const actions: readonly RowAction<Employee>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },

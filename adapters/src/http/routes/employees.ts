@@ -1,5 +1,6 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateEmployee } from '@timbra/core/employees/create-employee.ts';
+import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { KeepEmployer } from '@timbra/core/employees/employer/keep-employer.ts';
 import type { GetEmployee } from '@timbra/core/employees/get-employee.ts';
 import type { RemoveEmployee } from '@timbra/core/employees/remove-employee.ts';
@@ -50,10 +51,16 @@ export function employeesArea({ list, create, get, update, remove, employer }: E
     routes.on(calls.restoreEmployee, async ({ params }, actor) =>
       shown(presentEmployee(await remove.restore(actor, params['id'] ?? ''))),
     );
-    routes.on(calls.getEmployer, async ({ params }, actor) => shown(await employer.read(actor, params['id'] ?? '')));
+    routes.on(calls.getEmployer, async ({ params: { id = '' } }, actor) => {
+      const departamentosEnUso = await employer.departmentsInUse(actor, id);
+      return shown({ ...(await employer.read(actor, id)), departamentosEnUso });
+    });
     routes.on(calls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
-      const saved = await employer.save(actor, params['id'] ?? '', sent, version ?? undefined);
-      return shown(freshlySaved(saved, (one) => one));
+      const id = params['id'] ?? '';
+      const saved = await employer.save(actor, id, sent, version ?? undefined);
+      const departamentosEnUso = await employer.departmentsInUse(actor, id);
+      const present = (one: KeptEmployer) => ({ ...one, departamentosEnUso });
+      return shown(present(freshlySaved(saved, present)));
     });
   };
 }

@@ -41,17 +41,13 @@ export function payrollArea(deps: PayrollArea): Area {
     routes.on(
       calls.createPayrollRun,
       async (
-        {
-          body: { companyId, renglones: lines = 'ultima', employeeIds, avisarRepetidos, corridasVistas, ...period },
-          requestKey,
-        },
+        { body: { companyId, employeeIds, departamentos, avisarRepetidos, corridasVistas, ...sent }, requestKey },
         actor,
       ) => {
-        const whom = {
-          employeeIds: employeeIds ?? undefined,
-          warning: avisarRepetidos ? { seen: corridasVistas ?? [] } : undefined,
-        };
-        const asked = { actor, companyId, period, lines, ...whom, requestKey };
+        const { renglones: lines = 'ultima', ...period } = sent;
+        const payees = { ids: employeeIds ?? undefined, departamentos: departamentos ?? undefined };
+        const warning = avisarRepetidos ? { seen: corridasVistas ?? [] } : undefined;
+        const asked = { actor, companyId, period, lines, payees, warning, requestKey };
         return accepted(await run(actor, await create.execute(asked)));
       },
       async ({ id }, _ctx, actor) => accepted(await run(actor, id)),

@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { FilledPayslip } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
-import type { LinesFrom, PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type {
   FoundPayslip,
   PayrollRuns,
@@ -44,21 +44,22 @@ export class PostgresPayrollRuns implements PayrollRuns {
     );
   }
 
-  addEmployees(
-    { id, companyId, period }: PayrollRun,
-    ids: readonly string[] | undefined,
-    regimen: string | undefined,
-  ): Promise<number> {
+  addEmployees({ id, companyId, period }: PayrollRun, payees: Payees, regimen: string | undefined): Promise<number> {
     const { tipoNomina, periodicidadPago } = period;
-    return this.#database.bulk(
-      `insert into payroll_payslips (run_id, employee_id, task)
-       select ?::uuid, id, 'prepare' from employees
-       where company_id = ? and archived_at is null
-         and case when ?::json is null
-           then (? <> 'O' or periodicidad_pago = ?) and coalesce(tipo_regimen = ?::text, true)
-           else id in (select value::uuid from json_array_elements_text(?::json)) end`,
-      [id, companyId, json(ids), tipoNomina, periodicidadPago, regimen ?? null, json(ids)],
-    );
+    const { ids, departamentos } = payees;
+    const paid =
+      ids === undefined
+        ? sql`(${tipoNomina} <> 'O' or periodicidad_pago = ${periodicidadPago})
+            and coalesce(tipo_regimen = ${regimen ?? null}::text, true)`
+        : sql`id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+    const there =
+      departamentos === undefined
+        ? raw('true')
+        : sql`departamento in (select value from json_array_elements_text(${JSON.stringify(departamentos)}::json))`;
+    const { text, values } = sql`insert into payroll_payslips (run_id, employee_id, task)
+      select ${id}::uuid, id, 'prepare' from employees
+      where company_id = ${companyId} and archived_at is null and ${paid} and ${there}`;
+    return this.#database.bulk(text, values);
   }
 
   async repeated(

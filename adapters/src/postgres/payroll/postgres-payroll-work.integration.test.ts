@@ -111,7 +111,7 @@ describe('what the documents of a month have used of a subsidy', () => {
         [randomUUID(), companyId, curp, curp],
       );
     }
-    await runs.addEmployees(run, undefined, undefined);
+    await runs.addEmployees(run, {}, undefined);
     let folio = 0;
     const paid = async (causado: number, { curp = ingrid, fechaPago = '2026-11-08', ...more }: Paid = {}) => {
       const id = randomUUID();
@@ -207,9 +207,33 @@ it('leaves whoever is of another régimen out of aguinaldo, unless named', async
       lines: 'aguinaldo',
     };
     await runs.add(run, new Date());
-    return runs.addEmployees(run, named, regimen);
+    return runs.addEmployees(run, { ids: named }, regimen);
   };
   expect(await counted(undefined, '02')).toBe(2);
   expect(await counted([ids.get('CACX760510MGTSHC04') ?? ''], '02')).toBe(1);
   expect(await counted(undefined, undefined)).toBe(3);
+});
+
+it('tells the second of two runs that are opened at once whom the first one pays', async () => {
+  const { userId: ownerId, companyId } = await anOwner(database);
+  await database.change(
+    `insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
+     values (?, ?, 'INGRID', 'XOJI740919MQTDMN02', '04', true, now())`,
+    [randomUUID(), companyId],
+  );
+  const runs = new PostgresPayrollRuns(database);
+  const period = { tipoNomina: 'O', periodicidadPago: '04', fechaPago: '2026-11-15', numDiasPagados: 15 };
+  const days = { fechaInicialPago: '2026-11-01', fechaFinalPago: '2026-11-15' };
+  let added = 0;
+  const bothAdded = Promise.withResolvers<void>();
+  const opened = () =>
+    database.run(async () => {
+      const run = { id: randomUUID(), companyId, ownerId, period: { ...period, ...days }, lines: 'sueldo' as const };
+      await runs.add(run, new Date());
+      await runs.addEmployees(run, {}, undefined);
+      if ((added += 1) === 2) bothAdded.resolve();
+      await bothAdded.promise;
+      return (await runs.repeated(run, [])).length;
+    });
+  expect((await Promise.all([opened(), opened()])).toSorted((one, other) => one - other)).toEqual([0, 1]);
 });

@@ -12,7 +12,11 @@ export interface EmployerValues {
   readonly departamentos: readonly { readonly nombre: string }[];
 }
 
-export const valuesOf = ({ curp, registrosPatronales, departamentos }: EmployerAnswer): EmployerValues => ({
+export const valuesOf = ({
+  curp,
+  registrosPatronales,
+  departamentos,
+}: Omit<EmployerAnswer, 'departamentosEnUso'>): EmployerValues => ({
   curp: curp ?? '',
   registrosPatronales: registrosPatronales.map(({ riesgoPuesto, ...registro }) => ({
     ...registro,

@@ -13,8 +13,8 @@ import { formasDePago } from '../../invoices/tickets/payment-forms.ts';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
 import { useKeptForm } from '../../shared/form/use-kept-form.ts';
+import { CheckList } from '../../shared/fields/check-list.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
-import { CheckList } from './check-list.tsx';
 import { bodyOf, problemsOf, valuesOf, type RulesValues } from './rules-values.ts';
 
 const windows = [

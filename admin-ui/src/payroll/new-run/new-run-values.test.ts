@@ -8,8 +8,11 @@ const some = proposedRun([], '2026-11-10', [ingrid]);
 
 describe('whom a run pays', () => {
   it('names people only where some are paid, and keeps those who were chosen from what is sent', () => {
+    const departamentos = ['Ventas'];
+    expect(bodyOf({ ...some, aQuien: 'departamentos', departamentos })).not.toHaveProperty('employeeIds');
+    expect(bodyOf({ ...all, aQuien: 'departamentos', departamentos })).toMatchObject({ departamentos });
     expect(bodyOf(some)).toMatchObject({ employeeIds: ['ingrid'], periodicidadPago: '04' });
-    for (const values of [all, { ...some, aQuien: 'todos' as const }]) {
+    for (const values of [all, { ...all, departamentos }, { ...some, aQuien: 'todos' as const }]) {
       expect(Object.keys(bodyOf(values)).toSorted()).toEqual([
         'fechaFinalPago',
         'fechaInicialPago',
@@ -25,6 +28,7 @@ describe('whom a run pays', () => {
   it('asks for somebody where some are to be paid', () => {
     expect(problemsOf(some)).toEqual([]);
     expect(problemsOf(all)).toEqual([]);
+    expect(problemsOf({ ...all, aQuien: 'departamentos' })).toMatchObject([{ field: 'departamentos' }]);
     expect(problemsOf({ ...some, personas: [] })).toMatchObject([{ field: 'employeeIds' }]);
   });
 

@@ -14,7 +14,8 @@ export interface NewRunValues {
   readonly fechaPago: string;
   readonly numDiasPagados: number | null;
   readonly renglones: LinesFrom;
-  readonly aQuien: 'todos' | 'algunos';
+  readonly aQuien: 'todos' | 'departamentos' | 'algunos';
+  readonly departamentos: readonly string[];
   /** Kept while everybody is to be paid. */
   readonly personas: readonly Person[];
   /** The search that adds to them, at which the server tells what is wrong with them; empty. */
@@ -51,20 +52,27 @@ export function proposedRun(
     ...daysFor(periodicidadPago, before, today),
     renglones: usual ? 'ultima' : 'sueldo',
     aQuien: people.length > 0 ? 'algunos' : 'todos',
+    departamentos: [],
     personas: people,
     employeeIds: '',
   };
 }
 
-/** As the server takes it: what is no usual pay has no periodicity, and people are named where only some are paid. */
-export const bodyOf = ({ aQuien, personas, employeeIds: _search, ...values }: NewRunValues) => ({
+/** As the server takes it: what is no usual pay has no periodicity, and departments or people are named where only some are paid. */
+export const bodyOf = ({ aQuien, departamentos, personas, employeeIds: _search, ...values }: NewRunValues) => ({
   ...values,
   periodicidadPago: values.tipoNomina === 'E' ? null : values.periodicidadPago,
+  ...(aQuien === 'departamentos' ? { departamentos: [...departamentos] } : {}),
   ...(aQuien === 'algunos' ? { employeeIds: personas.map(({ id }) => id) } : {}),
 });
 
 /** The server's own rules. */
 export const problemsOf = (values: NewRunValues): readonly Problem[] => [
   ...periodProblems(readPeriod(bodyOf(values), values.renglones), values.renglones),
-  ...unless(values.aQuien === 'todos' || values.personas.length > 0, 'employeeIds', 'Elige al menos un empleado.'),
+  ...unless(values.aQuien !== 'algunos' || values.personas.length > 0, 'employeeIds', 'Elige al menos un empleado.'),
+  ...unless(
+    values.aQuien !== 'departamentos' || values.departamentos.length > 0,
+    'departamentos',
+    'Elige al menos un departamento.',
+  ),
 ];

@@ -5,14 +5,17 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { X } from 'lucide-react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { employeesOf } from '../../employees/employee-source.ts';
+import { useDepartments } from '../../employees/employer/use-employer.ts';
 import type { Employee } from '../../employees/employee-values.ts';
+import { CheckList } from '../../shared/fields/check-list.tsx';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import type { Person } from './chosen-people.ts';
 import type { NewRunValues } from './new-run-values.ts';
 
 const whom = [
   { value: 'todos', label: 'Todos los empleados activos' },
-  { value: 'algunos', label: 'Solo algunos' },
+  { value: 'departamentos', label: 'Los de algunos departamentos' },
+  { value: 'algunos', label: 'Solo algunos empleados' },
 ];
 
 const optionOf = ({ id, nombre, numEmpleado, curp }: Employee) => ({
@@ -21,15 +24,17 @@ const optionOf = ({ id, nombre, numEmpleado, curp }: Employee) => ({
   detail: numEmpleado === null ? curp : `${numEmpleado} · ${curp}`,
 });
 
-/** Whom a run pays: everybody, or people who are chosen one by one. */
+/** Whom a run pays: everybody, some departments, or people who are chosen one by one. */
 export function PeopleField({ companyId }: { readonly companyId: string }) {
   const [aQuien, kind] = useWatch<NewRunValues, ['aQuien', 'tipoNomina']>({ name: ['aQuien', 'tipoNomina'] });
   const { errors } = useFormState<NewRunValues>({ name: 'employeeIds' });
+  const departments = useDepartments(companyId);
+  const choices = whom.filter(({ value }) => value !== 'departamentos' || departments.length > 0);
   const all = kind === 'O' ? { help: 'Los que tienen esa periodicidad en su registro' } : {};
   return (
     <FieldGroup title="A quién se paga">
       <Wide>
-        <ChoiceField name="aQuien" label="A quién" choices={whom} {...(aQuien === 'todos' ? all : {})} />
+        <ChoiceField name="aQuien" label="A quién" choices={choices} {...(aQuien === 'algunos' ? {} : all)} />
         {/* Nobody may be left to pay: the server says so of the people, whose field is not shown now. */}
         {aQuien === 'todos' && errors.employeeIds ? (
           <FormHelperText error role="alert">
@@ -37,6 +42,16 @@ export function PeopleField({ companyId }: { readonly companyId: string }) {
           </FormHelperText>
         ) : null}
       </Wide>
+      {aQuien === 'departamentos' ? (
+        <Wide>
+          <CheckList
+            name="departamentos"
+            label="Departamentos"
+            entries={departments.map((key) => ({ key, name: '' }))}
+            shown={12}
+          />
+        </Wide>
+      ) : null}
       {aQuien === 'algunos' ? (
         <Wide>
           <ChosenPeople companyId={companyId} />

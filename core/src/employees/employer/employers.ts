@@ -5,5 +5,7 @@ export interface Employers {
   find(companyId: string): Promise<KeptEmployer | undefined>;
   /** The same, held until the transaction ends, also where there is no record yet. */
   findForChange(companyId: string): Promise<KeptEmployer | undefined>;
+  /** The departments in the records of its employees, each once. */
+  departmentsInUse(companyId: string): Promise<readonly string[]>;
   save(companyId: string, employer: KeptEmployer): Promise<void>;
 }

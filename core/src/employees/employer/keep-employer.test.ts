@@ -11,7 +11,11 @@ function keeper() {
   const find = async (id: string) => kept.get(id);
   const save = async (id: string, employer: KeptEmployer) => void kept.set(id, employer);
   const access = { company: async () => undefined } as unknown as Access;
-  return new KeepEmployer(access, { find, findForChange: find, save }, { run: (work) => work() });
+  return new KeepEmployer(
+    access,
+    { find, findForChange: find, departmentsInUse: async () => [], save },
+    { run: (work) => work() },
+  );
 }
 
 test('of two who saw the same employer, the second is told what the first has saved, the first time too', async () => {

@@ -30,6 +30,12 @@ export class KeepEmployer {
     return (await this.#employers.find(companyId)) ?? unsaidEmployer;
   }
 
+  /** The departments in the records of its employees, listed or not. @throws DomainError NOT_FOUND, FORBIDDEN */
+  async departmentsInUse(actor: Actor, companyId: string): Promise<readonly string[]> {
+    await this.#access.company(actor, 'employees:read', companyId);
+    return this.#employers.departmentsInUse(companyId);
+  }
+
   /**
    * @param version the one that the caller saw; without it the last write wins.
    * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION

@@ -3,7 +3,7 @@ import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import { CreatePayrollRun } from './create-run.ts';
-import type { LinesFrom, PayrollRun } from './payroll-run.ts';
+import type { LinesFrom, Payees, PayrollRun } from './payroll-run.ts';
 
 interface Employed {
   readonly id: string;
@@ -21,7 +21,7 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
   let paid: readonly Employed[] = [];
   const runs = {
     add: () => Promise.resolve(),
-    addEmployees: (_run: PayrollRun, ids: readonly string[] | undefined, regimen: string | undefined) => {
+    addEmployees: (_run: PayrollRun, { ids }: Payees, regimen: string | undefined) => {
       paid = staff.filter((one) =>
         ids ? ids.includes(one.id) : one.regimen === undefined || !regimen || one.regimen === regimen,
       );
@@ -48,7 +48,7 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
     companyId: 'tienda',
     period,
     lines,
-    employeeIds: chosen,
+    payees: { ids: chosen },
     warning: undefined,
     requestKey: undefined,
   };

@@ -3,12 +3,13 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { DomainError, notFound, refusal } from '../../shared/errors.ts';
+import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Outbox } from '../../shared/jobs.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import { mostPayslips, type LinesFrom, type PayPeriod, type PayrollRun } from './payroll-run.ts';
+import { unless } from '../../shared/unless.ts';
+import { mostPayslips, type LinesFrom, type Payees, type PayPeriod, type PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 import { regimenOf } from './payslip-lines.ts';
 import { periodProblems, readPeriod, type PeriodInput } from './period-rules.ts';
@@ -18,8 +19,7 @@ export interface NewPayrollRun {
   readonly companyId: string | undefined;
   readonly period: PeriodInput;
   readonly lines: LinesFrom;
-  /** Whom to pay, by the ids of their records; without them whoever is paid as often. */
-  readonly employeeIds: readonly string[] | undefined;
+  readonly payees: Payees;
   /** Open none that pays somebody twice for the same time, but for the other runs that its user has seen. */
   readonly warning: { readonly seen: readonly string[] } | undefined;
   readonly requestKey: RequestKey | undefined;
@@ -56,20 +56,20 @@ export class CreatePayrollRun {
   }
 
   /** @returns its id. @throws DomainError VALIDATION, PAYROLL_REPEATED, NOT_FOUND of the company or of an employee. */
-  async execute({ actor, period: sent, lines, employeeIds, requestKey, ...request }: NewPayrollRun): Promise<string> {
+  async execute({ actor, period: sent, lines, payees, requestKey, ...request }: NewPayrollRun): Promise<string> {
     const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
     const period = readPeriod(sent, lines);
-    const problems = periodProblems(period, lines);
+    const problems = [...periodProblems(period, lines), ...payeeProblems(payees)];
     if (problems.length > 0) throw refusal(problems);
     const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
     if (!issuer) throw notFound('No encontramos esa empresa.');
     const run: PayrollRun = { id: this.#ids.next(), companyId, ownerId: issuer.ownerId, period, lines };
-    const chosen = employeeIds && [...new Set(employeeIds.map((id) => id.toLowerCase()))];
+    const ids = payees.ids && [...new Set(payees.ids.map((id) => id.toLowerCase()))];
     await this.#transactions.run(async () => {
       await this.#runs.add(run, this.#clock.now());
-      const count = await this.#runs.addEmployees(run, chosen, regimenOf(lines));
-      if (chosen && count < chosen.length) throw notFound('No encontramos a uno de los empleados.');
-      if (count === 0) throw refusal([{ field: 'employeeIds', message: nobodyToPay(period) }]);
+      const count = await this.#runs.addEmployees(run, { ...payees, ids }, regimenOf(lines));
+      if (ids && count < ids.length) throw notFound('No encontramos a uno de los empleados.');
+      if (count === 0) throw refusal([nobodyToPay(period, payees)]);
       if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
       if (request.warning) await this.#requireNew(run, request.warning.seen);
       await this.#outbox.add('run-payroll', { runId: run.id });
@@ -87,8 +87,20 @@ export class CreatePayrollRun {
 
 const paidTwice = 'Otra nómina ya les paga a algunos por los mismos días. Revísala antes de abrir esta.';
 
-const nobodyToPay = ({ tipoNomina }: PayPeriod): string =>
-  tipoNomina === 'O'
-    ? 'Ningún empleado tiene esta periodicidad de pago. Elígelos uno por uno, o complétala en sus registros.'
-    : 'No hay empleados a quienes les toque este pago. Elígelos uno por uno, o revisa el régimen en sus registros.';
+const payeeProblems = ({ ids, departamentos }: Payees): Problem[] =>
+  unless(
+    ids === undefined || departamentos === undefined,
+    'departamentos',
+    'Elige departamentos o empleados, no ambos.',
+  );
+
+function nobodyToPay({ tipoNomina }: PayPeriod, { departamentos }: Payees): Problem {
+  const who = departamentos ? 'Nadie de estos departamentos' : 'Ningún empleado';
+  const missing =
+    tipoNomina === 'O'
+      ? 'tiene esta periodicidad de pago. Elígelos uno por uno, o complétala en sus registros.'
+      : 'cobra este pago. Elígelos uno por uno, o revisa el régimen en sus registros.';
+  return { field: departamentos ? 'departamentos' : 'employeeIds', message: `${who} ${missing}` };
+}
+
 const tooMany = 'Una corrida lleva hasta 20,000 recibos. Divídela por periodicidad o por departamento.';

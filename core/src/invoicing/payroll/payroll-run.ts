@@ -27,6 +27,12 @@ export interface PayrollRun {
   readonly lines: LinesFrom;
 }
 
+/** Whom a run pays: those who are named, or whom its period is for, of all departments or of some. */
+export interface Payees {
+  readonly ids?: readonly string[] | undefined;
+  readonly departamentos?: readonly string[] | undefined;
+}
+
 /** Payslips of one run at most. */
 export const mostPayslips = 20_000;
 

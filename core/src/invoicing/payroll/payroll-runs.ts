@@ -3,7 +3,7 @@ import type { Employee } from '../../employees/employee.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
-import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
+import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
 
 /** What a worker still has to do with a payslip. */
 export type PayslipTask = 'prepare' | 'issue';
@@ -14,11 +14,11 @@ export interface PayrollRuns {
   add(run: PayrollRun, at: Date): Promise<void>;
   /**
    * Leaves a payslip to be prepared for each of these employees of the run's company, once each.
-   * @param ids whom; without them all who are paid as often as the run pays, and of an extraordinary one all.
+   * Unless ids are named, all who are paid as often as the run pays, and of an extraordinary one all.
    * @param regimen the only one that is paid without ids; whoever has none yet stays in, for its record to be completed.
    * @returns how many there are in the run.
    */
-  addEmployees(run: PayrollRun, ids: readonly string[] | undefined, regimen: string | undefined): Promise<number>;
+  addEmployees(run: PayrollRun, payees: Payees, regimen: string | undefined): Promise<number>;
   /**
    * The other runs of the same kind that pay some of those whom this one pays for one of its days at least, the latest
    * first. Aguinaldo and other extraordinary pay are one kind only where their first and last days are the same. Until the

@@ -12,7 +12,7 @@ interface CheckListProps {
   readonly shown: number;
 }
 
-/** Any of one of SAT's lists. The form holds their keys, in the order of the list. */
+/** Any of a list, of SAT's or of the user's own, whose entries have no other name. The form holds their keys, in the order of the list. */
 export function CheckList({ name, label, entries, shown }: CheckListProps) {
   const { field, fieldState } = useController({ name, defaultValue: [] });
   const [first] = useState<readonly string[]>(field.value);
@@ -40,7 +40,7 @@ export function CheckList({ name, label, entries, shown }: CheckListProps) {
         {listed.map(({ key, name: text }, index) => (
           <FormControlLabel
             key={key}
-            label={`${key} · ${text}`}
+            label={text ? `${key} · ${text}` : key}
             sx={{ ml: '-6px', mr: 0, minHeight: 40 }}
             control={
               <Checkbox
