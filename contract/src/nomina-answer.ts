@@ -52,6 +52,7 @@ export const nominaAnswer = z.object({
   fechaInicialPago: text,
   fechaFinalPago: text,
   numDiasPagados: number,
+  faltas: number,
   registroPatronal: text,
   curp: text,
   rfcPatronOrigen: text,

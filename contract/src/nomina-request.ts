@@ -62,6 +62,7 @@ const otroPago = z.object({
 
 /** What a payslip pays and takes off. */
 export const payslipLines = {
+  faltas: whole.describe('Días completos sin goce de sueldo. No van en el CFDI: de ellos salen las propuestas'),
   percepciones: optional(z.array(percepcion).max(500)),
   jubilacion: optional(
     z.object({

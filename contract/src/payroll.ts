@@ -80,6 +80,11 @@ const payslip = z
     faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
     errores: z.array(problem).describe('Por qué se rechazó'),
     nomina,
+    diasDelPeriodo: z
+      .number()
+      .describe(
+        'Los que se pagan sin faltas: los de su corrida, desde que empezó a trabajar; fuera de ella, los del calendario',
+      ),
     subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
     propuesta: payslipProposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
     version: count,

@@ -127,8 +127,9 @@ describe('a run of payroll', () => {
       ],
       deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 900.5 }],
     };
-    const saved = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
+    const saved = await savePayslip(shop, again?.id ?? '', { ...lines, faltas: 2, version: again?.version ?? 0 });
     expect(saved.body.data).toMatchObject({ percepciones: 10_000, deducciones: 900.5, neto: 9_099.5, faltantes: [] });
+    expect(saved.body.data).toMatchObject({ nomina: { faltas: 2 }, diasDelPeriodo: 15 });
     // What the law says of it stands beside what was written, and does not take its place.
     expect(saved.body.data.propuesta).toMatchObject({
       isr: { importe: 1_204.26 },
@@ -143,6 +144,7 @@ describe('a run of payroll', () => {
     expect(stale.body.data.version).toBeGreaterThan(again?.version ?? 0);
     const emptied = await savePayslip(shop, again?.id ?? '', {});
     expect(emptied.body.data).toMatchObject({ percepciones: 0, nomina: { numDiasPagados: 15 } });
+    expect(emptied.body.data.nomina.faltas).toBeUndefined();
     expect(emptied.body.data.faltantes).toMatchObject([{ field: 'nomina.percepciones', code: 'NOM31' }]);
     const { nomina } = emptied.body.data;
     await shop.call('PATCH', `/invoices/${again?.id ?? ''}`, { nomina: { ...nomina, ...lines } });

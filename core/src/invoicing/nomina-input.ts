@@ -6,6 +6,8 @@ export interface NominaInput {
   readonly fechaInicialPago?: string | undefined;
   readonly fechaFinalPago?: string | undefined;
   readonly numDiasPagados?: number | undefined;
+  /** Whole days of an ordinary period that the worker missed without pay. No document says them; proposals are computed from them. */
+  readonly faltas?: number | undefined;
   readonly registroPatronal?: string | undefined;
   /** Of an employer that is a person. */
   readonly curp?: string | undefined;

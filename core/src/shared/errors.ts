@@ -25,7 +25,8 @@ export type WarningCode =
   | 'JUBILACION_TOTAL'
   | 'HORAS_EXTRA_IMPORTE'
   | 'VIATICOS'
-  | 'AJUSTE_SUBSIDIO';
+  | 'AJUSTE_SUBSIDIO'
+  | 'FALTAS';
 
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;

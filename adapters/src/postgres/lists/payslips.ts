@@ -3,6 +3,7 @@ import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/propose
 import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
@@ -10,11 +11,13 @@ import { estadoWord } from './invoices.ts';
 import { isOneOf, raw, sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
+type Computed = 'folio' | 'nombre' | 'propuesta' | 'diasDelPeriodo';
 
-type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre' | 'propuesta'> &
+type Row = Omit<PayslipAnswer, Sums | Computed> &
   Readonly<Record<Sums, string>> & {
     readonly folio: string | null;
     readonly nombre: string | null;
+    readonly runDays: string | null;
   };
 
 const paidMonth = {
@@ -62,15 +65,16 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
     t.descuento as deducciones, t.total as neto, coalesce(p.problems, '[]') as faltantes, t.errors as errores,
     coalesce(t.request #> '{nomina}', '{}') as nomina, t.version,
-    ${usedSubsidy(paidMonth)} as "subsidioDeOtros"`,
-  joins: 'left join payroll_payslips p on p.invoice_id = t.id',
-  item: ({ folio, percepciones, deducciones, neto, nombre, subsidioDeOtros, ...row }) => ({
+    r.num_dias_pagados as "runDays", ${usedSubsidy(paidMonth)} as "subsidioDeOtros"`,
+  joins: `left join payroll_payslips p on p.invoice_id = t.id left join payroll_runs r on r.id = p.run_id`,
+  item: ({ folio, percepciones, deducciones, neto, nombre, runDays, subsidioDeOtros, ...row }) => ({
     ...row,
     nombre: nombre ?? '',
     folio: folio === null ? null : Number(folio),
     percepciones: Number(percepciones),
     deducciones: Number(deducciones),
     neto: Number(neto),
+    diasDelPeriodo: wholeDays(row.nomina, runDays === null ? undefined : Number(runDays)),
     subsidioDeOtros: Number(subsidioDeOtros),
     propuesta: proposalFor(row.nomina, Decimal.parse(subsidioDeOtros)),
   }),

@@ -35,6 +35,7 @@ const leavesIn = (value: unknown): string =>
 /** What two versions of a payslip are compared by. */
 export const comparedFields: readonly ComparedField<PayslipValues>[] = [
   { field: 'numDiasPagados', label: 'Días pagados' },
+  { field: 'faltas', label: 'Faltas' },
   { field: 'percepciones', label: 'Percepciones', show: linesIn },
   { field: 'separacion', label: 'Separación', show: numbersIn },
   { field: 'jubilacion', label: 'Jubilación', show: numbersIn },

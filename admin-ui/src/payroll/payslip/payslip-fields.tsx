@@ -12,6 +12,7 @@ import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { netOf, type PayslipValues } from './payslip-values.ts';
+import { PaidDaysProposal } from './paid-days-proposal.tsx';
 import { ImssProposal, IsrProposal } from './proposals.tsx';
 import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
@@ -27,6 +28,10 @@ export const PayslipFields = ({ payslip, ofSeparation }: PayslipFieldsProps) => 
   <Missing payslip={payslip}>
     <FieldGroup>
       <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
+      {payslip.nomina.tipoNomina === 'E' ? null : (
+        <NumberField name="faltas" label="Faltas" min={0} step={1} optional help="Días sin goce de sueldo" />
+      )}
+      <PaidDaysProposal payslip={payslip} />
     </FieldGroup>
     <EarnedFields payslip={payslip} />
     <SeparationFields payslip={payslip} />

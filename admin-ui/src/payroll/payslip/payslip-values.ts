@@ -64,6 +64,8 @@ export interface LeaveValues extends TypedNumbers<Omit<IncapacidadInput, 'tipo'>
 /** What is written in the form; what it does not show of a line stays with the line. */
 export interface PayslipValues {
   readonly numDiasPagados: number | null;
+  /** Whole days that the worker missed without pay. */
+  readonly faltas: number | null;
   readonly percepciones: readonly EarnedValues[];
   readonly deducciones: readonly AmountValues[];
   readonly otrosPagos: readonly OtherValues[];
@@ -98,10 +100,11 @@ export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', hora
 export const blankLeave: LeaveValues = { dias: null, tipo: '', importeMonetario: null };
 
 export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
-  const { numDiasPagados = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
+  const { numDiasPagados = null, faltas = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
   const line = ({ tipo = '', clave = '', concepto = '' }) => ({ tipo, clave, concepto });
   return {
     numDiasPagados,
+    faltas,
     percepciones: percepciones.map((each) => ({
       ...each,
       ...line(each),
@@ -157,6 +160,7 @@ function linesOf(values: PayslipValues) {
   const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
+    faltas: values.faltas ?? undefined,
     percepciones: values.percepciones.map(
       ({ horasExtra, accionesOTitulos, importeGravado, importeExento, ...line }) => ({
         ...line,

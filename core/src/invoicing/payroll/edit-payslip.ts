@@ -78,6 +78,7 @@ export function changedNomina({ nomina }: NominaRequest, { lines, numDiasPagados
 }
 
 const noLines: PayslipLines = {
+  faltas: undefined,
   percepciones: undefined,
   deducciones: undefined,
   otrosPagos: undefined,

@@ -49,7 +49,7 @@ export interface PayslipProblem {
 /** What a payslip pays and takes off. */
 export type PayslipLines = Pick<
   NominaInput,
-  'percepciones' | 'deducciones' | 'otrosPagos' | 'incapacidades' | 'separacion' | 'jubilacion'
+  'faltas' | 'percepciones' | 'deducciones' | 'otrosPagos' | 'incapacidades' | 'separacion' | 'jubilacion'
 >;
 
 /** A payslip as it is corrected: all of its lines, and the days paid where they change. */

@@ -48,6 +48,15 @@ describe('what comes again of the last payslip', () => {
     expect(repeated(atOnce, asked, { worker })).not.toHaveProperty('jubilacion');
   });
 
+  it('is the salary of all days after a period of which some were missed', () => {
+    const worker = anEmployee({ salarioDiario: 500 });
+    const missed = (faltas: number | undefined) =>
+      repeated(aNomina({ faltas, numDiasPagados: 13, percepciones: [earned('001', 6_500)] }), {}, { worker });
+    expect(missed(2).percepciones).toMatchObject([{ importeGravado: 7_500 }]);
+    expect(missed(undefined).percepciones).toMatchObject([{ importeGravado: 6_500 }]);
+    expect(missed(2)).not.toHaveProperty('faltas');
+  });
+
   describe('with a subsidy', () => {
     const weekly = { numDiasPagados: 7, fechaPago: '2026-12-04', empleado: anEmpleado({ periodicidadPago: '02' }) };
     /** A week of 2,450.00, of whose tax of 183.92 so much was subsidy. */

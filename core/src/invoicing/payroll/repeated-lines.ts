@@ -58,7 +58,7 @@ export function repeatedLines(
   const earned = before.percepciones ?? [];
   const again = earned.filter(({ tipo = '' }) => !earnedOnce.has(tipo));
   if (again.length === 0 && earned.length > 0) return {};
-  const wasPart = beganWithin(before, employee);
+  const wasPart = beganWithin(before, employee) || (before.faltas ?? 0) > 0;
   const percepciones = wasPart ? again.map((line) => wholeSalary(line, before, asked, employee)) : again;
   const lines = {
     deducciones: deducciones.filter(({ tipo = '' }) => !takenOnce.has(tipo)),

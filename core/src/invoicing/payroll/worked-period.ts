@@ -1,4 +1,5 @@
 import type { Employee } from '../../employees/employee.ts';
+import type { NominaInput } from '../nomina-input.ts';
 import { daysOf } from '../complements/nomina/compute/days.ts';
 import type { PayPeriod } from './payroll-run.ts';
 
@@ -14,4 +15,15 @@ export function workedPeriod(
   const worked = start > fechaInicialPago ? daysOf(start, fechaFinalPago) : 0;
   if (tipoNomina !== 'O' || worked === 0) return period;
   return { ...period, numDiasPagados: Math.min(numDiasPagados, worked) };
+}
+
+/**
+ * The days that a payslip pays to whoever misses none of them.
+ * @param ofRun those of its run; without one they are the days of its period.
+ */
+export function wholeDays(nomina: NominaInput, ofRun: number | undefined): number {
+  const { tipoNomina = '', fechaPago = '', fechaInicialPago = '', fechaFinalPago = '', empleado = {} } = nomina;
+  const numDiasPagados = ofRun ?? daysOf(fechaInicialPago, fechaFinalPago);
+  const period = { tipoNomina, fechaPago, fechaInicialPago, fechaFinalPago, periodicidadPago: '', numDiasPagados };
+  return workedPeriod(period, { fechaInicioRelLaboral: empleado.fechaInicioRelLaboral }).numDiasPagados;
 }

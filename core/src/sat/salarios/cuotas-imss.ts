@@ -16,6 +16,12 @@ const cuota = (seguro: CuotaObrera['seguro'], porciento: string, sobreUmas = 0n)
   sobreUmas,
 });
 
+/** Alone is due of the days that a worker misses, as long as they are few (article 31, I LSS). */
+export const dueOfAbsences: CuotaObrera['seguro'] = 'enfermedades y maternidad';
+
+/** Days missed from which on other rules of that article hold. */
+export const manyAbsences = 15;
+
 /** What the worker pays; the employer's own shares are not on payslips. */
 export interface CuotasObreras {
   readonly cuotas: readonly CuotaObrera[];

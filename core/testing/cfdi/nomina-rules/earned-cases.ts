@@ -1,5 +1,5 @@
 import type { JubilacionInput } from '../../../src/invoicing/nomina-input.ts';
-import { aPercepcion } from '../nomina.ts';
+import { anEmpleado, aPercepcion } from '../nomina.ts';
 import { slip, earning, ill, type NominaRuleCase, type Overrides } from './slips.ts';
 
 const leaving = { numAniosServicio: 3, ultimoSueldoMensOrd: 9_000 };
@@ -21,6 +21,18 @@ export const EARNED_CASES: readonly NominaRuleCase[] = [
       deducciones: undefined,
       otrosPagos: [{ tipo: '003', clave: '003', concepto: 'Viáticos', importe: 1 }],
     }),
+  ],
+  ['VALIDATION faltas', slip({ faltas: 16, numDiasPagados: 1 }), slip({ faltas: 14, numDiasPagados: 1 })],
+  ['VALIDATION faltas', slip({ faltas: 0.5, numDiasPagados: 14 }), slip({ faltas: 1, numDiasPagados: 14 })],
+  [
+    'VALIDATION faltas',
+    slip({ faltas: 14, incapacidades: ill, numDiasPagados: 1 }),
+    slip({ faltas: 13, incapacidades: ill, numDiasPagados: 2 }),
+  ],
+  [
+    'VALIDATION faltas',
+    slip({ faltas: 1, tipoNomina: 'E', empleado: anEmpleado({ periodicidadPago: '99' }) }),
+    slip({ faltas: 0, tipoNomina: 'E', empleado: anEmpleado({ periodicidadPago: '99' }) }),
   ],
   [
     'NOM75 percepciones[1].importeGravado',

@@ -27,6 +27,7 @@ const adjusted = (otrosPagos: readonly OtroPagoInput[], ...deducciones: readonly
 
 /** What SAT takes and is hardly meant: warnings of the product's own. */
 export const WARNING_CASES: readonly NominaRuleCase[] = [
+  ['FALTAS? numDiasPagados', slip({ faltas: 2, numDiasPagados: 13.001 }), slip({ faltas: 2, numDiasPagados: 13 })],
   ['JUBILACION_TOTAL? jubilacion.totalUnaExhibicion', atOnce(5), atOnce(7_500.5)],
   ['JUBILACION_TOTAL? jubilacion.totalUnaExhibicion', atOnce(7_500.51), atOnce(undefined)],
   ['JUBILACION_TOTAL? jubilacion.totalParcialidad', inParts(7_500.49), inParts(7_500.5)],

@@ -39,7 +39,7 @@ const nobody: Worker = { rfc: '', nombre: '', codigoPostal: '' };
 
 /** What is paid, in parts of a request; all else a run or the worker's record says. */
 const ofLines =
-  /^nomina\.((?:numDiasPagados|percepciones|separacion|jubilacion|deducciones|otrosPagos|incapacidades)(?:$|[.[]).*)/;
+  /^nomina\.((?:numDiasPagados|faltas|percepciones|separacion|jubilacion|deducciones|otrosPagos|incapacidades)(?:$|[.[]).*)/;
 
 /** The field of a payslip's lines that a problem is told at, `percepciones[0].tipo`; none where it is of something else. */
 export const fieldOfLines = (path: string): string | undefined => ofLines.exec(path)?.[1];

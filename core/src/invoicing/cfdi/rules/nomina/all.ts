@@ -2,6 +2,7 @@ import type { RuleFor } from '../rule.ts';
 import { ajusteSubsidio } from './ajuste-subsidio.ts';
 import { cuentaBancaria } from './cuenta-bancaria.ts';
 import { deducciones } from './deducciones.ts';
+import { faltas } from './faltas.ts';
 import { horasExtra } from './horas-extra.ts';
 import { importes } from './importes.ts';
 import { incapacidades } from './incapacidades.ts';
@@ -25,6 +26,7 @@ export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
   textosNomina,
   periodo,
   numeros,
+  faltas,
   patron,
   trabajador,
   relacionLaboral,

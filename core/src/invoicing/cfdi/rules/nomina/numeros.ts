@@ -22,6 +22,7 @@ const shares = range('0.000001', '9999999999', 6);
 /** Ranges of the schema, by the name of the field; all other numbers are amounts in pesos. */
 const ranges: Readonly<Record<string, Range>> = {
   numDiasPagados: range('0.001', '36160', 3),
+  faltas: range('0', LARGEST, 0),
   porcentajeTiempo: range('0.001', '100', 3),
   valorMercado: shares,
   precioAlOtorgarse: shares,

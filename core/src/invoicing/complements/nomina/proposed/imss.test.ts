@@ -16,7 +16,7 @@ describe('the share of the worker in the social insurance', () => {
     expect(proposed?.cuotas.toFixed(2)).toBe('187.02');
     expect(proposed?.explicacion).toBe(
       'Por 15 días con salario base de $500.00: enfermedades y maternidad, $55.76; invalidez y vida, $46.88; cesantía en ' +
-        'edad avanzada y vejez, $84.38 (artículos 25, 106, 107, 147 y 168 de la LSS). No descuenta ausencias.',
+        'edad avanzada y vejez, $84.38 (artículos 25, 106, 107, 147 y 168 de la LSS).',
     );
   });
 
@@ -52,6 +52,19 @@ describe('the share of the worker in the social insurance', () => {
     expect(proposeImss(insured(500, leave(2)))?.explicacion).toMatch(/^Por 12 días con/);
     expect(told(insured(500, leave(14)))).toBe('0.00');
     expect(told(insured(500, leave(30)))).toBe('0.00');
+  });
+
+  // By hand, of 13 days: disability 500 × 13 × 0.625 % is 40.63, old age 500 × 13 × 1.125 % is 73.13; sickness stays 55.76.
+  it('is of sickness and maternity alone for the days that the worker missed', () => {
+    const proposed = proposeImss(insured(500, { faltas: 2 }));
+    expect(proposed?.cuotas.toFixed(2)).toBe('169.52');
+    expect(proposed?.explicacion).toMatch(
+      /^Por 15 días .*De las 2 faltas solo se cotiza en enfermedades y maternidad \(artículo 31, fracción I, de la LSS\)\.$/,
+    );
+    const month = { fechaInicialPago: '2026-11-01', fechaFinalPago: '2026-11-30' };
+    expect(told(insured(500, { ...month, faltas: 14 }))).not.toBeUndefined();
+    expect(told(insured(500, { ...month, faltas: 15 }))).toBeUndefined();
+    expect(told(insured(500, { faltas: 14, incapacidades: [{ dias: 5, tipo: '02' }] }))).toBe('37.17');
   });
 
   it('is paid by the employer of whoever earns the minimum wage', () => {

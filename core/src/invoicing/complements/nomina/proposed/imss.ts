@@ -1,5 +1,11 @@
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { cuotasObreras, type CuotaObrera, type CuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
+import {
+  cuotasObreras,
+  dueOfAbsences,
+  manyAbsences,
+  type CuotaObrera,
+  type CuotasObreras,
+} from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
@@ -19,12 +25,12 @@ export interface ProposedImss {
 
 /**
  * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
- * 107, 147 and 168 LSS). Days of absence are not told by a payslip: they count here.
- * @returns nothing for whoever earns no salary or has no social security number, or while the UMA and the shares of the last day
- * are not known.
+ * 107, 147 and 168 LSS). Of days missed one insurance alone has its share.
+ * @returns nothing for whoever earns no salary or has no social security number or misses many days, or while the UMA and the
+ * shares of the last day are not known.
  */
 export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
-  const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [] } = nomina;
+  const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [], faltas = 0 } = nomina;
   const uma = umaOf(fechaFinalPago)?.dia;
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const base = money(empleado.salarioBaseCotApor);
@@ -32,8 +38,8 @@ export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
   const law = cuotasObreras(fechaFinalPago);
   if (tipoNomina !== 'O' || !uma || !law || !isInsured || !base.isPositive() || days === undefined) return undefined;
   const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
-  if (salaries.length === 0) return undefined;
-  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, law, uma, days);
+  if (salaries.length === 0 || faltas >= manyAbsences) return undefined;
+  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, law, uma, { all: days, missed: Math.min(days, faltas) });
 }
 
 /** The employer pays the share of whoever earns the minimum wage (article 36 LSS). */
@@ -45,19 +51,37 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
   return { cuotas: Decimal.ZERO, explicacion };
 }
 
-function ofSalary(salary: Decimal, { cuotas: due, mostUmas }: CuotasObreras, uma: Decimal, days: number): ProposedImss {
+interface InsuredDays {
+  readonly all: number;
+  /** Of them, those on which the worker was absent. */
+  readonly missed: number;
+}
+
+function ofSalary(
+  salary: Decimal,
+  { cuotas: due, mostUmas }: CuotasObreras,
+  uma: Decimal,
+  { all, missed }: InsuredDays,
+): ProposedImss {
   const most = uma.times(Decimal.of(mostUmas, 0));
   const base = salary.greaterThan(most) ? most : salary;
-  const shares = due.map((cuota) => ({ ...cuota, amount: shareOf(cuota, base, uma, days) }));
+  const shares = due.map((cuota) => {
+    const days = cuota.seguro === dueOfAbsences ? all : all - missed;
+    return { ...cuota, amount: shareOf(cuota, base, uma, days) };
+  });
   const cuotas = total(shares.map(({ amount }) => amount));
   const bySeguro = [...new Set(shares.map(({ seguro }) => seguro))].map((seguro) => {
     const amounts = shares.filter((share) => share.seguro === seguro).map(({ amount }) => amount);
     return `${seguro}, ${pesos(total(amounts))}`;
   });
   const capped = base === salary ? '' : ` (${mostUmas} UMA, lo más que se cotiza)`;
-  const explicacion = `Por ${days} ${days === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS). No descuenta ausencias.`;
+  const counted = `Por ${all} ${all === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS).`;
+  const explicacion = missed === 0 ? counted : `${counted} ${ofAbsences(missed)}`;
   return { cuotas, explicacion };
 }
+
+const ofAbsences = (missed: number): string =>
+  `De ${missed === 1 ? 'la falta' : `las ${missed} faltas`} solo se cotiza en enfermedades y maternidad (artículo 31, fracción I, de la LSS).`;
 
 /** In pesos and cents. */
 function shareOf({ porciento, sobreUmas }: CuotaObrera, base: Decimal, uma: Decimal, days: number): Decimal {
