@@ -21,6 +21,9 @@ const batchSize: Record<ImportKind, number> = {
   cfdi: 100,
 };
 
+/** Rows that are counted before it is asked again whether the import is still to be done: asking takes longer than reading a few. */
+const rowsBetweenAsking = 5_000;
+
 /** A batch is judged anew this often, when others make or change its records meanwhile. */
 const mostCollisions = 5;
 
@@ -120,8 +123,11 @@ export class RunImport {
 
   async #count(held: HeldImport, table: SourceTable): Promise<number> {
     let count = 0;
+    let asked = 0;
     for await (const rows of table.rows()) {
       count += rows.length;
+      if (count < asked + rowsBetweenAsking) continue;
+      asked = count;
       await this.#stay(held);
     }
     return count;
