@@ -138,6 +138,8 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const id = await added();
       await runs.hold(id, async (held) => void (await batch(held, 0, { imported: 2 })));
       expect(await idleIds()).toContain(id);
+      // Its job is on the way.
+      expect(await idleIds()).not.toContain(id);
       await runs.hold(id, async (held) => {
         expect(held.import).toMatchObject({ status: 'RUNNING', processed: 2, imported: 2 });
       });
@@ -148,10 +150,17 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const elsewhere = await added(await fixture.owner());
       await runs.hold(one, async (held) => {
         expect([await isHad(two), await isHad(elsewhere)]).toEqual([false, true]);
-        expect(await idleIds()).not.toContain(two);
+        expect(await transactions.run(() => runs.nextOf(owner.companyId))).toBeUndefined();
         await transactions.run(() => runs.finish(held, 'COMPLETED', 'Listo'));
-        expect(await idleIds()).toContain(two);
+        expect(await transactions.run(() => runs.nextOf(owner.companyId))).toBe(two);
       });
+    });
+
+    it('leaves an import that was begun to its job', async () => {
+      const id = await added();
+      expect(await idleIds()).not.toContain(id);
+      await runs.hold(id, async () => expect(await idleIds()).not.toContain(id));
+      expect(await idleIds()).toContain(id);
     });
 
     it('adds up what batches did, each once', async () => {

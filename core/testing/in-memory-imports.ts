@@ -13,6 +13,8 @@ interface Kept {
   readonly message: string | undefined;
   readonly attemptsFailed: number;
   readonly undoAttemptsFailed: number;
+  /** A job was left for it. */
+  readonly isWoken: boolean;
   /** Those that are open. */
   readonly refusals: readonly Refusal[];
   readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
@@ -43,6 +45,7 @@ export class InMemoryImports implements Imports, ImportRuns {
       message: undefined,
       attemptsFailed: 0,
       undoAttemptsFailed: 0,
+      isWoken: true,
       refusals: [],
       mended: [],
       traces: [],
@@ -119,7 +122,7 @@ export class InMemoryImports implements Imports, ImportRuns {
     try {
       await work({ import: shown, lease, file });
     } finally {
-      if (this.#get(id).lease === lease) this.#show(id, {}, { lease: undefined });
+      if (this.#get(id).lease === lease) this.#show(id, {}, { lease: undefined, isWoken: false });
     }
   }
 
@@ -174,10 +177,17 @@ export class InMemoryImports implements Imports, ImportRuns {
 
   async idle() {
     const all = [...this.#imports.values()];
+    const waiting = all.filter((each) => this.#isFree(each) && !each.isWoken);
+    for (const { shown } of waiting) this.#show(shown.id, {}, { isWoken: true });
     return [
-      ...all.filter((each) => this.#isFree(each)).map(({ shown: { id } }) => ({ id, undo: false })),
+      ...waiting.map(({ shown: { id } }) => ({ id, undo: false })),
       ...all.filter(({ shown }) => shown.undoStatus === 'RUNNING').map(({ shown: { id } }) => ({ id, undo: true })),
     ];
+  }
+
+  async nextOf(companyId: string): Promise<string | undefined> {
+    const next = this.#of(companyId).find((each) => this.#isFree(each));
+    return next && this.#show(next.shown.id, {}, { isWoken: true }).shown.id;
   }
 
   async nextToUndo(id: string): Promise<OpenUndo | undefined> {

@@ -69,7 +69,7 @@ export function bindImports(bind: Bind): void {
         get(ImportNews),
       ),
   );
-  bind(CancelImport, (get) => new CancelImport(get(imports), get(transactions)));
+  bind(CancelImport, (get) => new CancelImport(get(imports), get(runs), get(transactions), get(outbox)));
   bind(UndoImport, (get) => new UndoImport(get(imports), get(transactions), get(outbox), get(clock)));
   bind(RunUndo, (get) => new RunUndo(get(runs), get(targets), get(transactions)));
   bind(SweepImports, (get) => new SweepImports(get(runs), get(transactions), get(outbox)));

@@ -49,8 +49,13 @@ export interface ImportRuns {
   failed(held: HeldImport): Promise<number>;
   /** @returns false when it was cancelled, or goes on elsewhere. */
   finish(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<boolean>;
-  /** Imports and undos that nobody works on. */
+  /**
+   * Imports and undos that nobody works on, each once: what is named is left to its job for a while. In the caller's
+   * transaction.
+   */
   idle(): Promise<readonly { readonly id: string; readonly undo: boolean }[]>;
+  /** The import of a company whose turn it is, however lately it was named; none while another one is at work. */
+  nextOf(companyId: string): Promise<string | undefined>;
   /** Held until the transaction ends; undefined when nothing is to be undone. */
   nextToUndo(id: string): Promise<OpenUndo | undefined>;
   undone(id: string, batch: number, undone: Undone): Promise<void>;

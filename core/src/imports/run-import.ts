@@ -11,6 +11,7 @@ import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
 import { placesOf } from './values.ts';
+import { wakeNext } from './wake-next.ts';
 
 /** Rows that are written together. */
 const batchSize: Record<ImportKind, number> = {
@@ -226,10 +227,7 @@ export class RunImport {
     await this.#transactions.run(async () => {
       if (!(await this.#runs.finish(held, status, message))) return;
       await this.#news.ended(held.import, status, message);
-      // Whoever waited for this one is not left to the next sweep.
-      for (const { id, undo } of await this.#runs.idle()) {
-        if (!undo) await this.#outbox.add('run-import', { importId: id });
-      }
+      await wakeNext(this.#runs, this.#outbox, held.import.companyId);
     });
   }
 }

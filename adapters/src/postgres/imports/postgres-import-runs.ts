@@ -13,8 +13,8 @@ import { refreshStatistics } from './statistics.ts';
 
 const leaseMs = 6_000;
 const heartbeatMs = 1_500;
-/** A woken undo is left to its job for this long. */
-const undoAgainMs = 15_000;
+/** What was woken is left to its job for this long. */
+const againMs = 15_000;
 
 /**
  * A batch whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
@@ -41,10 +41,11 @@ export class PostgresImportRuns implements ImportRuns {
       await work(held);
     } finally {
       clearInterval(heartbeat);
-      await this.#database.change('update imports set lease = null, lease_until = null where id = ? and lease = ?', [
-        id,
-        lease,
-      ]);
+      // Left unfinished, it has no job any more.
+      await this.#database.change(
+        'update imports set lease = null, lease_until = null, woken_at = null where id = ? and lease = ?',
+        [id, lease],
+      );
     }
   }
 
@@ -177,16 +178,35 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async idle() {
+    // Whoever had a lease and let it run out has died, and its job with it.
     const waiting = await this.#database.rows<{ id: string }>(
-      `select distinct on (company_id) id from imports i where ${isIdle} and not exists (${atWork})
-       order by company_id, created_at, id limit 100`,
+      `with found as (
+         select distinct on (company_id) id from imports i where ${isIdle} and not exists (${atWork})
+         order by company_id, created_at, id limit 100)
+       update imports set woken_at = now(), lease = null, lease_until = null where id in (
+         select i.id from imports i join found on found.id = i.id
+         where ${isIdle} and (i.lease is not null or i.woken_at is null or i.woken_at < now() - make_interval(secs => ?))
+         for update of i skip locked)
+       returning id`,
+      [againMs / 1_000],
     );
     const undos = await this.#database.rows<{ id: string }>(
       `update imports set undo_woken_at = now()
        where undo_status = 'RUNNING' and undo_woken_at < now() - make_interval(secs => ?) returning id`,
-      [undoAgainMs / 1_000],
+      [againMs / 1_000],
     );
     return [...waiting.map(({ id }) => ({ id, undo: false })), ...undos.map(({ id }) => ({ id, undo: true }))];
+  }
+
+  async nextOf(companyId: string): Promise<string | undefined> {
+    const row = await this.#database.row<{ id: string }>(
+      `update imports set woken_at = now() where id = (
+         select id from imports i where i.company_id = ? and ${isIdle} and not exists (${atWork})
+         order by created_at, id limit 1 for update skip locked)
+       returning id`,
+      [companyId],
+    );
+    return row?.id;
   }
 
   async nextToUndo(id: string): Promise<OpenUndo | undefined> {

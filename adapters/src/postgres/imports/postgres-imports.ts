@@ -31,8 +31,8 @@ export class PostgresImports implements Imports {
   async add(made: NewImport, file: UploadedFile): Promise<void> {
     await this.#database.change(
       `insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
-         mapping, repairs, corrects, created_at)
-       values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?)`,
+         mapping, repairs, corrects, created_at, woken_at)
+       values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, now())`,
       [
         made.id,
         made.companyId,
