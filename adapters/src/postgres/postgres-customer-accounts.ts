@@ -28,7 +28,8 @@ const events = `
     select case c.kind when 'credit' then 'nota-credito' else 'pago' end as kind,
       case c.kind when 'credit' then n.fecha else ${paidOn} end as fecha,
       o.moneda, n.id, n.serie, n.folio, n.uuid, o.id as origin_id, o.serie as origin_serie, o.folio as origin_folio,
-      c.amount, o.total, ${isOwed} as is_owed, o.fecha as origin_fecha
+      -- What was paid before by documents that are not here has no row of its own.
+      c.amount + c.paid_before as amount, o.total, ${isOwed} as is_owed, o.fecha as origin_fecha
     from origins o join balance_claims c on c.origin_id = o.id
       join invoices n on n.id = c.claimant_id and ${stateMeans('n.status', 'valid')}
     where o.tipo_comprobante = 'I'

@@ -98,7 +98,9 @@ export class RunImport {
     const { table } = opened;
     try {
       const counts = await this.#batches(held, table);
-      await this.#end(held, 'COMPLETED', summaryOf(held.import.kind, counts));
+      const { id, kind } = held.import;
+      const remark = await this.#targets[kind].remark?.(id);
+      await this.#end(held, 'COMPLETED', [summaryOf(kind, counts), remark].filter(Boolean).join('. '));
     } finally {
       await table.close();
     }

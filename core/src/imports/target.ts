@@ -85,6 +85,8 @@ export interface ReadBatch {
 export interface ImportTarget {
   /** Reads values and judges them as far as they tell it by themselves. */
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch | Promise<ReadBatch>;
+  /** What its user is to know of an import that is over, besides its counts. */
+  remark?(importId: string): Promise<string | undefined>;
   /**
    * Takes back what a batch did, but for what was changed or used since; what an undo has restored counts as it was.
    * In the caller's transaction.

@@ -18,6 +18,8 @@ export interface Payment {
   readonly of: Stamped;
   readonly amount: string;
   readonly before: string;
+  /** Which one it is of the document; the first if nothing else is said. */
+  readonly number?: number;
 }
 
 const receptor = {
@@ -57,8 +59,8 @@ export class OtherSystem {
   payment(payments: readonly Payment[], folio = '1'): Stamped {
     const monto = payments.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
     const documents = payments.map(
-      ({ of, amount, before }) =>
-        `<pago20:DoctoRelacionado IdDocumento="${of.uuid}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="1" ` +
+      ({ of, amount, before, number = 1 }) =>
+        `<pago20:DoctoRelacionado IdDocumento="${of.uuid}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="${number}" ` +
         `ImpSaldoAnt="${before}" ImpPagado="${amount}" ImpSaldoInsoluto="${(Number(before) - Number(amount)).toFixed(2)}" ObjetoImpDR="01"/>`,
     );
     return this.#sealed(

@@ -24,7 +24,7 @@ const paidByIt = `select string_agg(distinct o.uuid, ', ') from balance_claims c
   where c.claimant_id = t.id and c.kind = 'payment'`;
 
 /** What was paid of a document, and by which documents of payments. */
-const payments = `select sum(c.amount) as paid, string_agg(distinct o.uuid, ', ') as by
+const payments = `select sum(c.amount + c.paid_before) as paid, string_agg(distinct o.uuid, ', ') as by
   from balance_claims c join invoices o on o.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and ${stateMeans('o.status', 'valid')}`;
 

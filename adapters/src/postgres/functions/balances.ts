@@ -2,7 +2,7 @@ import { statesThat, stateMeans } from '../states.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
 const taken = (kind: 'credit' | 'payment') => `
-      select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
+      select coalesce(sum(c.amount + c.paid_before), 0) from balance_claims c join invoices n on n.id = c.claimant_id
       where c.origin_id = origin and c.kind = '${kind}' and n.status = any (states)
     `;
 

@@ -1,18 +1,13 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { stateMeans, statesThat } from '../states.ts';
+import { stateMeans } from '../states.ts';
+import { claimPayments } from './history-payments.ts';
 
 interface Found {
   readonly claimantId: string;
   readonly originId: string;
   readonly kind: 'credit' | 'payment';
   readonly amount: string;
-}
-
-interface Left {
-  readonly id: string;
-  readonly credit: string;
-  readonly payment: string;
 }
 
 /**
@@ -25,23 +20,34 @@ export async function claimMentioned(database: Database, companyId: string, ids:
   const origins = [...new Set(mentioned.map(({ originId }) => originId))];
   // By id, as whoever claims of documents that are issued here.
   await database.rows('select from invoices where id in (?) order by id for no key update', [origins]);
-  const leftOf = await leftOfOrigins(database, origins);
+  await claimCredits(
+    database,
+    mentioned.filter(({ kind }) => kind === 'credit'),
+  );
+  await claimPayments(database, origins);
+}
+
+async function claimCredits(database: Database, mentioned: readonly Found[]): Promise<void> {
+  if (mentioned.length === 0) return;
+  const leftOf = await leftToCredit(
+    database,
+    mentioned.map(({ originId }) => originId),
+  );
   const leftOfNotes = await leftToSpread(database, mentioned);
-  const claims = mentioned.flatMap(({ claimantId, originId, kind, amount }) => {
-    const origin = leftOf.get(originId);
-    if (!origin) return [];
+  const claims = mentioned.flatMap(({ claimantId, originId }) => {
+    const left = leftOf.get(originId) ?? Decimal.ZERO;
     // A note says its total alone, which goes to its documents one after another.
-    const asked = kind === 'credit' ? (leftOfNotes.get(claimantId) ?? Decimal.ZERO) : Decimal.parse(amount);
-    const taken = origin[kind].lessThan(asked) ? origin[kind] : asked;
+    const asked = leftOfNotes.get(claimantId) ?? Decimal.ZERO;
+    const taken = left.lessThan(asked) ? left : asked;
     if (!taken.isPositive()) return [];
-    origin[kind] = origin[kind].minus(taken);
-    if (kind === 'credit') leftOfNotes.set(claimantId, asked.minus(taken));
-    return { claimantId, originId, kind, amount: taken.toPlainString() };
+    leftOf.set(originId, left.minus(taken));
+    leftOfNotes.set(claimantId, asked.minus(taken));
+    return { claimantId, originId, amount: taken.toPlainString() };
   });
   await database.change(
     `insert into balance_claims (claimant_id, origin_id, kind, amount)
-     select "claimantId", "originId", kind, amount
-     from jsonb_to_recordset(?::jsonb) c("claimantId" uuid, "originId" uuid, kind text, amount numeric)`,
+     select "claimantId", "originId", 'credit', amount
+     from jsonb_to_recordset(?::jsonb) c("claimantId" uuid, "originId" uuid, amount numeric)`,
     [JSON.stringify(claims)],
   );
 }
@@ -61,25 +67,17 @@ function mentionedPairs(database: Database, companyId: string, ids: readonly str
   );
 }
 
-async function leftOfOrigins(database: Database, origins: readonly string[]) {
-  const rows = await database.rows<Left>(
-    `select id, left_to_credit(id, total) as credit, total - paid(id, '${statesThat('live')}') as payment
-     from invoices where id in (?)`,
+async function leftToCredit(database: Database, origins: readonly string[]): Promise<Map<string, Decimal>> {
+  const rows = await database.rows<{ id: string; credit: string }>(
+    'select id, left_to_credit(id, total) as credit from invoices where id in (?)',
     [origins],
   );
-  return new Map(
-    rows.map(({ id, credit, payment }) => [id, { credit: Decimal.parse(credit), payment: Decimal.parse(payment) }]),
-  );
+  return new Map(rows.map(({ id, credit }) => [id, Decimal.parse(credit)]));
 }
 
 /** What each note still has to give; what it gave before does not count again. */
 async function leftToSpread(database: Database, mentioned: readonly Found[]): Promise<Map<string, Decimal>> {
-  const totals = new Map(
-    mentioned.flatMap(({ claimantId, kind, amount }) =>
-      kind === 'credit' ? [[claimantId, Decimal.parse(amount)] as const] : [],
-    ),
-  );
-  if (totals.size === 0) return totals;
+  const totals = new Map(mentioned.map(({ claimantId, amount }) => [claimantId, Decimal.parse(amount)]));
   const given = await database.rows<{ id: string; amount: string }>(
     'select claimant_id as id, sum(amount) as amount from balance_claims where claimant_id in (?) group by claimant_id',
     [[...totals.keys()]],

@@ -216,6 +216,50 @@ test('an undo removes a document whose payment came in an earlier batch, and kee
   expect(left).toEqual([{ uuid: paidElsewhere.uuid }]);
 });
 
+test('a document whose earlier payments are missing is owed what the ones that came leave, until those come or go', async () => {
+  const sale = other.sale({ metodoPago: 'PPD', formaPago: '99' });
+  const pay = (number: number, amount: string, before: string) =>
+    other.payment([{ of: sale, number, amount, before }], String(number));
+  const saldo = async () =>
+    Number(
+      (
+        await database.row<{ saldo: string }>('select saldo from invoices where company_id = ? and uuid = ?', [
+          companyId,
+          sale.uuid,
+        ])
+      )?.saldo,
+    );
+  const told = async (id: string) =>
+    (await database.row<{ message: string }>('select message from imports where id = ?', [id]))?.message;
+  const lacking =
+    '. Faltan complementos de pago anteriores de 1 factura: el saldo se tomó de los que hay. Si los tienes, impórtalos también.';
+  const first = await bring([pay(3, '100.00', '400.00'), sale]);
+  expect([await saldo(), await told(first)]).toEqual([
+    300,
+    `Importación completada: 2 documentos importados, 0 errores${lacking}`,
+  ]);
+  await bring([pay(4, '50.00', '300.00')]);
+  expect(await saldo()).toBe(250);
+  const second = await bring([pay(2, '600.00', '1000.00')]);
+  expect([await saldo(), await told(second)]).toEqual([
+    250,
+    `Importación completada: 1 documentos importados, 0 errores${lacking}`,
+  ]);
+  const last = await bring([pay(1, '160.00', '1160.00')]);
+  expect([await saldo(), await told(last)]).toEqual([
+    250,
+    'Importación completada: 1 documentos importados, 0 errores',
+  ]);
+  const amounts = await database.rows(
+    'select amount::float8, paid_before::float8 from balance_claims c join invoices i on i.id = c.origin_id where i.company_id = ? order by amount',
+    [companyId],
+  );
+  expect(amounts).toEqual([50, 100, 160, 600].map((amount) => ({ amount, paid_before: 0 })));
+  await imports.startUndo(second);
+  await new RunUndo(runs, targets, database).execute({ importId: second });
+  expect(await saldo()).toBe(250);
+});
+
 describe("SAT's list", () => {
   const onCredit = { metodoPago: 'PPD', formaPago: '99', fecha: '2026-10-02T12:00:00' } as const;
   const cancelledAt = '2026-10-05 12:00:00';

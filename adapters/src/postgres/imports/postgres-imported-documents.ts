@@ -16,6 +16,7 @@ import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 import { amountColumns } from '../invoice-mapper.ts';
 import { storeRequest } from '../stored-document.ts';
 import { claimMentioned } from './history-claims.ts';
+import { claimPayments, lackingPayments } from './history-payments.ts';
 import { cancelListed, historyTitle, restoreListed } from './history-states.ts';
 import { historyUse } from './history-uses.ts';
 import { addRecords, type Column } from './records.ts';
@@ -148,19 +149,23 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async #mention(invoices: readonly HistoryInvoice[]): Promise<void> {
     const mentions = invoices.flatMap(({ id, companyId, source }) =>
-      source.mentions.map(({ uuid, kind, amount }, position) => ({
+      source.mentions.map(({ uuid, kind, amount, before }, position) => ({
         id,
         companyId,
         uuid,
         kind,
         amount: amount.toPlainString(),
         position,
+        parcialidad: before?.parcialidad,
+        saldo: before?.saldo.toPlainString(),
       })),
     );
     await this.#database.bulk(
-      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount)
-       select id, uuid, "companyId", position, kind, amount
-       from json_to_recordset(?::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric)`,
+      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+         saldo_anterior)
+       select id, uuid, "companyId", position, kind, amount, parcialidad, saldo
+       from json_to_recordset(?::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric,
+         parcialidad integer, saldo numeric)`,
       [JSON.stringify(mentions)],
     );
     const [first] = invoices;
@@ -180,6 +185,10 @@ export class PostgresImportedDocuments implements ImportedDocuments {
        on conflict do nothing`,
       [JSON.stringify(folios)],
     );
+  }
+
+  lackingPayments(importId: string): Promise<number> {
+    return lackingPayments(this.#database, importId);
   }
 
   cancel(companyId: string, listed: readonly ListedCancellation[]): Promise<readonly string[]> {
@@ -206,6 +215,12 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async #remove(ids: readonly string[]): Promise<void> {
+    const lowered = await this.#database.rows<{ id: string }>(
+      `select id from invoices where id not in (?) and id in (
+         select origin_id from balance_claims where kind = 'payment' and claimant_id in (?))
+       order by id for no key update`,
+      [ids, ids],
+    );
     // The balances of what they lowered follow. A batch that goes later may hold who lowers these.
     await this.#database.change('delete from balance_claims where claimant_id in (?) or origin_id in (?)', [ids, ids]);
     // SAT may have been asked about them, or its list have called them cancelled.
@@ -214,6 +229,11 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     await this.#database.change('delete from invoice_files where invoice_id in (?)', [ids]);
     await this.#database.rows('select leave_invoiced(id) from invoices where id in (?)', [ids]);
     await this.#database.change('delete from invoices where id in (?)', [ids]);
+    // Payments that stay may tell of those that are gone.
+    await claimPayments(
+      this.#database,
+      lowered.map(({ id }) => id),
+    );
   }
 }
 

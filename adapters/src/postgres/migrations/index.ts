@@ -76,6 +76,7 @@ import { Migration20261125097000 } from './2026-11-25-0970-product-weights.ts';
 import { Migration20261125102000 } from './2026-11-25-1020-mended-by.ts';
 import { Migration20261125102100 } from './2026-11-25-1021-failed-undos.ts';
 import { Migration20261125102200 } from './2026-11-25-1022-woken-imports.ts';
+import { Migration20261125102300 } from './2026-11-25-1023-payments-before.ts';
 import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
 
@@ -160,5 +161,6 @@ export const migrations = [
   Migration20261125102000,
   Migration20261125102100,
   Migration20261125102200,
+  Migration20261125102300,
   Migration20261125107000,
 ];

@@ -164,6 +164,13 @@ export class ImportCfdi implements ImportTarget {
   }
 
   /** The documents first: customers stay while a document names them. What is removed need not be restored. */
+  async remark(importId: string): Promise<string | undefined> {
+    const lacking = await this.#documents.lackingPayments(importId);
+    if (lacking === 0) return undefined;
+    const of = lacking === 1 ? '1 factura' : `${lacking} facturas`;
+    return `Faltan complementos de pago anteriores de ${of}: el saldo se tomó de los que hay. Si los tienes, impórtalos también.`;
+  }
+
   async undo(order: UndoOrder, { created, changed }: Trace): Promise<Undone> {
     const made = Map.groupBy(
       created.map((each) => each.split(' ')),

@@ -39,6 +39,8 @@ export interface ImportedDocuments {
    * only be given up.
    */
   add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number>;
+  /** How many documents that an import has brought or paid have earlier payments that are not here. */
+  lackingPayments(importId: string): Promise<number>;
   /**
    * Issued documents of the history become cancelled; what they took of others is free again.
    * @returns their ids: fewer than were listed when one is no longer issued, and then the transaction can only be given up.

@@ -12,6 +12,16 @@ export interface Mention {
   readonly kind: 'credit' | 'payment';
   /** What a payment pays of it, in its currency; of a credit note its whole total, for all that it lowers together. */
   readonly amount: Decimal;
+  /** Of a payment: which one it is of the document, and what was left before it. */
+  readonly before?: PaidBefore | undefined;
+}
+
+/** What a payment says of those before it. */
+export interface PaidBefore {
+  /** Its number, from 1. */
+  readonly parcialidad: number;
+  /** `ImpSaldoAnt` */
+  readonly saldo: Decimal;
 }
 
 export function mentionsIn(root: XmlElement, comprobante: Comprobante): readonly Mention[] {
@@ -28,7 +38,7 @@ function credited({ cfdiRelacionados, total }: Comprobante): readonly Mention[] 
 
 /** Of one document in several payments of the complement, all together. */
 function paid(root: XmlElement): readonly Mention[] {
-  const amounts = new Map<string, Decimal>();
+  const mentions = new Map<string, Mention>();
   for (const payment of complementElements(root)
     .filter(isPayments)
     .flatMap(({ children }) => children)) {
@@ -36,10 +46,23 @@ function paid(root: XmlElement): readonly Mention[] {
     for (const document of documents) {
       const uuid = optional(document, 'IdDocumento')?.toUpperCase();
       const amount = amountOf(document, payment, documents.length === 1);
-      if (uuid !== undefined && amount) amounts.set(uuid, (amounts.get(uuid) ?? Decimal.ZERO).plus(amount));
+      if (uuid === undefined || !amount) continue;
+      const earlier = mentions.get(uuid);
+      const before = firstOf(earlier?.before, beforeOf(document));
+      mentions.set(uuid, { uuid, kind: 'payment', amount: (earlier?.amount ?? Decimal.ZERO).plus(amount), before });
     }
   }
-  return [...amounts].map(([uuid, amount]) => ({ uuid, kind: 'payment', amount }));
+  return [...mentions.values()];
+}
+
+const firstOf = (one: PaidBefore | undefined, other: PaidBefore | undefined): PaidBefore | undefined =>
+  one && (!other || one.parcialidad <= other.parcialidad) ? one : other;
+
+function beforeOf(document: XmlElement): PaidBefore | undefined {
+  const number = optional(document, 'NumParcialidad') ?? '';
+  const saldo = Decimal.tryParse(optional(document, 'ImpSaldoAnt') ?? '');
+  if (!/^[1-9]\d{0,5}$/.test(number) || !saldo || saldo.isNegative()) return undefined;
+  return { parcialidad: Number(number), saldo };
 }
 
 const isPayments = ({ name }: XmlElement) => name === 'pago20:Pagos' || name === 'pago10:Pagos';
