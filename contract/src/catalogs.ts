@@ -1,3 +1,4 @@
+import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { z } from 'zod';
 import { answer } from './envelope.ts';
 import { text } from './fields.ts';
@@ -35,4 +36,24 @@ export const searchCatalog = operation({
       .optional(),
   }),
   answers: { 200: answer(z.array(catalogRow)).extend({ total: z.number().int() }) },
+});
+
+/** As many as a trip has goods, at the most. */
+const mostKeys = 1_000;
+
+export const nameKeys = operation({
+  method: 'post',
+  path: '/catalogs/names',
+  tag: 'Catálogos del SAT',
+  access: 'catalogs:read',
+  summary: 'Nombres de claves de las listas grandes, vigentes o no; la que no está en su lista no viene',
+  body: z.object({
+    keys: z
+      .partialRecord(
+        z.enum(largeCatalogNames, { error: 'Ese catálogo no existe.' }),
+        z.array(text(20)).max(mostKeys, { error: 'Pide a lo más 1,000 claves de cada lista.' }),
+      )
+      .describe('Por lista; las de municipio y localidad con su estado antes, como «QUE 014»'),
+  }),
+  answers: { 200: answer(z.record(z.string(), z.record(z.string(), z.string()))) },
 });

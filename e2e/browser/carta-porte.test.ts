@@ -79,6 +79,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('link', { name: 'Abrir', exact: true }).click();
   await page.getByRole('img', { name: /^Código QR de .*verificaccp.*IdCCP=CCC/ }).waitFor();
   await page.getByRole('list', { name: 'Recorrido' }).getByText('URE180429TM6').waitFor();
+  await page.getByText('C2 Camión Unitario', { exact: false }).waitFor();
+  await page.getByText('Número CAS: 7779-90-0').waitFor();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Guardar como ruta' }).click();

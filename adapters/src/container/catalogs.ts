@@ -1,6 +1,7 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
+import { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import { SearchOwnCopies } from '@timbra/core/sat/search/search-own-copies.ts';
 import { catalogsArea as area } from '../http/routes/catalogs.ts';
@@ -20,9 +21,10 @@ export function bindCatalogs(bind: Bind): void {
     (get) => new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits)),
   );
   bind(SearchOwnCopies, (get) => new SearchOwnCopies(get(largeCatalogs)));
+  bind(NameKeys, (get) => new NameKeys(get(largeCatalogs)));
   bind(CheckKeys, (get) => new CheckKeys(get(largeCatalogs)));
 }
 
 export function catalogsArea(get: Get): Area {
-  return area(get(SearchCatalog));
+  return area(get(SearchCatalog), get(NameKeys));
 }

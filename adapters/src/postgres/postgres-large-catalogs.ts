@@ -3,6 +3,7 @@ import {
   isPlaceList,
   largeCatalogNames,
   type CatalogKeys,
+  type CatalogNames,
   type LargeCatalogName,
 } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogSearch, CatalogSuggestion, LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
@@ -19,6 +20,7 @@ interface FoundRow {
   readonly key: string;
   readonly complete: boolean | null;
   readonly there: boolean;
+  readonly name: string | null;
   readonly facts: Readonly<Record<string, string>> | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -50,6 +52,14 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     };
   }
 
+  async named(keys: CatalogKeys): Promise<CatalogNames> {
+    const rows = await this.#rowsOf(keys);
+    const names = (list: LargeCatalogName) =>
+      rows.flatMap((row) => (row.list === list && row.name !== null ? [[row.key, row.name] as const] : []));
+    const asked = largeCatalogNames.filter((list) => keys[list]);
+    return Object.fromEntries(asked.map((list) => [list, Object.fromEntries(names(list))]));
+  }
+
   async #rowsOf(keys: CatalogKeys): Promise<readonly FoundRow[]> {
     const wanted = largeCatalogNames.flatMap((list) => (keys[list] ?? []).map((key) => ({ list, key })));
     return wanted.length === 0 ? [] : this.#found(wanted);
@@ -57,7 +67,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<FoundRow[]> {
     return this.#database.rows<FoundRow>(
-      `select w.list, w.key, l.complete, e.key is not null as there, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
+      `select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (now() at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(?::jsonb) w(list text, key text, code text, part text)
        left join catalog_lists l on l.name = w.list

@@ -200,6 +200,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'PUT /freight/places/{id}': (own) => aPlace(own.companyId),
   'POST /freight/routes': (own) => ({ ...aRoute(own.companyId), nombre: 'Querétaro–Tulancingo' }),
   'PUT /freight/routes/{id}': (own) => aRoute(own.companyId),
+  'POST /catalogs/names': () => ({ keys: { claveUnidad: ['H87'] } }),
   'POST /trip-requests': ({ companyId }) => ({ companyId }),
   'PUT /public/trip-requests/{token}': () => aShipperTrip(),
   'POST /trip-requests/{id}/use': change,

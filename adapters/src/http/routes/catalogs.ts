@@ -1,9 +1,10 @@
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
-import { searchCatalog } from '@timbra/contract/catalogs.ts';
-import { answer } from '../answers.ts';
+import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
+import { nameKeys, searchCatalog } from '@timbra/contract/catalogs.ts';
+import { answer, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
-export function catalogsArea(search: SearchCatalog): Area {
+export function catalogsArea(search: SearchCatalog, names: NameKeys): Area {
   return (routes) => {
     routes.on(searchCatalog, async ({ params, query }, actor) => {
       const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
@@ -11,5 +12,6 @@ export function catalogsArea(search: SearchCatalog): Area {
       const data = await search.execute({ name, words, description, limit, estado, companyId, actor });
       return answer(200, { success: true, data, total: data.length });
     });
+    routes.on(nameKeys, async ({ body: { keys } }) => shown(await names.execute(keys)));
   };
 }

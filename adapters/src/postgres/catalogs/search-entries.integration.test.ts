@@ -60,6 +60,15 @@ describe("a search of SAT's whole lists", () => {
     );
   });
 
+  test('names the keys of several lists at once, those of places by their state, and no others', async () => {
+    const asked = { claveProdServ: ['31161500', '00000000'], municipio: ['AGU 003', '003'], tipoEmbalaje: [] };
+    expect(await catalogs.named(asked)).toEqual({
+      claveProdServ: { '31161500': 'Tornillos' },
+      municipio: { 'AGU 003': 'Calvillo' },
+      tipoEmbalaje: {},
+    });
+  });
+
   test('asks for every word, and finds nothing by signs', async () => {
     expect(await keys('claveProdServ', 'tornillos zzzz')).toEqual([]);
     expect(await keys('claveProdServ', "%' | & ! :*")).toEqual([]);

@@ -9,6 +9,7 @@ import { QrCode } from '../../shared/qr/qr-code.tsx';
 import { SaveRoute } from '../save-route.tsx';
 import type { Trip } from '../trip-values.ts';
 import { CrewChange } from './crew-change.tsx';
+import { useTripNames } from './trip-names.ts';
 import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
 
 interface TripPartProps {
@@ -21,7 +22,8 @@ export function TripPart({ invoice, trip }: TripPartProps) {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = trip;
   const { items = [] } = mercancias;
   const address = tripAddress(trip, invoice);
-  const facts = tripFacts(trip);
+  const nameOf = useTripNames(trip);
+  const facts = tripFacts(trip, nameOf);
   return (
     <>
       <Part title="Carta Porte">
@@ -50,39 +52,45 @@ export function TripPart({ invoice, trip }: TripPartProps) {
       {ubicaciones.length > 0 ? (
         <Part title="Recorrido">
           <Lines name="Recorrido">
-            {ubicaciones.map(toldStop).map(({ end, when, who, where, distance }, at) => (
-              <Line
-                key={`${at}:${when}`}
-                name={[end, when].filter(Boolean).join(': ')}
-                end={distance}
-                below={[who, where]}
-              />
-            ))}
+            {ubicaciones
+              .map((stop) => toldStop(stop, nameOf))
+              .map(({ end, when, who, where, distance }, at) => (
+                <Line
+                  key={`${at}:${when}`}
+                  name={[end, when].filter(Boolean).join(': ')}
+                  end={distance}
+                  below={[who, where]}
+                />
+              ))}
           </Lines>
         </Part>
       ) : null}
       {autotransporte ? (
         <Part title="Vehículo">
-          <Facts facts={vehicleFacts(autotransporte)} />
+          <Facts facts={vehicleFacts(autotransporte, nameOf)} />
         </Part>
       ) : null}
       {figuras.length > 0 ? (
         <Part title="Quién lo lleva">
           <Lines name="Quién lo lleva">
-            {figuras.map(toldFigure).map(({ label, value }, at) => (
-              <Line key={`${at}:${label}`} name={label} below={[value]} />
-            ))}
+            {figuras
+              .map((each) => toldFigure(each, nameOf))
+              .map(({ label, value }, at) => (
+                <Line key={`${at}:${label}`} name={label} below={[value]} />
+              ))}
           </Lines>
         </Part>
       ) : null}
       {items.length > 0 ? (
         <Part title="Mercancías">
           <Lines name="Mercancías">
-            {items.map(toldGood).map(({ name, weight, details, isDangerous }, at) => (
-              <Line key={`${at}:${name}`} name={name} end={weight} below={[details]}>
-                {isDangerous ? <ToneChip tone="warning">Material peligroso</ToneChip> : null}
-              </Line>
-            ))}
+            {items
+              .map((good) => toldGood(good, nameOf))
+              .map(({ name, weight, details, isDangerous }, at) => (
+                <Line key={`${at}:${name}`} name={name} end={weight} below={details}>
+                  {isDangerous ? <ToneChip tone="warning">Material peligroso</ToneChip> : null}
+                </Line>
+              ))}
           </Lines>
         </Part>
       ) : null}
@@ -121,7 +129,11 @@ function Line({ name, end = '', below, children }: LineProps) {
         {below
           .filter((text) => text !== '')
           .map((text) => (
-            <Typography key={text} variant="body2" color="textSecondary">
+            // On the road it is read at arm's length, and in the dark.
+            <Typography
+              key={text}
+              sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}
+            >
               {text}
             </Typography>
           ))}

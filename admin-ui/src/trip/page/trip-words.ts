@@ -2,10 +2,13 @@ import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/addr
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
-import { fiscalTime } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { figureTypeOf } from '../../freight/figure/figure-types.ts';
+import { sanitaryFields, sanitaryLabels } from '../sanitary-labels.ts';
 import { wayOf } from '../ways.ts';
 import type { Trip } from '../trip-values.ts';
+import type { NameOf } from './trip-names.ts';
 
 interface Said {
   readonly label: string;
@@ -16,6 +19,16 @@ const told = (rows: readonly (readonly [label: string, value: string | undefined
   rows.flatMap(([label, value = '']) => (value === '' ? [] : [{ label, value }]));
 
 const joined = (separator: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(separator);
+
+/** «C2 Camión Unitario»: inspectors ask for the key, and everybody else reads the name. */
+const withName = (list: Parameters<NameOf>[0], key: string | undefined, nameOf: NameOf) =>
+  key === undefined ? undefined : joined(' ', key, nameOf(list, key));
+
+const countryOf = (key: string | undefined) => (key === undefined ? undefined : joined(' ', key, PAIS.get(key)?.name));
+
+/** A draft of the API may hold anything in place of a time: it is shown as it is. */
+const toldTime = (text: string | undefined, write: (local: string) => string) =>
+  text === undefined || Number.isNaN(Date.parse(text)) ? text : write(text);
 
 /** The address that the QR code holds; none before the trip is stamped. */
 export function tripAddress(
@@ -28,17 +41,23 @@ export function tripAddress(
 }
 
 /** What the whole trip says besides its places, its goods and who takes them. */
-export function tripFacts(trip: Trip): readonly Said[] {
+export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
   const { mercancias = {}, totalDistRec } = trip;
+  const pole = (key: string | undefined) => withName('registroIstmo', key, nameOf);
   const { pesoBrutoTotal, logisticaInversa } = mercancias;
   return told([
     ['Distancia total', totalDistRec === undefined ? undefined : `${count(totalDistRec)} km`],
     ['Peso bruto total', pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`],
     ['Transporte internacional', trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined],
-    ['País de origen o destino', trip.paisOrigenDestino],
+    ['País de origen o destino', countryOf(trip.paisOrigenDestino)],
     ['Cómo cruza', wayOf(trip.viaEntradaSalida)],
-    ['Regímenes aduaneros', trip.regimenesAduaneros?.join(', ')],
-    ['Istmo', trip.registroIstmo ? `Polo ${trip.ubicacionPoloOrigen} a polo ${trip.ubicacionPoloDestino}` : undefined],
+    ['Regímenes aduaneros', trip.regimenesAduaneros?.map((key) => withName('regimenAduanero', key, nameOf)).join(', ')],
+    [
+      'Istmo',
+      trip.registroIstmo
+        ? `Polo ${pole(trip.ubicacionPoloOrigen)} a polo ${pole(trip.ubicacionPoloDestino)}`
+        : undefined,
+    ],
     ['Logística inversa', logisticaInversa ? 'Sí' : undefined],
   ]);
 }
@@ -46,45 +65,73 @@ export function tripFacts(trip: Trip): readonly Said[] {
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 
 /** A stop as it is read on the road: when, at whose place, and where that is. */
-export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop) {
+export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop, nameOf: NameOf) {
   return {
     end: tipo ?? '',
-    when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${fiscalTime(fechaHora)}`,
-    who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, abroad.residenciaFiscal),
-    where: domicilio ? addressLine(domicilio) : '',
+    when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${toldTime(fechaHora, fiscalTime)}`,
+    who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, countryOf(abroad.residenciaFiscal)),
+    where: domicilio ? addressLine(domicilio, nameOf) : '',
     distance: distancia === undefined ? '' : `${writtenQuantity(distancia)} km`,
   };
 }
 
 type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 
-/** A good with its weight, and in the second line what an inspector asks about it. */
-export function toldGood(good: Good) {
-  const { cantidad, claveUnidad, unidad, pesoEnKg, bienesTransp, valorMercancia } = good;
-  const amount = cantidad === undefined ? undefined : `${writtenQuantity(cantidad)} ${unidad ?? claveUnidad ?? ''}`;
+/** A good with its weight, and below it what an inspector asks about it, one matter a line. */
+export function toldGood(good: Good, nameOf: NameOf) {
+  const { cantidad, claveUnidad, unidad, pesoEnKg, valorMercancia } = good;
+  const named = (list: Parameters<NameOf>[0], key: string | undefined) => withName(list, key, nameOf);
+  const unit = joined(' ', named('claveUnidad', claveUnidad), unidad);
+  const key = named('claveProdServ', good.bienesTransp);
+  const lines = [
+    joined(
+      ' · ',
+      cantidad === undefined ? undefined : `${writtenQuantity(cantidad)} ${unit}`.trim(),
+      key && `clave ${key}`,
+    ),
+    joined(
+      ' · ',
+      good.cveMaterialPeligroso && `material ${named('materialPeligroso', good.cveMaterialPeligroso)}`,
+      good.embalaje && `embalaje ${named('tipoEmbalaje', good.embalaje)}`,
+      good.descripEmbalaje,
+      good.dimensiones && `dimensiones ${good.dimensiones}`,
+    ),
+    joined(
+      ' · ',
+      valorMercancia === undefined ? undefined : `valor ${money(valorMercancia, good.moneda)}`,
+      good.fraccionArancelaria && `fracción ${good.fraccionArancelaria}`,
+      good.tipoMateria && joined(' ', `materia ${named('tipoMateria', good.tipoMateria)}`, good.descripcionMateria),
+      good.uuidComercioExt && `comercio exterior ${good.uuidComercioExt}`,
+    ),
+    ...toldHealth(good, nameOf),
+    ...(good.documentacionAduanera ?? []).map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) => {
+      const paper = `documento ${named('documentoAduanero', tipoDocumento) ?? ''}`.trim();
+      return joined(' · ', joined(' ', paper, numPedimento, identDocAduanero), rfcImpo && `importa ${rfcImpo}`);
+    }),
+    ...(good.guias ?? []).map(toldWaybill),
+    ...(good.cantidadTransporta ?? []).map(toldShare),
+  ];
   return {
     name: good.descripcion ?? '',
     weight: pesoEnKg === undefined ? '' : `${writtenQuantity(pesoEnKg)} kg`,
-    details: joined(
-      ' · ',
-      amount?.trim(),
-      bienesTransp && `clave ${bienesTransp}`,
-      good.cveMaterialPeligroso && `material ${good.cveMaterialPeligroso}`,
-      good.embalaje && `embalaje ${good.embalaje}`,
-      good.descripEmbalaje,
-      good.dimensiones && `dimensiones ${good.dimensiones}`,
-      valorMercancia === undefined ? undefined : `valor ${money(valorMercancia, good.moneda)}`,
-      good.fraccionArancelaria && `fracción ${good.fraccionArancelaria}`,
-      good.tipoMateria && joined(' ', `materia ${good.tipoMateria}`, good.descripcionMateria),
-      good.uuidComercioExt && `comercio exterior ${good.uuidComercioExt}`,
-      ...(good.documentacionAduanera ?? []).map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) =>
-        joined(' ', `documento ${tipoDocumento}`, numPedimento, identDocAduanero, rfcImpo && `importa ${rfcImpo}`),
-      ),
-      ...(good.guias ?? []).map(toldWaybill),
-      ...(good.cantidadTransporta ?? []).map(toldShare),
-    ),
+    details: lines.filter((line) => line !== ''),
     isDangerous: good.materialPeligroso === 'Sí',
   };
+}
+
+/** What COFEPRIS asks, each thing by its name. */
+function toldHealth(good: Good, nameOf: NameOf): readonly string[] {
+  const texts = {
+    ...good,
+    fechaCaducidad: toldTime(good.fechaCaducidad, fiscalDay),
+    formaFarmaceutica: withName('formaFarmaceutica', good.formaFarmaceutica, nameOf),
+    condicionesEspTransp: withName('condicionEspecial', good.condicionesEspTransp, nameOf),
+  };
+  const sector = withName('sectorCofepris', good.sectorCofepris, nameOf);
+  return [
+    sector === undefined ? '' : `COFEPRIS: ${sector}`,
+    ...sanitaryFields.map((field) => (texts[field] ? `${sanitaryLabels[field]}: ${texts[field]}` : '')),
+  ];
 }
 
 type Waybill = NonNullable<Good['guias']>[number];
@@ -102,35 +149,51 @@ const toldWaybill = ({ numero, descripcion, peso }: Waybill) =>
 const toldShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
   joined(' ', cantidad === undefined ? undefined : writtenQuantity(cantidad), `de ${idOrigen} a ${idDestino}`);
 
-export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>): readonly Said[] {
+export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>, nameOf: NameOf): readonly Said[] {
   const { pesoBrutoVehicular, anio, remolques = [] } = vehicle;
   return told([
     ['Placa', vehicle.placa],
-    ['Configuración', joined(', ', vehicle.configVehicular, anio === undefined ? undefined : `modelo ${anio}`)],
-    ['Permiso', joined(' ', vehicle.permSCT, vehicle.numPermisoSCT)],
+    [
+      'Configuración',
+      joined(
+        ', ',
+        withName('configAutotransporte', vehicle.configVehicular, nameOf),
+        anio === undefined ? undefined : `modelo ${anio}`,
+      ),
+    ],
+    ['Permiso', joined(', ', withName('tipoPermiso', vehicle.permSCT, nameOf), vehicle.numPermisoSCT)],
     ['Peso bruto vehicular', pesoBrutoVehicular === undefined ? undefined : `${writtenQuantity(pesoBrutoVehicular)} t`],
     ['Responsabilidad civil', insured(vehicle.aseguradora, vehicle.poliza)],
     ['Medio ambiente', insured(vehicle.aseguraMedAmbiente, vehicle.polizaMedAmbiente)],
     ['Carga', insured(vehicle.aseguraCarga, vehicle.polizaCarga)],
     ['Prima del seguro', vehicle.primaSeguro === undefined ? undefined : money(vehicle.primaSeguro)],
-    ['Remolques', joined(', ', ...remolques.map(({ subTipo, placa }) => joined(' ', placa, subTipo)))],
+    [
+      'Remolques',
+      joined(
+        ', ',
+        ...remolques.map(({ subTipo, placa }) => joined(' ', placa, withName('subTipoRem', subTipo, nameOf))),
+      ),
+    ],
   ]);
 }
 
 const insured = (insurer: string | undefined, policy: string | undefined) =>
   joined(', ', insurer, policy && `póliza ${policy}`);
 
-export const toldFigure = ({ tipo, nombre, rfc, licencia, partes, domicilio, ...abroad }: Figure): Said => ({
+export const toldFigure = (
+  { tipo, nombre, rfc, licencia, partes, domicilio, ...abroad }: Figure,
+  nameOf: NameOf,
+): Said => ({
   label: figureTypeOf(tipo),
   value: joined(
     ' · ',
     nombre,
     rfc,
     abroad.numRegIdTrib,
-    abroad.residenciaFiscal,
+    countryOf(abroad.residenciaFiscal),
     licencia && `licencia ${licencia}`,
-    partes?.join(', '),
-    domicilio && addressLine(domicilio),
+    partes?.map((key) => withName('parteTransporte', key, nameOf)).join(', '),
+    domicilio && addressLine(domicilio, nameOf),
   ),
 });
 

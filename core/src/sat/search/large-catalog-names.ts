@@ -61,6 +61,9 @@ export const isPlaceList = (name: LargeCatalogName): boolean => name === 'munici
 /** Those of places as `keyOfPlace` has them. */
 export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly string[] };
 
+/** Names by their keys, as those were asked for. */
+export type CatalogNames = { readonly [Name in LargeCatalogName]?: Readonly<Record<string, string>> };
+
 export function isLargeCatalog(name: string): name is LargeCatalogName {
   return (largeCatalogNames as readonly string[]).includes(name);
 }

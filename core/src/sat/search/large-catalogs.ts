@@ -1,6 +1,6 @@
 import type { Presence } from '../catalogs/presence.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import type { CatalogKeys, LargeCatalogName } from './large-catalog-names.ts';
+import type { CatalogKeys, CatalogNames, LargeCatalogName } from './large-catalog-names.ts';
 
 export interface CatalogSearch {
   readonly name: LargeCatalogName;
@@ -24,6 +24,8 @@ export interface CatalogSuggestion {
 export interface LargeCatalogs {
   /** What is known of these keys, all looked up at once. @param day ISO, by Mexico's clock; today unless it is told. */
   presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence>;
+  /** The names of keys, those that are no longer in force too; what is not listed has none. */
+  named(keys: CatalogKeys): Promise<CatalogNames>;
   /**
    * Keys whose name or synonyms have every word, in singular or plural or as its beginning; without words the frequent
    * ones. The key itself comes first, then what the company uses, then the best names.

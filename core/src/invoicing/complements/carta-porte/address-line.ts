@@ -1,20 +1,28 @@
-import { ESTADO } from '../../../sat/catalogs/estado.ts';
+import { statesOf } from '../../../sat/catalogs/estado-del-norte.ts';
+import { keyOfPlace } from '../../../sat/search/large-catalog-names.ts';
 import type { Given } from '../shape/shape.ts';
 import type { Domicilio } from './carta-porte.ts';
 
-/** An address as people read it; in Mexico colonia, localidad and municipio are SAT's keys, and stay so. */
-export function addressLine(domicilio: Given<Domicilio>): string {
-  const { calle, numeroExterior, numeroInterior, codigoPostal, estado = '', pais } = domicilio;
+/** What SAT's lists call a place of Mexico, by its key with that of its state. */
+export type PlaceName = (list: 'localidad' | 'municipio', key: string) => string | undefined;
+
+/**
+ * An address as people read it; in Mexico colonia, localidad and municipio are SAT's keys, and stay so.
+ * @param nameOf what is told beside those keys, where it is known
+ */
+export function addressLine(domicilio: Given<Domicilio>, nameOf: PlaceName = () => undefined): string {
+  const { calle, numeroExterior, numeroInterior, codigoPostal, estado = '', pais = 'MEX' } = domicilio;
   const { colonia, localidad, municipio, referencia } = domicilio;
-  const state = pais === undefined || pais === 'MEX' ? ESTADO.get(estado)?.name : undefined;
+  const named = (list: 'localidad' | 'municipio', key: string | undefined) =>
+    key && [list, key, pais === 'MEX' && nameOf(list, keyOfPlace(estado, key))].filter(Boolean).join(' ');
   const parts = [
     [calle, numeroExterior, numeroInterior && `int. ${numeroInterior}`].filter(Boolean).join(' '),
     colonia && `colonia ${colonia}`,
-    localidad && `localidad ${localidad}`,
-    municipio && `municipio ${municipio}`,
+    named('localidad', localidad),
+    named('municipio', municipio),
     codigoPostal && `C.P. ${codigoPostal}`,
-    state === undefined ? estado : `${estado} ${state}`,
-    pais,
+    [estado, statesOf(pais)?.get(estado)?.name].filter(Boolean).join(' '),
+    domicilio.pais,
     referencia,
   ];
   return parts.filter(Boolean).join(', ');
