@@ -100,7 +100,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
         name={`paradas.${at}.fechaHora`}
         label={tipo === 'Origen' ? 'Salida' : 'Llegada estimada'}
         type="datetime-local"
-        {...(warning === undefined ? {} : { help: warning })}
+        doubt={warning}
       />
       {tipo === 'Destino' ? (
         <NumberField name={`paradas.${at}.distancia`} label="Kilómetros hasta este destino" min={0} step={0.1} />

@@ -15,3 +15,19 @@ it('warns of a departure of a day that is over, and of an arrival before what co
   const stops = [departure, stop('Destino', '2026-11-30T12:00'), stop('Destino', '2026-11-30T11:00')];
   expect(told(...stops)).toEqual([undefined, undefined, expect.stringContaining('destino anterior')]);
 });
+
+it('warns of kilometres that do not fit between two stops', () => {
+  const departure = stop('Origen', '2026-11-30T08:00');
+  const arriving = (fechaHora: string, distancia: number | null) =>
+    told(departure, { ...stop('Destino', fechaHora), distancia })[1];
+  expect(arriving('2026-11-30T10:00', 220)).toBeUndefined();
+  expect(arriving('2026-11-30T10:00', 221)).toContain('221 km no caben');
+  expect(arriving('2026-11-30T08:00', 1)).toContain('no caben');
+  expect(arriving('2026-11-30T08:00', null)).toBeUndefined();
+  const [, , second] = told(
+    departure,
+    { ...stop('Destino', '2026-11-30T12:00'), distancia: 300 },
+    { ...stop('Destino', '2026-11-30T13:00'), distancia: 200 },
+  );
+  expect(second).toContain('200 km no caben');
+});

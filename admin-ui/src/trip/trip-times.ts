@@ -1,3 +1,4 @@
+import { writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { StopValues } from './trip-values.ts';
 
 /**
@@ -15,5 +16,18 @@ export function timeWarning(stops: readonly StopValues[], at: number, today: str
   const before = earlier.findLast((stop) => stop.tipo === 'Destino');
   if (before && fechaHora < before.fechaHora)
     return 'La llegada es antes que la del destino anterior. Revisa las horas.';
-  return undefined;
+  return speedWarning(earlier.at(-1), stops[at]);
 }
+
+/** Kilometres an hour that nobody drives on average: the highest limit of federal roads. */
+const FASTEST = 110;
+
+function speedWarning(from: StopValues | undefined, to: StopValues | undefined): string | undefined {
+  const distance = to?.distancia ?? 0;
+  if (!from || !to || distance === 0) return undefined;
+  const hours = (Date.parse(to.fechaHora) - Date.parse(from.fechaHora)) / HOUR_MS;
+  if (hours < 0 || distance <= FASTEST * hours) return undefined;
+  return `${writtenQuantity(distance)} km no caben en ese tiempo: serían más de ${FASTEST} km/h. Revisa las horas o los kilómetros.`;
+}
+
+const HOUR_MS = 3_600_000;

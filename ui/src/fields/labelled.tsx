@@ -1,4 +1,5 @@
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 export interface LabelledProps {
@@ -26,7 +27,11 @@ export function Labelled({ label, help, error, doubt, optional, children }: Labe
       </FormLabel>
       {children({ inputId, describedBy })}
       {text ? (
-        <FormHelperText id={describedBy} sx={isDoubt ? { color: 'warning.main' } : null}>
+        <FormHelperText
+          id={describedBy}
+          sx={isDoubt ? { color: 'warning.main', display: 'flex', alignItems: 'flex-start', gap: 1 } : null}
+        >
+          {isDoubt ? <TriangleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 1 }} /> : null}
           {text}
         </FormHelperText>
       ) : null}
