@@ -2,6 +2,7 @@ import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import type { PageLook } from '@timbra/ui/company-page/page-look.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { OfflineLine } from '../components/offline-line.tsx';
@@ -56,14 +57,20 @@ function Trip({ first }: { readonly first: AskedTrip }) {
             Datos de tu envío
           </h1>
           {note === null ? null : <Notice kind="info">{note}</Notice>}
+          {state === 'expired' ? (
+            <Notice kind="info" title={`Este enlace venció el ${shortDate(asked.expiresAt)}`}>
+              Ya no recibe datos. Si tu viaje sigue pendiente, pide otro enlace a {carrier}.
+            </Notice>
+          ) : null}
           {isForm ? (
             <p>
               {carrier} los necesita para la Carta Porte que acompaña tu mercancía. La ley te pide a ti los lugares y la
               mercancía (regla 2.7.7.1.1); vehículo, operador y horarios los pone el transportista.
             </p>
-          ) : (
+          ) : null}
+          {state === 'used' || (state === 'sent' && !isCorrecting) ? (
             <SentTrip asked={asked} onCorrect={() => setCorrecting(true)} />
-          )}
+          ) : null}
         </section>
         {isForm ? <TripForm asked={asked} onSent={show} /> : null}
       </div>

@@ -1,4 +1,5 @@
-import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
+import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
@@ -6,7 +7,7 @@ import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
 import { TextField } from '@timbra/ui/company-page/text-field.tsx';
 import type { InputHTMLAttributes } from 'react';
 import type { ShipperForm } from './use-shipper-form.ts';
-import { rfcOf, type PlaceValues } from './values.ts';
+import { HOME, rfcOf, type PlaceValues } from './values.ts';
 
 interface PlaceFieldsProps {
   readonly form: ShipperForm;
@@ -15,22 +16,30 @@ interface PlaceFieldsProps {
   readonly at: string;
 }
 
-const states = ESTADO.entries.map(({ key, name }) => ({ key, label: name }));
-const countries = PAIS.entries
-  .filter(({ key }) => key !== 'MEX')
-  .map(({ key, name }) => ({ key, label: name }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+const choicesOf = (entries: readonly CatalogEntry[]) => entries.map(({ key, name }) => ({ key, label: name }));
+const countries = choicesOf(PAIS.entries).toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+const abroad = countries.filter(({ key }) => key !== HOME);
+/** Nearly every place is at home, and it is where a list begins. */
+const homeFirst = [...countries.filter(({ key }) => key === HOME), ...abroad];
 
 type Typed = Exclude<keyof PlaceValues, 'id' | 'tipo' | 'sent'>;
 
-const ofAddress: ReadonlySet<string> = new Set(['codigoPostal', 'estado', 'calle', 'numeroExterior', 'referencia']);
+const ofAddress: ReadonlySet<string> = new Set([
+  'pais',
+  'codigoPostal',
+  'estado',
+  'calle',
+  'numeroExterior',
+  'referencia',
+]);
 const whole = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Who sends or receives at a place, and where it is. */
 export function PlaceFields({ form, place, at }: PlaceFieldsProps) {
   const { verdictOf, leave, setPlace } = form;
   const bind = (field: Typed, set = (text: string): Partial<PlaceValues> => ({ [field]: text })) => {
-    const name = `${at}.${ofAddress.has(field) ? 'domicilio.' : ''}${field}`;
+    const name =
+      field === 'ciudad' ? `${at}.domicilio.localidad` : `${at}.${ofAddress.has(field) ? 'domicilio.' : ''}${field}`;
     return {
       name,
       value: place[field],
@@ -40,6 +49,8 @@ export function PlaceFields({ form, place, at }: PlaceFieldsProps) {
     };
   };
   const input = (rest: InputHTMLAttributes<HTMLInputElement>) => ({ input: { ...whole, ...rest } });
+  const isHome = place.pais === HOME;
+  const states = statesOf(place.pais);
   const who = place.tipo === 'Origen' ? 'quien envía' : 'quien recibe';
   return (
     <>
@@ -53,16 +64,26 @@ export function PlaceFields({ form, place, at }: PlaceFieldsProps) {
       {rfcOf(place.rfc) === RFC_EXTRANJERO ? (
         <>
           <TextField {...bind('numRegIdTrib')} label="Registro fiscal del extranjero" {...input({ maxLength: 40 })} />
-          <ChoiceField {...bind('residenciaFiscal')} label="País del extranjero" choices={countries} />
+          <ChoiceField {...bind('residenciaFiscal')} label="País del extranjero" choices={abroad} />
         </>
       ) : null}
+      <ChoiceField
+        {...bind('pais', (pais) => ({ pais, estado: '', ciudad: '' }))}
+        label="País del lugar"
+        choices={homeFirst}
+      />
       <TextField
-        {...bind('codigoPostal', (text) => ({ codigoPostal: text, estado: stateOf(text) ?? place.estado }))}
+        {...bind('codigoPostal', (text) => ({ codigoPostal: text, estado: (isHome && stateOf(text)) || place.estado }))}
         label="Código postal"
         help="Del lugar, no del domicilio fiscal"
-        {...input({ inputMode: 'numeric', maxLength: 5 })}
+        {...input(isHome ? { inputMode: 'numeric', maxLength: 5 } : { maxLength: 12 })}
       />
-      <ChoiceField {...bind('estado')} label="Estado" choices={states} />
+      {states ? (
+        <ChoiceField {...bind('estado')} label="Estado" choices={choicesOf(states.entries)} />
+      ) : (
+        <TextField {...bind('estado')} label="Estado o provincia" {...input({ maxLength: 30 })} />
+      )}
+      {isHome ? null : <TextField {...bind('ciudad')} label="Ciudad" isOptional {...input({ maxLength: 120 })} />}
       <TextField {...bind('calle')} label="Calle" isOptional {...input({ maxLength: 100 })} />
       <TextField {...bind('numeroExterior')} label="Número exterior" isOptional {...input({ maxLength: 55 })} />
       <TextField

@@ -23,6 +23,23 @@ describe('the form of a shipper', () => {
     expect(moved.ubicaciones?.[1]?.domicilio).not.toHaveProperty('colonia');
   });
 
+  it('takes an address abroad as its people write it, and none of what was a key of Mexico', () => {
+    const [origin = {}, destination = {}] = aShipperTrip().ubicaciones ?? [];
+    const laredo = { pais: 'USA', estado: 'TX', codigoPostal: '78040', localidad: 'Laredo', calle: 'Main St 1' };
+    const foreign = aShipperTrip({ ubicaciones: [origin, { ...destination, domicilio: laredo }] });
+    expect(sent(valuesOf(foreign))).toEqual(foreign);
+    expect([...judge(valuesOf(foreign))]).toEqual([]);
+    const domicilio = { ...destination.domicilio, municipio: '014', localidad: '03' };
+    const values = valuesOf(aShipperTrip({ ubicaciones: [origin, { ...destination, domicilio }] }));
+    const moved = { pais: 'USA', estado: 'TX', codigoPostal: '78040', ciudad: '' };
+    const body = sent({ ...values, places: values.places.map((place) => ({ ...place, ...moved })) });
+    const { ciudad: _none, ...address } = moved;
+    expect((body as typeof foreign).ubicaciones?.[1]?.domicilio).toEqual({
+      ...Object.fromEntries(Object.entries(destination.domicilio ?? {})),
+      ...address,
+    });
+  });
+
   it('goes on asking whether a good is dangerous once the server has asked', () => {
     const values = valuesOf(aShipperTrip());
     expect(values.goods[0]?.flag).toBe('');

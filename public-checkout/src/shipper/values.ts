@@ -4,7 +4,7 @@ import type { AskedTrip, TripBody } from './calls.ts';
 
 type Address = NonNullable<NonNullable<NonNullable<AskedTrip['trip']>['ubicaciones']>[number]['domicilio']>;
 
-/** A place while it is typed; the address is in Mexico. */
+/** A place while it is typed. */
 export interface PlaceValues {
   /** For the list that shows it. */
   readonly id: string;
@@ -13,8 +13,11 @@ export interface PlaceValues {
   readonly nombre: string;
   readonly numRegIdTrib: string;
   readonly residenciaFiscal: string;
+  readonly pais: string;
   readonly codigoPostal: string;
   readonly estado: string;
+  /** Of an address abroad: in Mexico it is a key of SAT, which a shipper need not know. */
+  readonly ciudad: string;
   readonly calle: string;
   readonly numeroExterior: string;
   readonly referencia: string;
@@ -47,6 +50,8 @@ export interface TripValues {
   readonly goods: readonly GoodValues[];
 }
 
+export const HOME = 'MEX';
+
 const noKey: KeyValue = { key: '', name: '' };
 let made = 0;
 /** Tells rows of one page apart: two that were typed alike are two. */
@@ -59,8 +64,10 @@ export const blankPlace = (tipo: PlaceValues['tipo']): PlaceValues => ({
   nombre: '',
   numRegIdTrib: '',
   residenciaFiscal: '',
+  pais: HOME,
   codigoPostal: '',
   estado: '',
+  ciudad: '',
   calle: '',
   numeroExterior: '',
   referencia: '',
@@ -79,6 +86,12 @@ export const blankGood = (): GoodValues => ({
   embalaje: noKey,
 });
 
+/** What a tab has kept, by an older version of the page too. */
+export const keptValues = ({ places, goods }: TripValues): TripValues => ({
+  places: places.map((place) => ({ ...blankPlace(place.tipo), ...place })),
+  goods,
+});
+
 /** What the form begins with: what was sent before, or one of each. */
 export function valuesOf(trip: AskedTrip['trip']): TripValues {
   const { ubicaciones = [], mercancias: { items = [] } = {} } = trip ?? {};
@@ -90,8 +103,10 @@ export function valuesOf(trip: AskedTrip['trip']): TripValues {
       nombre: place.nombre ?? '',
       numRegIdTrib: place.numRegIdTrib ?? '',
       residenciaFiscal: place.residenciaFiscal ?? '',
+      pais: domicilio.pais ?? HOME,
       codigoPostal: domicilio.codigoPostal ?? '',
       estado: domicilio.estado ?? '',
+      ciudad: (domicilio.pais ?? HOME) === HOME ? '' : (domicilio.localidad ?? ''),
       calle: domicilio.calle ?? '',
       numeroExterior: domicilio.numeroExterior ?? '',
       referencia: domicilio.referencia ?? '',
@@ -119,7 +134,8 @@ const keyOf = (key = ''): KeyValue => ({ key, name: '' });
 export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
   return {
     ubicaciones: places.map(({ tipo, rfc, nombre, numRegIdTrib, residenciaFiscal, ...address }) => {
-      const { id: _id, sent, ...typed } = address;
+      const { id: _id, sent, pais, ciudad, ...typed } = address;
+      const isAbroad = pais !== HOME;
       const isForeign = rfcOf(rfc) === RFC_EXTRANJERO;
       return {
         tipo,
@@ -127,7 +143,10 @@ export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
         nombre: given(nombre),
         ...(isForeign ? { numRegIdTrib: given(numRegIdTrib), residenciaFiscal: given(residenciaFiscal) } : {}),
         domicilio: {
-          ...unasked(sent, typed),
+          ...unasked(sent, address),
+          // Mexico is what is meant where nothing is said.
+          ...(isAbroad || sent?.pais !== undefined ? { pais } : {}),
+          ...(isAbroad ? { localidad: given(ciudad) } : {}),
           ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, given(text)])),
         },
       };
@@ -151,8 +170,9 @@ export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
 }
 
 /** Keys of a place belong to its state and postal code: with another one they are another's. */
-function unasked(sent: Address = {}, { estado, codigoPostal }: Pick<PlaceValues, 'estado' | 'codigoPostal'>): Address {
-  if (sent.estado === estado && sent.codigoPostal === codigoPostal) return sent;
+function unasked(sent: Address = {}, now: Pick<PlaceValues, 'pais' | 'estado' | 'codigoPostal'>): Address {
+  const { pais = HOME, estado, codigoPostal } = sent;
+  if (pais === now.pais && estado === now.estado && codigoPostal === now.codigoPostal) return sent;
   const { colonia: _colonia, localidad: _localidad, municipio: _municipio, ...rest } = sent;
   return rest;
 }

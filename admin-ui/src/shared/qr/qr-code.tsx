@@ -1,12 +1,15 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { Check, Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { toDataURL } from 'qrcode';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ShareLink } from './share-link.tsx';
 
 interface QrCodeProps {
   readonly address: string;
   /** Of the download. */
   readonly fileName: string;
+  /** What goes along when the address is shared. */
+  readonly message?: string | undefined;
   /** The address in words. */
   readonly children: ReactNode;
 }
@@ -15,7 +18,7 @@ interface QrCodeProps {
 const size = 200;
 const margin = 2;
 
-export function QrCode({ address, fileName, children }: QrCodeProps) {
+export function QrCode({ address, fileName, message, children }: QrCodeProps) {
   const image = useQrCode(address);
   return (
     <>
@@ -41,7 +44,7 @@ export function QrCode({ address, fileName, children }: QrCodeProps) {
               Descargar QR
             </Button>
           )}
-          <CopyLink address={address} />
+          <ShareLink address={address} message={message} />
         </Box>
       </Box>
     </>
@@ -60,24 +63,4 @@ function useQrCode(address: string): string | undefined {
     };
   }, [address]);
   return made?.address === address ? made.image : undefined;
-}
-
-/** Only where the browser lets a page write to the clipboard. */
-function CopyLink({ address }: { readonly address: string }) {
-  const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  return (
-    <Button
-      size="small"
-      startIcon={isCopied ? <Check size={16} /> : <Copy size={16} />}
-      onClick={() =>
-        void navigator.clipboard.writeText(address).then(
-          () => setCopied(true),
-          () => undefined,
-        )
-      }
-    >
-      {isCopied ? 'Enlace copiado' : 'Copiar enlace'}
-    </Button>
-  );
 }
