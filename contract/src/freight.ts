@@ -32,14 +32,29 @@ const place = z
   })
   .meta({ id: 'TripPlace' });
 
-const route = z
-  .object({ ...kept, nombre: z.string(), cartaPorte: shown.routeTripAnswer.optional() })
-  .meta({ id: 'TripRoute' });
+const routeEnd = z.object({ estado: text, codigoPostal: text });
+
+const routeListed = z
+  .object({
+    ...kept,
+    nombre: z.string(),
+    resumen: z.object({
+      origen: routeEnd.optional(),
+      destino: routeEnd.optional(),
+      distancia: z.number().optional().describe('Kilómetros de toda la ruta'),
+      mercancias: z.number().int().describe('Cuántas lleva'),
+      placa: text.describe('Del vehículo'),
+    }),
+  })
+  .meta({ id: 'TripRouteListed' });
+
+const route = routeListed.extend({ cartaPorte: shown.routeTripAnswer.optional() }).meta({ id: 'TripRoute' });
 
 export type VehicleAnswer = Answered<typeof vehicle>;
 export type TrailerAnswer = Answered<typeof trailer>;
 export type FigureAnswer = Answered<typeof figure>;
 export type PlaceAnswer = Answered<typeof place>;
+export type RouteListed = Answered<typeof routeListed>;
 export type RouteAnswer = Answered<typeof route>;
 
 const tag = 'Carta Porte';
@@ -59,8 +74,14 @@ interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.
 }
 
 /** The calls of one kind of record that is kept for trips: the same for each. */
-function keptCalls<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
+const keptCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
   told: Told<Path, Body, Shown>,
+) => longCalls(told, told.item);
+
+/** The same where lists tell less of a record than it has. */
+function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType, Listed extends z.ZodType>(
+  told: Told<Path, Body, Shown>,
+  inList: Listed,
 ) {
   const { path, item, one, many, identity } = told;
   const body = z.object({ ...told.body, ...whose });
@@ -74,7 +95,7 @@ function keptCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
       path,
       summary: `${many} de una empresa o de todas; un dato que falta no viene`,
       query,
-      answers: { 200: listAnswer(item) },
+      answers: { 200: listAnswer(inList) },
     }),
     create: operation({
       ...writing,
@@ -195,17 +216,20 @@ export const placeCalls = keptCalls({
   identity: 'un lugar con ese nombre',
 });
 
-export const routeCalls = keptCalls({
-  path: '/freight/routes',
-  item: route,
-  body: {
-    nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
-    cartaPorte: sent
-      .optional(sent.routeTrip)
-      .describe('Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno'),
+export const routeCalls = longCalls(
+  {
+    path: '/freight/routes',
+    item: route,
+    body: {
+      nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
+      cartaPorte: sent
+        .optional(sent.routeTrip)
+        .describe('Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno'),
+    },
+    fields: { nombre: 'text' },
+    one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
+    many: 'Rutas, con su resumen en lugar de su viaje,',
+    identity: 'una ruta con ese nombre',
   },
-  fields: { nombre: 'text' },
-  one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
-  many: 'Rutas',
-  identity: 'una ruta con ese nombre',
-});
+  routeListed,
+);

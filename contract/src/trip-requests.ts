@@ -33,7 +33,7 @@ const shownTrip = z.object({
 
 const states = ['open', 'sent', 'used', 'expired'] as const;
 
-const request = z
+const listed = z
   .object({
     id: z.uuid(),
     companyId: z.uuid(),
@@ -41,23 +41,31 @@ const request = z
     token: z.string(),
     note: z.string().nullable(),
     state: z.enum(states).describe('used: ya se usaron y el remitente no puede cambiarlos; expired: venció sin datos'),
-    trip: shownTrip.nullable().describe('Como se envió la última vez'),
+    resumen: z
+      .object({ lugares: z.number().int(), mercancias: z.number().int() })
+      .nullable()
+      .describe('Cuánto se ha enviado; null mientras no llega nada'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().describe('Hasta cuándo abre el enlace'),
     sentAt: z.iso.datetime().nullable(),
     usedAt: z.iso.datetime().nullable(),
   })
+  .meta({ id: 'TripRequestListed' });
+
+const request = listed
+  .extend({ trip: shownTrip.nullable().describe('Como se envió la última vez') })
   .meta({ id: 'TripRequest' });
 
+export type TripRequestListed = Answered<typeof listed>;
 export type TripRequestAnswer = Answered<typeof request>;
 
 export const listTripRequests = operation({
   ...reading,
   method: 'get',
   path: '/trip-requests',
-  summary: 'Solicitudes de datos a remitentes, la última primero',
+  summary: 'Solicitudes de datos a remitentes, la última primero; lo que se envió lo da cada una',
   query: listQuery({ fields: { id: 'id', companyId: 'id', state: 'text', createdAt: 'time', expiresAt: 'time' } }),
-  answers: { 200: listAnswer(request) },
+  answers: { 200: listAnswer(listed) },
 });
 
 export const askShipper = operation({
@@ -102,9 +110,9 @@ const asked = z
   .object({
     carrier: z.string().describe('Quién pide los datos'),
     note: z.string().nullable(),
-    state: z.enum(['open', 'sent', 'used']),
+    state: z.enum(states).describe('used: ya se usaron los datos; expired: el enlace venció y no recibe más'),
     expiresAt: z.iso.datetime(),
-    trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace; null también desde que se usa'),
+    trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace; null desde que se usa o vence'),
   })
   .meta({ id: 'AskedTrip' });
 
@@ -124,7 +132,7 @@ export const sendShipperTrip = operation({
   ...open,
   method: 'put',
   path: '/public/trip-requests/{token}',
-  summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan',
+  summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan o el enlace venció',
   body: z.object({
     ubicaciones: sent.optional(z.array(sent.ubicacion.omit(ofCarrier)).max(most)),
     mercancias: sent.optional(z.object({ items: sent.optional(z.array(sent.item.pick(ofGood)).max(most)) })),

@@ -46,8 +46,11 @@ export function freightRecordsContract(name: string, open: () => Promise<Freight
       const driver: FreightRecord = { ...vehicle(), kind: 'figure', fields: anOperador() };
       expect(await fixture.records.add(driver)).toBe('saved');
       const cartaPorte = { autotransporte: anAutotransporte() };
-      const route: FreightRecord = { ...vehicle(), kind: 'route', fields: { nombre: 'Martes', cartaPorte } };
+      const route: FreightRecord<'route'> = { ...vehicle(), kind: 'route', fields: { nombre: 'Martes', cartaPorte } };
       expect(await fixture.records.add(route)).toBe('saved');
+      expect(await fixture.records.count(owner.companyId, 'route')).toBe(1);
+      await fixture.records.archive(aScope(owner.userId), 'route', route.id);
+      expect(await fixture.records.count(owner.companyId, 'route')).toBe(0);
     });
 
     it('has a route as long as a trip may be', async () => {

@@ -46,15 +46,14 @@ export function tripRequestsContract(name: string, open: () => Promise<TripReque
       owner = await fixture.owner();
     });
 
-    it('gives a request back to its owner, and by its link to whoever has it until it expires', async () => {
+    it('gives a request back to its owner, and by its link to whoever has it', async () => {
       const { requests } = fixture;
       const request = await asked();
       expect(await requests.find(aScope(owner.userId), request.id)).toEqual(request);
       expect(await requests.find(aScope((await fixture.owner()).userId), request.id)).toBeUndefined();
-      const found = await requests.findOpen(request.token, later);
+      const found = await requests.findLinked(request.token);
       expect(found).toMatchObject({ request, company: { ownerId: owner.userId } });
-      expect(await requests.findOpen(request.token, end)).toBeUndefined();
-      expect(await requests.findOpen('b'.repeat(22), later)).toBeUndefined();
+      expect(await requests.findLinked('b'.repeat(22))).toBeUndefined();
     });
 
     it('takes what is sent, again too, until it is used or expires', async () => {
@@ -70,7 +69,17 @@ export function tripRequestsContract(name: string, open: () => Promise<TripReque
       expect(await requests.use(scope, id, later)).toMatchObject({ trip, sentAt: later, usedAt: later });
       expect(await requests.use(scope, id, end)).toMatchObject({ usedAt: later });
       expect(await requests.send(token, aShipperTrip({ mercancias: { items: [] } }), later)).toBe(false);
-      expect((await requests.findOpen(token, later))?.request).toMatchObject({ trip, usedAt: later });
+      expect((await requests.findLinked(token))?.request).toMatchObject({ trip, usedAt: later });
+    });
+
+    it('counts links that wait for an answer, of one company', async () => {
+      const { requests } = fixture;
+      const [first] = [await asked(), await asked()];
+      expect(await requests.countOpen(owner.companyId, later)).toBe(2);
+      await requests.send(first.token, aShipperTrip(), later);
+      expect(await requests.countOpen(owner.companyId, later)).toBe(1);
+      expect(await requests.countOpen(owner.companyId, end)).toBe(0);
+      expect(await requests.countOpen((await fixture.owner()).companyId, later)).toBe(0);
     });
 
     it('is gone once it is deleted, and leads nowhere once its company is closed', async () => {
@@ -79,9 +88,9 @@ export function tripRequestsContract(name: string, open: () => Promise<TripReque
       expect(await requests.remove(aScope((await fixture.owner()).userId), removed.id)).toBe(false);
       expect(await requests.remove(aScope(owner.userId), removed.id)).toBe(true);
       expect(await requests.remove(aScope(owner.userId), removed.id)).toBe(false);
-      expect(await requests.findOpen(removed.token, later)).toBeUndefined();
+      expect(await requests.findLinked(removed.token)).toBeUndefined();
       await fixture.closeCompany(owner.companyId);
-      expect(await requests.findOpen(closed.token, later)).toBeUndefined();
+      expect(await requests.findLinked(closed.token)).toBeUndefined();
     });
   });
 }

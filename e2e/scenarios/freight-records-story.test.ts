@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type {
+  FigureAnswer,
+  PlaceAnswer,
+  RouteAnswer,
+  RouteListed,
+  TrailerAnswer,
+  VehicleAnswer,
+} from '@timbra/contract/freight.ts';
 import {
   aCartaPorte,
   aMercancia,
@@ -8,7 +15,7 @@ import {
   ID_CCP,
 } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
-import type { AskedTripAnswer, TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import type { AskedTripAnswer, TripRequestAnswer, TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { startCatalogueApi, type Call, type Caller, type CatalogueApi } from './catalogue-api.ts';
 
 let api: CatalogueApi;
@@ -103,7 +110,20 @@ test('a route is a trip without folio, times and sums, kept unfinished too, foun
     ubicaciones: trip.ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop),
   };
   expect(made.body.data.cartaPorte).toEqual(cartaPorte);
-  expect((await list<RouteAnswer>('routes', { q: '76120 martes' })).map(({ id }) => id)).toEqual([made.body.data.id]);
+  // A list tells the route in short, and how many there are: its trip may have a thousand stops.
+  const words = new URLSearchParams({ companyId: ana.companyId, q: '76120 martes', range: '[0,9]' }).toString();
+  const found = await ana.call<readonly RouteListed[]>('GET', `/freight/routes?${words}`);
+  expect(found.headers.get('Content-Range')).toBe('routes 0-0/1');
+  const { id, companyId, version, createdAt } = made.body.data;
+  const resumen = {
+    origen: { estado: 'HID', codigoPostal: '42501' },
+    destino: { estado: 'QUE', codigoPostal: '76120' },
+    distancia: 215.5,
+    mercancias: 1,
+    placa: '12AB3C',
+  };
+  const nombre = 'Monterrey–CDMX martes';
+  expect(found.body.data).toEqual([{ id, companyId, version, createdAt, nombre, resumen }]);
 
   const again = await keep('routes', { nombre: 'MONTERREY–cdmx martes', cartaPorte: asked });
   expect([again.status, again.body.code]).toEqual([409, 'FREIGHT_DUPLICATE']);
@@ -162,8 +182,10 @@ test('a shipper fills in its part by a link, corrects it until the carrier uses 
   expect(corrected.body.data.trip).toEqual(aShipperTrip());
 
   const filter = encodeURIComponent('{"state":"sent"}');
-  const found = await ana.call<readonly TripRequestAnswer[]>('GET', `/trip-requests?filter=${filter}`);
-  expect(found.body.data).toMatchObject([{ id, state: 'sent', trip: aShipperTrip() }]);
+  const found = await ana.call<readonly TripRequestListed[]>('GET', `/trip-requests?filter=${filter}`);
+  expect(found.body.data).toMatchObject([{ id, state: 'sent', resumen: { lugares: 2, mercancias: 1 } }]);
+  expect(found.body.data[0]).not.toHaveProperty('trip');
+  expect((await ana.call<TripRequestAnswer>('GET', `/trip-requests/${id}`)).body.data.trip).toEqual(aShipperTrip());
   // Corrections are no news: the carrier sees the last ones when it uses them.
   const news = await ana.call<readonly { type: string; link: string }[]>('GET', '/notifications');
   expect(news.body.data.filter(({ type }) => type === 'TRIP_DATA_RECEIVED')).toMatchObject([
@@ -187,11 +209,46 @@ test('a shipper fills in its part by a link, corrects it until the carrier uses 
   expect(new Set(misses.map(({ body }) => body.message)).size).toBe(1);
 });
 
-test('an unanswered link leads nowhere after its last day', async () => {
-  const { body } = await ana.call<TripRequestAnswer>('POST', '/trip-requests', { companyId: ana.companyId });
+test('a link that has expired says so to whoever follows it, and takes and tells nothing', async () => {
+  const asking = { companyId: ana.companyId, note: 'Carga del martes' };
+  const { body } = await ana.call<TripRequestAnswer>('POST', '/trip-requests', asking);
   const { id, token } = body.data;
+  expect((await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip())).status).toBe(200);
   await api.database.change('update trip_requests set expires_at = now() where id = ?', [id]);
-  expect((await shipper('GET', `/public/trip-requests/${token}`)).status).toBe(404);
-  expect((await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip())).status).toBe(404);
-  expect((await ana.call<TripRequestAnswer>('GET', `/trip-requests/${id}`)).body.data.state).toBe('expired');
+  const over = await shipper<AskedTripAnswer>('GET', `/public/trip-requests/${token}`);
+  expect(over.body.data).toMatchObject({ carrier: expect.any(String), note: null, state: 'expired', trip: null });
+  const late = await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip());
+  expect([late.status, late.body.message]).toEqual([409, 'Este enlace ya venció. Pídele otro a tu transportista.']);
+  expect((await shipper('GET', `/public/trip-requests/${token}/catalogs?name=claveUnidad&q=kg`)).status).toBe(409);
+  // What came in time is the carrier's.
+  expect((await ana.call<TripRequestAnswer>('GET', `/trip-requests/${id}`)).body.data).toMatchObject({
+    state: 'sent',
+    trip: aShipperTrip(),
+  });
+});
+
+test('routes and open links of a company are bounded, and what is there can still be changed', async () => {
+  const eva = await api.user();
+  const { companyId } = eva;
+  const route = { companyId, nombre: 'Martes', cartaPorte: { figuras: [anOperador()] } };
+  const { id } = (await eva.call<RouteAnswer>('POST', '/freight/routes', route)).body.data;
+  await api.database.change(
+    `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+     select uuidv7(), ?, 'route', n::text, n::text, '', '{}', now() from generate_series(1, 499) n`,
+    [companyId],
+  );
+  const more = await eva.call('POST', '/freight/routes', { ...route, nombre: 'Miércoles' });
+  expect([more.status, more.body.message]).toEqual([409, expect.stringMatching(/^Ya tienes 500 rutas/)]);
+  expect((await eva.call('PUT', `/freight/routes/${id}`, { ...route, nombre: 'Lunes' })).status).toBe(200);
+
+  const first = await eva.call<TripRequestAnswer>('POST', '/trip-requests', { companyId });
+  await api.database.change(
+    `insert into trip_requests (id, company_id, token, created_at, expires_at)
+     select uuidv7(), ?, 'bound-' || n, now(), now() + interval '1 day' from generate_series(1, 99) n`,
+    [companyId],
+  );
+  const beyond = await eva.call('POST', '/trip-requests', { companyId });
+  expect([beyond.status, beyond.body.message]).toEqual([409, expect.stringMatching(/^Tienes 100 enlaces/)]);
+  await eva.call('DELETE', `/trip-requests/${first.body.data.id}`);
+  expect((await eva.call('POST', '/trip-requests', { companyId })).status).toBe(201);
 });

@@ -13,7 +13,7 @@ import { SearchOwnCopies } from '@timbra/core/sat/search/search-own-copies.ts';
 import { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
-import { tripRequestPresenter } from '../http/present-trip-request.ts';
+import { presentAskedTrip, tripRequestPresenter } from '../http/present-trip-request.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
 import { tripRequestsArea as requestsArea } from '../http/routes/trip-requests.ts';
 import type { Area } from '../http/server.ts';
@@ -66,10 +66,12 @@ function bindTripRequests(bind: Bind): void {
 
 export function tripRequestsArea(get: Get): Area {
   const { config, clock, database } = serviceIds;
-  const present = tripRequestPresenter(publicUrlOf(get(config)), () => get(clock).now());
+  const now = () => get(clock).now();
+  const present = tripRequestPresenter(publicUrlOf(get(config)), now);
   return requestsArea({
-    list: new PostgresList(get(database), tripRequestsList(present)),
-    present,
+    list: new PostgresList(get(database), tripRequestsList(present.listed)),
+    present: present.whole,
+    presentAsked: (asked) => presentAskedTrip(asked, now()),
     ask: get(AskShipper),
     records: get(TripRequestRecords),
     asked: get(AskedTrips),

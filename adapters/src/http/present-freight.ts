@@ -1,5 +1,6 @@
 import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
-import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
+import type { FreightFields, FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
+import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 
 /** How each kind is answered. */
 export interface FreightAnswers {
@@ -10,9 +11,28 @@ export interface FreightAnswers {
   readonly route: RouteAnswer;
 }
 
-/** What is kept of a record, beside whose it is; a name is always there: what has none is refused. */
+type Kept = 'id' | 'companyId' | 'version' | 'createdAt';
+type Present<Kind extends FreightKind> = (
+  kept: Pick<FreightAnswers[Kind], Kept>,
+  fields: FreightFields[Kind],
+) => FreightAnswers[Kind];
+
+/** A name is always there: what has none is refused. */
+const named = <Fields extends { readonly nombre?: string | undefined }>({ nombre = '', ...fields }: Fields) => ({
+  ...fields,
+  nombre,
+});
+
+const presented: { readonly [Kind in FreightKind]: Present<Kind> } = {
+  vehicle: (kept, fields) => ({ ...named(fields), ...kept }),
+  trailer: (kept, fields) => ({ ...named(fields), ...kept }),
+  figure: (kept, fields) => ({ ...named(fields), ...kept }),
+  place: (kept, fields) => ({ ...named(fields), ...kept }),
+  route: (kept, fields) => ({ ...named(fields), ...kept, resumen: routeSummary(fields.cartaPorte) }),
+};
+
+/** What is kept of a record, beside whose it is. */
 export function presentFreight<Kind extends FreightKind>(record: FreightRecord<Kind>): FreightAnswers[Kind] {
-  const { id, companyId, fields, version, createdAt } = record;
-  const { nombre = '' } = fields;
-  return { ...fields, nombre, id, companyId, version, createdAt: createdAt.toISOString() };
+  const { id, companyId, kind, fields, version, createdAt } = record;
+  return presented[kind]({ id, companyId, version, createdAt: createdAt.toISOString() }, fields);
 }

@@ -1,13 +1,23 @@
-import { stateOf, type TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
+import {
+  sentSummary,
+  stateOf,
+  type SentSummary,
+  type TripRequest,
+} from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
-import type { AskedTripAnswer, TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import type { AskedTripAnswer, TripRequestAnswer, TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { shipperPagePath } from './apps.ts';
 
+/** How requests are answered, whole and in a list. */
+export interface TripRequestPresenter {
+  readonly whole: (request: TripRequest) => TripRequestAnswer;
+  readonly listed: (request: Omit<TripRequest, 'trip'>, sent: SentSummary | null) => TripRequestListed;
+}
+
 /** @param publicUrl where the screens are. */
-export const tripRequestPresenter =
-  (publicUrl: string, now: () => Date) =>
-  (request: TripRequest): TripRequestAnswer => {
-    const { id, companyId, token, note = null, trip = null, createdAt, expiresAt, sentAt, usedAt } = request;
+export function tripRequestPresenter(publicUrl: string, now: () => Date): TripRequestPresenter {
+  const listed: TripRequestPresenter['listed'] = (request, resumen) => {
+    const { id, companyId, token, note = null, createdAt, expiresAt, sentAt, usedAt } = request;
     return {
       id,
       companyId,
@@ -15,24 +25,30 @@ export const tripRequestPresenter =
       token,
       note,
       state: stateOf(request, now()),
-      trip,
+      resumen,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       usedAt: usedAt?.toISOString() ?? null,
     };
   };
+  return {
+    listed,
+    whole: ({ trip, ...request }) => ({ ...listed(request, trip ? sentSummary(trip) : null), trip: trip ?? null }),
+  };
+}
 
 /** What a shipper is shown: who asks and what for, what it has sent itself, and nothing else of the carrier's. */
-export function presentAskedTrip({ request, company }: AskedTrip): AskedTripAnswer {
-  const { note = null, trip = null, sentAt, usedAt, expiresAt } = request;
-  const sent = sentAt ? ('sent' as const) : ('open' as const);
+export function presentAskedTrip({ request, company }: AskedTrip, now: Date): AskedTripAnswer {
+  const { note = null, trip = null, usedAt, expiresAt } = request;
+  const state = !usedAt && expiresAt <= now ? 'expired' : stateOf(request, now);
+  // A link that has done its work tells nobody the RFCs and addresses that were sent by it.
+  const isOver = state === 'used' || state === 'expired';
   return {
     carrier: company.nombre,
-    note,
-    state: usedAt ? 'used' : sent,
+    note: state === 'expired' ? null : note,
+    state,
     expiresAt: expiresAt.toISOString(),
-    // A link that has done its work tells nobody the RFCs and addresses that were sent by it.
-    trip: usedAt ? null : trip,
+    trip: isOver ? null : trip,
   };
 }

@@ -4,6 +4,8 @@ import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
+import { routeSummary } from '@timbra/core/freight/route-summary.ts';
+import { aWholeCartaPorte } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { expect, test } from 'vitest';
@@ -16,7 +18,7 @@ import { Migration20261123073000 } from './migrations/2026-11-23-0730-paid-money
 import { Migration20261125096100 } from './migrations/2026-11-25-0961-earlier-trip-folios.ts';
 import { Migration20261125107000 } from './migrations/2026-11-25-1070-trailers.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
-import { trailersList } from './lists/freight.ts';
+import { routesList, trailersList } from './lists/freight.ts';
 import { PostgresList } from './lists/postgres-list.ts';
 import { PostgresFreightRecords } from './postgres-freight-records.ts';
 import { PostgresUsers } from './postgres-users.ts';
@@ -288,6 +290,14 @@ test('trailers that were kept with vehicles are records of their own, one of eac
       [idOf(index), companyId, `T${index}`, `T${index}`, `T${index}`, JSON.stringify(fields)],
     );
   }
+  const trips = [aWholeCartaPorte(), { figuras: [] }];
+  for (const [index, cartaPorte] of trips.entries()) {
+    await database.change(
+      `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+       values (?, ?, 'route', ?, ?, '', jsonb_build_object('cartaPorte', ?::jsonb), now())`,
+      [idOf(index + 5), companyId, `R${index}`, `R${index}`, JSON.stringify(cartaPorte)],
+    );
+  }
   await migrateOn();
   const scope = aScope(userId);
   const { items } = await new PostgresList(database, trailersList).read(scope, { filter: [] });
@@ -297,4 +307,6 @@ test('trailers that were kept with vehicles are records of their own, one of eac
   ]);
   const vehicle = await new PostgresFreightRecords(database).find(scope, 'vehicle', idOf(0));
   expect(vehicle?.fields).toEqual(vehicles[0]);
+  const routes = await new PostgresList(database, routesList).read(scope, { filter: [] });
+  expect(routes.items.map(({ resumen }) => resumen)).toEqual(trips.map((trip) => routeSummary(trip)));
 });

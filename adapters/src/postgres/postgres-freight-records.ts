@@ -20,6 +20,10 @@ export class PostgresFreightRecords implements FreightRecords {
     return unlessDuplicate(this.#database.em.insert(FreightRecordRow, toRow(record)));
   }
 
+  count(companyId: string, kind: FreightKind): Promise<number> {
+    return this.#database.em.count(FreightRecordRow, { companyId, kind, archivedAt: null });
+  }
+
   find<Kind extends FreightKind>(scope: Scope, kind: Kind, id: string): Promise<FreightRecord<Kind> | undefined> {
     return this.#find(scope, kind, id);
   }
@@ -66,13 +70,14 @@ export class PostgresFreightRecords implements FreightRecords {
 }
 
 function toRow<Kind extends FreightKind>({ kind, fields, ...record }: FreightRecord<Kind>) {
-  const { nameOf, identity, words } = freightKinds[kind];
+  const { nameOf, identity, words, summary } = freightKinds[kind];
   return {
     ...record,
     kind,
     fields,
     nombre: nameOf(fields),
     identity: identity(fields),
+    summary: summary?.(fields) ?? null,
     words: words(fields)
       .filter((word) => word !== undefined)
       .join(' '),

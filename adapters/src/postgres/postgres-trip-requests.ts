@@ -18,8 +18,11 @@ export interface TripRequestColumns {
   readonly usedAt: string | Date | null;
 }
 
-export const tripRequestColumns = `t.id, t.company_id as "companyId", t.token, t.note, t.trip, t.created_at as "createdAt",
+/** All but what was sent. */
+export const tripRequestColumns = `t.id, t.company_id as "companyId", t.token, t.note, t.created_at as "createdAt",
   t.expires_at as "expiresAt", t.sent_at as "sentAt", t.used_at as "usedAt"`;
+
+const wholeColumns = `${tripRequestColumns}, t.trip`;
 
 export class PostgresTripRequests implements TripRequests {
   readonly #database: Database;
@@ -35,10 +38,18 @@ export class PostgresTripRequests implements TripRequests {
     );
   }
 
+  async countOpen(companyId: string, at: Date): Promise<number> {
+    const row = await this.#database.row<{ open: number }>(
+      `select count(*)::int as open from trip_requests where company_id = ? and sent_at is null and expires_at > ?`,
+      [companyId, at],
+    );
+    return row?.open ?? 0;
+  }
+
   async find(scope: Scope, id: string): Promise<TripRequest | undefined> {
     const { text, values } = theirs(scope, id);
     const row = await this.#database.row<TripRequestColumns>(
-      `select ${tripRequestColumns} from trip_requests t where ${text}`,
+      `select ${wholeColumns} from trip_requests t where ${text}`,
       values,
     );
     return row && tripRequestOf(row);
@@ -53,18 +64,18 @@ export class PostgresTripRequests implements TripRequests {
     const { text, values } = theirs(scope, id);
     const row = await this.#database.row<TripRequestColumns>(
       `update trip_requests t set used_at = coalesce(t.used_at, ?) where t.sent_at is not null and ${text}
-       returning ${tripRequestColumns}`,
+       returning ${wholeColumns}`,
       [at, ...values],
     );
     return row && tripRequestOf(row);
   }
 
-  async findOpen(token: string, at: Date): Promise<AskedTrip | undefined> {
+  async findLinked(token: string): Promise<AskedTrip | undefined> {
     const row = await this.#database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
-      `select ${tripRequestColumns}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
+      `select ${wholeColumns}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
        from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
-       where t.token = ? and t.expires_at > ?`,
-      [token, at],
+       where t.token = ?`,
+      [token],
     );
     if (!row) return undefined;
     const { nombre, ownerId, ...request } = row;

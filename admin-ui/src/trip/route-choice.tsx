@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@timbra/contract/freight.ts';
+import type { RouteAnswer, RouteListed } from '@timbra/contract/freight.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { routeLine } from '../freight/route/route-values.ts';
@@ -15,7 +15,7 @@ interface RouteChoiceProps {
 export function RouteChoice({ companyId, route }: RouteChoiceProps) {
   const [parameters, setParameters] = useSearchParams();
   const form = useForm({ defaultValues: { ruta: route?.id ?? '' } });
-  const begin = (chosen: RouteAnswer | null) => {
+  const begin = (chosen: RouteListed | null) => {
     const next = new URLSearchParams(parameters);
     if (chosen) next.set('ruta', chosen.id);
     else next.delete('ruta');
@@ -23,12 +23,12 @@ export function RouteChoice({ companyId, route }: RouteChoiceProps) {
   };
   return (
     <FormProvider {...form}>
-      <RecordSearch<RouteAnswer>
+      <RecordSearch<RouteListed>
         name="ruta"
         label="Empezar con una ruta guardada"
         optional
         source={routesOf(companyId)}
-        optionOf={({ id, nombre, cartaPorte = {} }) => ({ id, title: nombre, detail: routeLine(cartaPorte) })}
+        optionOf={({ id, nombre, resumen }) => ({ id, title: nombre, detail: routeLine(resumen) })}
         chosen={route ? { id: route.id, title: route.nombre } : null}
         onChosen={begin}
         placeholder="Busca entre tus rutas"

@@ -1,4 +1,4 @@
-import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteListed, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 
@@ -23,7 +23,7 @@ export const placesOf = (companyId: string): RecordSource<PlaceAnswer> => ({
   find: (words, signal) => callData('GET /freight/places', { query: firstOf(companyId, 'nombre', words), signal }),
 });
 
-export const routesOf = (companyId: string): RecordSource<RouteAnswer> => ({
+export const routesOf = (companyId: string): RecordSource<RouteListed> => ({
   key: ['rutas', companyId],
   find: (words, signal) => callData('GET /freight/routes', { query: firstOf(companyId, 'nombre', words), signal }),
 });

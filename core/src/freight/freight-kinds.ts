@@ -2,6 +2,7 @@ import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
+import { routeSummary, type RouteSummary } from './route-summary.ts';
 
 /** How SAT's rules of trips are asked about a record. */
 export interface InTrip<Fields> {
@@ -30,6 +31,10 @@ interface KindOf<Fields> {
   /** Texts that it is found by. */
   readonly words: (fields: Fields) => readonly (string | undefined)[];
   readonly missing: string;
+  /** How many a company may have, where each may be as long as a trip, and what is said when that is reached. */
+  readonly most?: { readonly count: number; readonly message: string };
+  /** What lists tell in place of a record that is long. */
+  readonly summary?: (fields: Fields) => RouteSummary;
 }
 
 const key = (text: string | undefined) => text?.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -151,5 +156,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
       autotransporte?.placa,
     ],
     missing: 'No encontramos esa ruta.',
+    most: { count: 500, message: 'Ya tienes 500 rutas en la empresa. Elimina alguna que no uses para guardar otra.' },
+    summary: ({ cartaPorte }) => routeSummary(cartaPorte),
   },
 };

@@ -4,6 +4,8 @@ import type { FreightKind, FreightRecord } from './freight-record.ts';
 export interface FreightRecords {
   /** @returns `duplicate` when the company keeps the same vehicle, person or place already. */
   add(record: FreightRecord): Promise<'saved' | 'duplicate'>;
+  /** How many a company has; the deleted ones do not count. */
+  count(companyId: string, kind: FreightKind): Promise<number>;
   /** Of a company in scope; undefined for any other, for one of another kind and for one that was deleted. */
   find<Kind extends FreightKind>(scope: Scope, kind: Kind, id: string): Promise<FreightRecord<Kind> | undefined>;
   /** The same, held until the transaction ends. */

@@ -5,16 +5,17 @@ import type { SearchShipperKeys } from '@timbra/core/freight/requests/search-shi
 import type { SendShipperTrip } from '@timbra/core/freight/requests/send-shipper-trip.ts';
 import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { TripRequestRecords } from '@timbra/core/freight/requests/trip-request-records.ts';
+import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import * as calls from '@timbra/contract/trip-requests.ts';
 import { created, deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
-import { presentAskedTrip } from '../present-trip-request.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
 
 export interface TripRequestsArea {
-  readonly list: List<calls.TripRequestAnswer>;
+  readonly list: List<calls.TripRequestListed>;
   readonly present: (request: TripRequest) => calls.TripRequestAnswer;
+  readonly presentAsked: (asked: AskedTrip) => calls.AskedTripAnswer;
   readonly ask: AskShipper;
   readonly records: TripRequestRecords;
   readonly asked: AskedTrips;
@@ -22,7 +23,8 @@ export interface TripRequestsArea {
   readonly search: SearchShipperKeys;
 }
 
-export function tripRequestsArea({ list, present, ask, records, asked, send, search }: TripRequestsArea): Area {
+export function tripRequestsArea(area: TripRequestsArea): Area {
+  const { list, present, presentAsked, ask, records, asked, send, search } = area;
   return (routes) => {
     routes.on(calls.listTripRequests, ({ query, ctx }, actor) =>
       answerList(list, query, ctx, scopeOf(actor, 'freight:read')),
@@ -45,12 +47,12 @@ export function tripRequestsArea({ list, present, ask, records, asked, send, sea
     });
     routes.open(calls.viewAskedTrip, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      return shown(presentAskedTrip(await asked.find({ token: params['token'] ?? '', client: ctx.ip })));
+      return shown(presentAsked(await asked.find({ token: params['token'] ?? '', client: ctx.ip })));
     });
     routes.open(calls.sendShipperTrip, async ({ params, body, ctx }) => {
       keepPrivate(ctx);
       const link = { token: params['token'] ?? '', client: ctx.ip };
-      return shown(presentAskedTrip(await send.execute(link, body)));
+      return shown(presentAsked(await send.execute(link, body)));
     });
     routes.open(calls.searchShipperKeys, async ({ params, query, ctx }) => {
       keepPrivate(ctx);

@@ -1,4 +1,5 @@
 import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { presentFreight, type FreightAnswers } from '../../http/present-freight.ts';
 import { date } from '../values.ts';
 import type { Column, ListDescription } from './description.ts';
@@ -61,4 +62,19 @@ export const placesList = freightList('place', 'places', {
   ...numbers('distancia'),
 });
 
-export const routesList = freightList('route', 'routes', {});
+interface RouteRow extends Omit<Row<'route'>, 'fields'> {
+  readonly nombre: string;
+  /** None of one that a process of the version before has kept while it was replaced. */
+  readonly summary: RouteSummary | null;
+}
+
+/** Of a route its summary alone: it may be as long as a trip. */
+export const routesList: ListDescription<RouteRow, FreightAnswers['route']> = {
+  ...freightList('route', 'routes', {}),
+  select: `t.id, t.company_id as "companyId", t.nombre, t.summary, t.version, t.created_at as "createdAt"`,
+  item: ({ summary, createdAt, ...row }) => ({
+    ...row,
+    resumen: summary ?? routeSummary(),
+    createdAt: date(createdAt).toISOString(),
+  }),
+};

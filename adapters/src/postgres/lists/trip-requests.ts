@@ -1,12 +1,20 @@
-import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
-import type { TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import type { SentSummary, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
+import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { tripRequestColumns, tripRequestOf, type TripRequestColumns } from '../postgres-trip-requests.ts';
 import type { ListDescription } from './description.ts';
 
-/** @param present how a request is answered, its address included. */
+interface Row extends Omit<TripRequestColumns, 'trip'> {
+  readonly lugares: number | null;
+  readonly mercancias: number;
+}
+
+/**
+ * Of what was sent how much it is alone: it may be as long as a trip.
+ * @param present how a request is answered, its address included.
+ */
 export const tripRequestsList = (
-  present: (request: TripRequest) => TripRequestAnswer,
-): ListDescription<TripRequestColumns, TripRequestAnswer> => ({
+  present: (request: Omit<TripRequest, 'trip'>, sent: SentSummary | null) => TripRequestListed,
+): ListDescription<Row, TripRequestListed> => ({
   name: 'trip-requests',
   table: 'trip_requests',
   owner: 'company',
@@ -21,6 +29,9 @@ export const tripRequestsList = (
     expiresAt: { sql: 't.expires_at' },
   },
   defaultSort: { field: 'createdAt', descending: true },
-  select: tripRequestColumns,
-  item: (row) => present(tripRequestOf(row)),
+  select: `${tripRequestColumns},
+    jsonb_array_length(t.trip -> 'ubicaciones') as lugares,
+    coalesce(jsonb_array_length(t.trip #> '{mercancias,items}'), 0) as mercancias`,
+  item: ({ lugares, mercancias, ...row }) =>
+    present(tripRequestOf({ ...row, trip: null }), lugares === null ? null : { lugares, mercancias }),
 });

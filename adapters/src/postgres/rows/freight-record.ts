@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { RouteSummary } from '@timbra/core/freight/route-summary.ts';
 
 export const FreightRecordRow = defineEntity({
   name: 'FreightRecordRow',
@@ -11,6 +12,8 @@ export const FreightRecordRow = defineEntity({
     nombre: p.text(),
     identity: p.text(),
     words: p.text(),
+    /** Of long records what lists tell of them. */
+    summary: p.json<RouteSummary>().nullable(),
     fields: p.json<FreightFields[FreightKind]>(),
     version: p.integer(),
     createdAt: p.datetime(),

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
@@ -13,7 +14,7 @@ export function RouteForm() {
         <TextField name="nombre" label="Cómo le llaman" placeholder="Monterrey–CDMX martes" />
       </Wide>
       <Wide>
-        <Typography>{routeLine(trip)}</Typography>
+        <Typography>{routeLine(routeSummary(trip))}</Typography>
         <Typography variant="body2" color="textSecondary">
           Guarda lugares, mercancías, vehículo y operador. Fechas, cliente y flete se escriben en cada viaje.
         </Typography>

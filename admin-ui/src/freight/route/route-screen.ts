@@ -1,12 +1,12 @@
 import { call } from '@timbra/ui/http/call.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
+import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { Route as RouteIcon } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { RouteForm } from './route-form.tsx';
 import {
   blankRoute,
   bodyOf,
-  distanceOf,
   problemsOf,
   routeLine,
   valuesOf,
@@ -53,26 +53,23 @@ export const routeScreen: FreightScreen<Route, RouteValues, RouteBody> = {
   trips: { create: tripAddress, begin: (id) => `${tripAddress}&ruta=${id}`, label: 'Usar en un viaje' },
   compared: [
     { field: 'nombre', label: 'Cómo le llaman' },
-    { field: 'cartaPorte', label: 'Recorrido', show: (trip) => routeLine(trip as RouteTrip) },
+    { field: 'cartaPorte', label: 'Recorrido', show: (trip) => routeLine(routeSummary(trip as RouteTrip)) },
   ],
   columns: [
     { label: 'Ruta', sort: 'nombre', main: true, width: 240, show: ({ nombre }) => nombre },
-    { label: 'Recorrido', card: 'line', width: 300, show: ({ cartaPorte = {} }) => routeLine(cartaPorte) },
+    { label: 'Recorrido', card: 'line', width: 300, show: ({ resumen }) => routeLine(resumen) },
     {
       label: 'Kilómetros',
       align: 'right',
       card: 'end',
-      show: ({ cartaPorte = {} }) => {
-        const distance = distanceOf(cartaPorte);
-        return distance === undefined ? '—' : `${count(distance)} km`;
-      },
+      show: ({ resumen: { distancia } }) => (distancia === undefined ? '—' : `${count(distancia)} km`),
     },
     {
       label: 'Mercancías',
       align: 'right',
-      show: ({ cartaPorte }) => count(cartaPorte?.mercancias?.items?.length ?? 0),
+      show: ({ resumen }) => count(resumen.mercancias),
     },
-    { label: 'Vehículo', show: ({ cartaPorte }) => cartaPorte?.autotransporte?.placa ?? '—' },
+    { label: 'Vehículo', show: ({ resumen }) => resumen.placa ?? '—' },
   ],
-  detailOf: ({ nombre, cartaPorte = {} }) => [nombre, routeLine(cartaPorte)].filter(Boolean).join(', '),
+  detailOf: ({ nombre, resumen }) => [nombre, routeLine(resumen)].filter(Boolean).join(', '),
 };

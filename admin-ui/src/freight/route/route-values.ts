@@ -2,6 +2,7 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
+import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 
 export type Route = RouteAnswer;
@@ -23,32 +24,16 @@ export const bodyOf = (values: RouteValues): RouteBody => values as RouteBody;
 export const problemsOf = (values: RouteValues) => judgeFreight('route', readFreight('route', values));
 
 /** «Hidalgo 42501 – Querétaro 76120», from the first place that goods leave to the last that they reach. */
-export function routeLine({ ubicaciones = [] }: RouteTrip): string {
-  const first = ubicaciones.find(({ tipo }) => tipo === 'Origen');
-  const last = ubicaciones.findLast(({ tipo }) => tipo === 'Destino');
-  return [first, last]
-    .map((stop) => [stateOf(stop), stop?.domicilio?.codigoPostal].filter(Boolean).join(' '))
+export const routeLine = ({ origen, destino }: RouteSummary): string =>
+  [origen, destino]
+    .map((end) => [stateOf(end), end?.codigoPostal].filter(Boolean).join(' '))
     .filter(Boolean)
     .join(' – ');
-}
 
 /** «Hidalgo–Querétaro», for a route that nobody has named yet. */
-export function proposedName({ ubicaciones = [] }: RouteTrip): string {
-  const first = ubicaciones.find(({ tipo }) => tipo === 'Origen');
-  const last = ubicaciones.findLast(({ tipo }) => tipo === 'Destino');
-  return [first, last].map(stateOf).filter(Boolean).join('–');
+export function proposedName(trip: RouteTrip): string {
+  const { origen, destino } = routeSummary(trip);
+  return [origen, destino].map(stateOf).filter(Boolean).join('–');
 }
 
-type Stop = NonNullable<RouteTrip['ubicaciones']>[number];
-
-const stateOf = (stop: Stop | undefined): string => {
-  const { estado } = stop?.domicilio ?? {};
-  return estado === undefined ? '' : ESTADO.nameOf(estado);
-};
-
-/** Kilometres of the whole route; undefined while none are known. */
-export function distanceOf({ ubicaciones = [] }: RouteTrip): number | undefined {
-  const known = ubicaciones.flatMap(({ distancia }) => distancia ?? []);
-  if (known.length === 0) return undefined;
-  return Math.round(known.reduce((sum, each) => sum + each, 0) * 100) / 100;
-}
+const stateOf = (end: RouteSummary['origen']): string => (end?.estado === undefined ? '' : ESTADO.nameOf(end.estado));

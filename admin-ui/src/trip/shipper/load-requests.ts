@@ -1,4 +1,4 @@
-import type { TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 
@@ -7,14 +7,14 @@ export async function loadRequests(
   companyId: string,
   askedId: string | null,
   signal: AbortSignal,
-): Promise<readonly TripRequestAnswer[]> {
+): Promise<readonly TripRequestListed[]> {
   const latest = await callData('GET /trip-requests', { query: { companyId, range: '[0,19]' }, signal });
   if (askedId === null || latest.some(({ id }) => id === askedId)) return latest;
   const asked = await loadUnlessRemoved(askedId, signal);
   return asked?.companyId === companyId ? [asked, ...latest] : latest;
 }
 
-async function loadUnlessRemoved(id: string, signal: AbortSignal): Promise<TripRequestAnswer | undefined> {
+async function loadUnlessRemoved(id: string, signal: AbortSignal): Promise<TripRequestListed | undefined> {
   try {
     return await callData('GET /trip-requests/{id}', { params: { id }, signal });
   } catch (error) {

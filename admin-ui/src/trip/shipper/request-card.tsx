@@ -1,6 +1,6 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
@@ -12,7 +12,7 @@ import { SentPart } from './sent-part.tsx';
 import type { ShipperPart } from './shipper-part.ts';
 
 interface RequestCardProps {
-  readonly request: TripRequestAnswer;
+  readonly request: TripRequestListed;
   /** The one that was made last shows its link at once. */
   readonly isLatest: boolean;
   readonly queryKey: readonly unknown[];
@@ -52,7 +52,7 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
       </Box>
       {state === 'open' && isShown ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-          <QrCode address={url} fileName="remitente.png">
+          <QrCode address={url} fileName="remitente.png" message={invitation(request)}>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {url}
             </Typography>
@@ -62,7 +62,7 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
           </QrCode>
         </Box>
       ) : null}
-      {request.trip ? <SentPart part={request.trip} /> : null}
+      {state === 'sent' || (state === 'used' && isShown) ? <SentPart request={request} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {state === 'sent' || state === 'used' ? (
           <Button
@@ -74,16 +74,14 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
           </Button>
         ) : null}
         {state === 'open' && !isShown ? <Button onClick={() => setShown(true)}>Ver enlace</Button> : null}
+        {state === 'used' && !isShown ? <Button onClick={() => setShown(true)}>Ver lo que envió</Button> : null}
         <Button color="error" onClick={() => setRemoving(true)}>
-          Eliminar
+          {state === 'open' ? 'Anular enlace' : 'Eliminar'}
         </Button>
       </Box>
       {isRemoving ? (
         <ConfirmDialog
-          question="¿Eliminar esta solicitud?"
-          detail="El enlace deja de abrir y se borra lo que se envió por él. Lo que ya usaste en un viaje se queda."
-          action="Eliminar solicitud"
-          cancel="Conservarla"
+          {...(state === 'open' ? revoking : removing)}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
           onCancel={() => setRemoving(false)}
@@ -93,7 +91,20 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
   );
 }
 
-function stateLine({ state, createdAt, expiresAt, sentAt, usedAt }: TripRequestAnswer): string {
+const revoking = {
+  question: '¿Anular este enlace?',
+  detail: 'Deja de abrir en este momento, para quien ya lo tiene también.',
+  action: 'Anular enlace',
+  cancel: 'Conservarlo',
+};
+const removing = {
+  question: '¿Eliminar esta solicitud?',
+  detail: 'El enlace deja de abrir y se borra lo que se envió por él. Lo que ya usaste en un viaje se queda.',
+  action: 'Eliminar solicitud',
+  cancel: 'Conservarla',
+};
+
+function stateLine({ state, createdAt, expiresAt, sentAt, usedAt }: TripRequestListed): string {
   switch (state) {
     case 'open':
       return `Sin respuesta todavía. El enlace vence el ${shortDate(expiresAt)}.`;
@@ -106,11 +117,12 @@ function stateLine({ state, createdAt, expiresAt, sentAt, usedAt }: TripRequestA
   }
 }
 
+const invitation = ({ note }: Pick<TripRequestListed, 'note'>) =>
+  `${note === null ? '' : `${note}\n\n`}Escribe aquí los lugares y la mercancía:`;
+
 /** By the user's own mail: the shipper knows who writes. */
-function mailTo({ url, note }: TripRequestAnswer): string {
+function mailTo({ url, note }: TripRequestListed): string {
   const subject = encodeURIComponent('Datos para la Carta Porte de tu envío');
-  const body = encodeURIComponent(
-    `${note === null ? '' : `${note}\n\n`}Escribe aquí los lugares y la mercancía:\n${url}`,
-  );
+  const body = encodeURIComponent(`${invitation({ note })}\n${url}`);
   return `mailto:?subject=${subject}&body=${body}`;
 }

@@ -1,12 +1,23 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
 import { sentLines } from './sent-lines.ts';
-import type { ShipperPart } from './shipper-part.ts';
 
 /** All that a shipper has sent, for the carrier to read before it uses it: it answers for what it issues. */
-export function SentPart({ part }: { readonly part: ShipperPart }) {
+export function SentPart({ request: { id, sentAt } }: { readonly request: TripRequestListed }) {
+  const { data, isError, refetch } = useQuery({
+    // A correction is asked for anew.
+    queryKey: ['solicitud-de-remitente', id, sentAt],
+    queryFn: ({ signal }) => callData('GET /trip-requests/{id}', { params: { id }, signal }),
+    staleTime: Infinity,
+  });
+  if (isError) return <ErrorNotice title="Error al cargar lo que envió el remitente" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={64} />;
   return (
     <Box component="ul" aria-label="Lo que envió el remitente" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-      {sentLines(part).map(({ title, detail }, at) => (
+      {sentLines(data.trip ?? {}).map(({ title, detail }, at) => (
         <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <strong>{title}</strong>: {detail}
         </Typography>

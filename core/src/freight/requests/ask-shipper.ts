@@ -3,10 +3,11 @@ import type { Actor } from '../../access/actor.ts';
 import { collapseOptional } from '../../invoicing/cfdi/text.ts';
 import type { LinkTokens } from '../../invoicing/sharing/share-invoice.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import { OPEN_DAYS, type TripRequest } from './trip-request.ts';
+import { MOST_OPEN, OPEN_DAYS, type TripRequest } from './trip-request.ts';
 import type { TripRequests } from './trip-requests.ts';
 
 export interface AskedOfShipper {
@@ -43,7 +44,7 @@ export class AskShipper {
     this.#clock = clock;
   }
 
-  /** @throws DomainError VALIDATION, NOT_FOUND of the company */
+  /** @throws DomainError VALIDATION, CONFLICT when too many links are open, NOT_FOUND of the company */
   async execute({ actor, companyId: named, note, requestKey }: AskedOfShipper): Promise<TripRequest> {
     const companyId = await this.#access.namedCompany(actor, 'freight:write', named);
     const createdAt = this.#clock.now();
@@ -59,9 +60,16 @@ export class AskShipper {
       usedAt: undefined,
     };
     await this.#transactions.run(async () => {
+      if ((await this.#requests.countOpen(companyId, createdAt)) >= MOST_OPEN) throw tooManyOpen();
       await this.#requests.add(request);
       await requestKey?.bind({ type: 'trip-request', id: request.id });
     });
     return request;
   }
 }
+
+const tooManyOpen = () =>
+  new DomainError(
+    'CONFLICT',
+    `Tienes ${MOST_OPEN} enlaces sin respuesta en la empresa. Anula alguno que ya no esperes para crear otro.`,
+  );

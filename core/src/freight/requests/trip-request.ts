@@ -47,7 +47,7 @@ export interface TripRequest {
 export type TripRequestState = 'open' | 'sent' | 'used' | 'expired';
 
 /** How far a request has come. What was sent in time is there for the carrier when the link has expired too. */
-export function stateOf({ sentAt, usedAt, expiresAt }: TripRequest, now: Date): TripRequestState {
+export function stateOf({ sentAt, usedAt, expiresAt }: Omit<TripRequest, 'trip'>, now: Date): TripRequestState {
   if (usedAt) return 'used';
   if (sentAt) return 'sent';
   return expiresAt > now ? 'open' : 'expired';
@@ -55,3 +55,17 @@ export function stateOf({ sentAt, usedAt, expiresAt }: TripRequest, now: Date): 
 
 /** How long a link is open, in days: a load is agreed on some days ahead. */
 export const OPEN_DAYS = 15;
+
+/** How many links of a company may wait for an answer. */
+export const MOST_OPEN = 100;
+
+/** What a list tells of what a shipper has sent. */
+export interface SentSummary {
+  readonly lugares: number;
+  readonly mercancias: number;
+}
+
+export const sentSummary = ({ ubicaciones = [], mercancias = {} }: ShipperTrip): SentSummary => ({
+  lugares: ubicaciones.length,
+  mercancias: mercancias.items?.length ?? 0,
+});
