@@ -83,6 +83,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByText('Número CAS: 7779-90-0').waitFor();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Página para el operador' }).click();
+  await page.getByRole('link', { name: 'Abrir', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Guardar como ruta' }).click();
   const naming = page.getByRole('dialog', { name: 'Nueva Ruta' });
   await expect.poll(() => naming.getByLabel('Cómo le llaman').inputValue()).toBe('Hidalgo–Querétaro');
@@ -155,7 +157,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await destination.getByLabel('Código postal').fill('76120');
   const pick = async (label: string, typed: string, option: string) => {
     await shipper.getByRole('combobox', { name: label }).fill(typed);
-    await shipper.getByRole('option', { name: option }).first().click();
+    await shipper.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click();
   };
   await pick('Clave del SAT', 'diesel', '15101505');
   // SAT's list says that it is dangerous: the page asks for what goes with it.

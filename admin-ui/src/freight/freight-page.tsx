@@ -119,7 +119,15 @@ function Kinds({ current }: { readonly current: string }) {
     <Box
       component="nav"
       aria-label="Transporte"
-      sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, mb: 4, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        justifyContent: { xs: 'space-between', sm: 'flex-start' },
+        gap: { xs: 0, sm: 1 },
+        mb: 4,
+        overflowX: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       {kinds.map(({ to, label }) => (
         <Button
@@ -130,7 +138,8 @@ function Kinds({ current }: { readonly current: string }) {
           variant="text"
           sx={{
             flexShrink: 0,
-            px: { xs: 2, sm: 3 },
+            px: { xs: 1, sm: 3 },
+            fontSize: { xs: 13, sm: 14 },
             border: 0,
             borderBottom: 2,
             borderRadius: 0,

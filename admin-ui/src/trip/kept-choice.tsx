@@ -44,7 +44,11 @@ export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body
         failure={screen.texts.failure}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {said}
         </Typography>
         {props.children}

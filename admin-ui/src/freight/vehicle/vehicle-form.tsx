@@ -8,8 +8,13 @@ import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { keepPlate } from '../texts-of.ts';
 import type { VehicleValues } from './vehicle-values.ts';
 
+/** c_TipoPermiso of what needs none of the federation, and what SAT wants for its number (a local permit has its own). */
+const NO_PERMIT = 'TPXX00';
+const withoutPermit = 'Permiso no contemplado en el catálogo';
+
 /** The inputs of a vehicle, of the one being made and the one being edited alike. */
 export function VehicleForm() {
+  const { getValues, setValue } = useFormContext<VehicleValues>();
   return (
     <>
       <FieldGroup title="El vehículo">
@@ -20,7 +25,7 @@ export function VehicleForm() {
             name="configVehicular"
             label="Configuración"
             catalog="configAutotransporte"
-            help="Como C2, camión de dos ejes, o T3S2, tractocamión con semirremolque"
+            help="Como C2, camión de dos ejes, o T3S2, tractocamión con semirremolque. Los remolques se guardan aparte"
           />
         </Wide>
         <NumberField
@@ -39,13 +44,16 @@ export function VehicleForm() {
             label="Tipo de permiso"
             catalog="tipoPermiso"
             help="TPAF01 carga general; TPAF02 transporte privado; TPXX00 si no necesita permiso federal"
+            onChosen={({ value }) => {
+              if (value === NO_PERMIT && getValues('numPermisoSCT') === '') setValue('numPermisoSCT', withoutPermit);
+            }}
           />
         </Wide>
         <Wide>
           <TextField
             name="numPermisoSCT"
             label="Número de permiso"
-            help="Sin permiso federal: Permiso no contemplado en el catálogo"
+            help="Sin permiso federal, el texto que pide el SAT se llena solo"
           />
         </Wide>
       </FieldGroup>

@@ -9,6 +9,7 @@ import { QrCode } from '../../shared/qr/qr-code.tsx';
 import { SaveRoute } from '../save-route.tsx';
 import type { Trip } from '../trip-values.ts';
 import { CrewChange } from './crew-change.tsx';
+import { DriverLink } from './driver-link.tsx';
 import { useTripNames } from './trip-names.ts';
 import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
 
@@ -46,6 +47,7 @@ export function TripPart({ invoice, trip }: TripPartProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {canBeCancelled(invoice) ? <CrewChange invoice={invoice} /> : null}
             <SaveRoute route={undefined} tripOf={() => trip} />
+            {address === undefined ? null : <DriverLink invoice={invoice} />}
           </Box>
         </Box>
       </Part>
@@ -114,32 +116,23 @@ interface LineProps {
 
 function Line({ name, end = '', below, children }: LineProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        py: 2,
-        display: 'flex',
-        gap: 3,
-        overflowWrap: 'anywhere',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
-        {below
-          .filter((text) => text !== '')
-          .map((text) => (
-            // On the road it is read at arm's length, and in the dark.
-            <Typography
-              key={text}
-              sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}
-            >
-              {text}
-            </Typography>
-          ))}
-        {children}
+    <Box component="li" sx={{ py: 2, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{name}</Typography>
+        {end === '' ? null : <Typography>{end}</Typography>}
       </Box>
-      {end === '' ? null : <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{end}</Typography>}
+      {below
+        .filter((text) => text !== '')
+        .map((text) => (
+          // On the road it is read at arm's length, and in the dark.
+          <Typography
+            key={text}
+            sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}
+          >
+            {text}
+          </Typography>
+        ))}
+      {children}
     </Box>
   );
 }

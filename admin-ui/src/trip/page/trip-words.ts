@@ -22,7 +22,7 @@ const joined = (separator: string, ...parts: readonly (string | undefined)[]) =>
 
 /** «C2 Camión Unitario»: inspectors ask for the key, and everybody else reads the name. */
 const withName = (list: Parameters<NameOf>[0], key: string | undefined, nameOf: NameOf) =>
-  key === undefined ? undefined : joined(' ', key, nameOf(list, key));
+  key === undefined ? undefined : joined(' ', key, nameOf(list, key)?.replace(/\.$/, ''));
 
 const countryOf = (key: string | undefined) => (key === undefined ? undefined : joined(' ', key, PAIS.get(key)?.name));
 
