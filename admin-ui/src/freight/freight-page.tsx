@@ -138,6 +138,7 @@ function Kinds({ current }: { readonly current: string }) {
           variant="text"
           sx={{
             flexShrink: 0,
+            minWidth: 0,
             px: { xs: 1, sm: 3 },
             fontSize: { xs: 13, sm: 14 },
             border: 0,

@@ -118,7 +118,7 @@ function Line({ name, end = '', below, children }: LineProps) {
   return (
     <Box component="li" sx={{ py: 2, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{name}</Typography>
+        <Typography sx={{ flex: 1, minWidth: 0, fontSize: { xs: 16, sm: 14 }, fontWeight: 550 }}>{name}</Typography>
         {end === '' ? null : <Typography>{end}</Typography>}
       </Box>
       {below
