@@ -190,6 +190,42 @@ describe('the list of orders', () => {
     expect(body.data).toHaveLength(1);
   });
 
+  it('invoices each of those that are ticked by itself, and tells of one that was not why', async () => {
+    const { person, companyId, customerId } = await openShop(office);
+    const orders: { readonly id: string }[] = [];
+    for (const _ of [1, 2, 3]) orders.push(await addOrder(person, companyId, customerId));
+    const page = await office.enter(person, '/pedidos');
+    const message = 'Ese pedido ya está en una factura.';
+    await page.route('**/api/invoices/create', (route) => {
+      const { orderId } = route.request().postDataJSON() as { readonly orderId: string };
+      if (orderId !== orders[1]?.id) return route.continue();
+      return route.fulfill({ status: 409, json: { success: false, message, code: 'CONFLICT' } });
+    });
+    for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: `Elegir pedido ${number}` }).click();
+    const bar = page.getByRole('region', { name: 'Selección' });
+    await bar.getByRole('button', { name: 'Facturar cada uno' }).click();
+    const each = page.getByRole('dialog', { name: 'Facturar cada pedido' });
+    await each.getByRole('button', { name: 'Emitir 3 facturas' }).click();
+    await each.getByText('Elige la forma de pago.').waitFor();
+    await expectNoAxeFindings(page);
+    await choose(page, 'Forma de pago', '03', /^03/, each);
+    await each.getByRole('button', { name: 'Emitir 3 facturas' }).click();
+    await each.getByText('2 facturas emitidas, 1 pedido sin facturar.').waitFor();
+    const results = each.getByRole('list', { name: 'Pedidos' }).getByRole('listitem');
+    await expect.poll(() => results.first().innerText()).toContain(message);
+    await expect
+      .poll(() => results.getByRole('link').evaluateAll((links) => links.map((link) => link.firstChild?.textContent)))
+      .toEqual(['Corregir', 'A-1', 'A-2']);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await each.getByRole('button', { name: 'Listo' }).click();
+    await expect.poll(() => bar.count()).toBe(0);
+    const { body } = await person.api.call<{ data: readonly object[] }>('GET', '/invoices');
+    const asked = { status: 'ISSUED', metodoPago: 'PUE', total: 1_160 };
+    expect(body.data).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)]);
+  });
+
   it('fits a phone, where rows are cards', async () => {
     // What earlier stories broke on purpose is their own.
     office.complaints();

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import {
   CircleDollarSign,
   Eye,
+  Files,
   Pencil,
   Plus,
   Printer,
@@ -11,6 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
@@ -38,6 +40,10 @@ import { awaitsPayment } from './order-status.ts';
 import type { Order } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
+
+const InvoiceEachDialog = lazy(async () => ({
+  default: (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog,
+}));
 
 const billingChoices = [
   { value: '', label: 'Todos' },
@@ -103,6 +109,13 @@ export function OrderList({ company }: { readonly company: Company }) {
     takes: isFree,
     onPress: (orders) => void invoiceAll(orders.map(({ id }) => id)),
   };
+  const [each, setEach] = useState<{ readonly orders: readonly Order[]; readonly clear: () => void }>();
+  const invoiceEach: BulkAction<Order> = {
+    label: 'Facturar cada uno',
+    icon: Files,
+    takes: isFree,
+    onPress: (orders, clear) => setEach({ orders, clear }),
+  };
   const create = <NewOrder />;
   return (
     <ListPage
@@ -134,7 +147,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         columns={orderColumns}
         view={view}
         actions={actions}
-        bulk={[global, ...bulk.actions]}
+        bulk={[invoiceEach, global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}
         sums={<ListSums companyId={company.id} read={sumOrders} tell={toldOrderSums} title="De todas las páginas" />}
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
@@ -148,6 +161,19 @@ export function OrderList({ company }: { readonly company: Company }) {
         )}
       />
       {bulk.dialog}
+      <Suspense fallback={null}>
+        {each ? (
+          <InvoiceEachDialog
+            company={company}
+            orders={each.orders}
+            onDone={() => {
+              each.clear();
+              setEach(undefined);
+            }}
+            onCancel={() => setEach(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </ListPage>
   );
 }
