@@ -285,6 +285,30 @@ describe('a row', () => {
     await question.getByRole('button', { name: 'Eliminar borrador' }).click();
     await expect.poll(() => rows(page).count()).toBe(4);
   });
+
+  it('several drafts are deleted with one question, and brought back', async () => {
+    const { person, companyId } = seeded;
+    for (const _ of [1, 2]) {
+      await person.api.call('POST', '/invoices/create', { ...anInvoice(companyId), draft: true });
+    }
+    const page = await office.enter(person, '/facturas');
+    await expect.poll(() => rows(page).count()).toBe(6);
+    const removeDrafts = async () => {
+      const drafts = rows(page).filter({ hasText: 'Borrador' });
+      for (const at of [0, 1]) await drafts.nth(at).getByRole('checkbox').check();
+      await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Eliminar' }).click();
+      const question = page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar 2 borradores?' });
+      await question.getByText(/ por \$1,160\.00, /).waitFor();
+      await question.getByRole('button', { name: 'Eliminar 2 borradores' }).click();
+      await page.getByText('2 borradores eliminados').waitFor();
+      await expect.poll(() => rows(page).count()).toBe(4);
+    };
+    await removeDrafts();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('2 borradores recuperados').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(6);
+    await removeDrafts();
+  });
 });
 
 describe('in a small window', () => {

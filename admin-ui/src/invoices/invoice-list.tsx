@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { useActions } from '../app/seam.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
@@ -29,6 +30,7 @@ import { hasFiles, isProcessing, type InvoiceRow } from './invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { periodForm } from './period-form.ts';
 import { tipoNames } from './tipos.ts';
+import { useDraftDeletion } from './use-draft-deletion.ts';
 import { useFiles } from './use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { sumTitle, toldInvoiceSums } from './told-sums.ts';
@@ -61,7 +63,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const view = useListView('invoices', periodForm(today));
   const zip = useZip();
   const { sumInvoices } = useActions();
-  const bulk = useBulk<InvoiceRow>({ exported: exportedInvoices, companyId: company.id, nameOf: invoiceName });
+  const bulk = useBulk<InvoiceRow>({
+    exported: exportedInvoices,
+    companyId: company.id,
+    nameOf: ({ cliente, total, moneda }) => `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,
+    deletion: useDraftDeletion(),
+  });
   const zipAll: BulkAction<InvoiceRow> = {
     label: 'Descargar XML y PDF',
     icon: FolderDown,

@@ -10,12 +10,16 @@ interface Bulk<Row> {
   readonly exported: Exported;
   readonly companyId: string;
   readonly nameOf: (row: Row) => string;
-  /** What of it can be deleted, and how; the calls may be asked twice. */
-  readonly deletion?: {
-    readonly takes?: (row: Row) => boolean;
-    readonly remove: (id: string) => Promise<unknown>;
-    readonly restore: (id: string) => Promise<unknown>;
-  };
+  readonly deletion?: BulkDeletion<Row>;
+}
+
+/** What of a list can be deleted, and how; the calls may be asked twice. */
+export interface BulkDeletion<Row> {
+  /** `borradores`, where that is not what the whole list is called. */
+  readonly noun?: string;
+  readonly takes?: (row: Row) => boolean;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly restore: (id: string) => Promise<unknown>;
 }
 
 interface Open<Row> {
@@ -49,9 +53,9 @@ export function useBulk<Row extends { readonly id: string }>(bulk: Bulk<Row>) {
     }
     return deletion ? (
       <BulkDeleteDialog
+        noun={exported.noun}
         {...deletion}
         resource={exported.resource}
-        noun={exported.noun}
         rows={rows.map((row) => ({ id: row.id, name: nameOf(row) }))}
         onCancel={close}
         onDone={() => {
