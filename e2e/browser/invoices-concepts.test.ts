@@ -123,6 +123,7 @@ describe('the grid of concepts', () => {
     await undo();
     await line(page, 2).getByRole('button', { name: 'Editar Café' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
+    await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Abrir menú' }).waitFor();

@@ -56,7 +56,8 @@ export const gridStyles: SxProps<Theme> = {
     typography: 'body2',
     fontWeight: 550,
     mb: 1,
-    [wide]: { position: 'absolute', width: 1, height: 1, m: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+    // A bare 1 would be the whole width.
+    [wide]: { position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '& .cell input': input,
   '& .cell input[type="number"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', appearance: 'textfield' },
