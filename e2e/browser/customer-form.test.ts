@@ -79,6 +79,9 @@ describe('a new customer', () => {
     await fillCustomer(page, kemper);
     await field(page, 'Email').fill('');
     await field(page, 'Teléfono').fill('');
+    // Nothing is left to be corrected, and nothing says so any more.
+    const sentence = page.getByText('Por favor corrige los errores en el formulario');
+    await expect.poll(() => sentence.count()).toBe(0);
     await page.evaluate(() => localStorage.removeItem('selectedCompany'));
     await save(page);
     await sees(page, 'No hay empresa seleccionada');

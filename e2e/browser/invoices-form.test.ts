@@ -253,7 +253,7 @@ describe('what is missing', () => {
     // Only the concepts are missing now.
     await step(page, 3);
     await generate(page);
-    await noConcepts.first().waitFor();
+    await expect.poll(() => noConcepts.count()).toBe(1);
     await expect.poll(() => page.getByText('Elige la forma de pago.').count()).toBe(0);
 
     // Another tab has taken the selection of the company away.

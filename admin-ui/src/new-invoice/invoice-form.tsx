@@ -44,6 +44,8 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
   const trouble = isOver ? undefined : editor.trouble;
   const told = trouble ? sentencesOf(trouble) : [];
+  // The step of the concepts says it itself, where it belongs.
+  const isSaidThere = !isWhole && trouble !== undefined && errors.root?.['conceptos']?.message === trouble.title;
   /** What is tried again when somebody else has changed the document meanwhile. */
   const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
@@ -70,7 +72,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
               <CannotIssue company={company} />
             )}
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
-            {trouble ? <TroubleAlert trouble={trouble} onGo={editor.show} /> : null}
+            {trouble && !isSaidThere ? <TroubleAlert trouble={trouble} onGo={editor.show} /> : null}
           </Box>
           <StepsHeader current={isWhole ? undefined : step} onGo={editor.go} />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide, alignItems: 'start' }}>

@@ -25,7 +25,9 @@ export function useSave<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
   { save, onSaved, failure, version, isAsTyped }: SaveOptions<Values, Saved>,
 ) {
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [told, setTrouble] = useState<Trouble>();
+  // What stood at fields is over when the last of them is mended.
+  const trouble = told === formTrouble && Object.keys(form.formState.errors).length === 0 ? undefined : told;
   /** The record as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<Versioned<Saved>>();
   const isSaving = useRef(false);
