@@ -84,10 +84,21 @@ function Invitation({ inputId, what }: { readonly inputId: string; readonly what
       color="textSecondary"
       sx={{ cursor: 'pointer', flex: 1, '&::before': { content: '""', position: 'absolute', inset: 0 } }}
     >
-      Arrastra aquí {what}, o{' '}
-      <Box component="span" sx={{ color: 'success.main', fontWeight: 550, textDecoration: 'underline' }}>
-        elígelo
+      <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        Arrastra aquí {what}, o <Choose>elígelo</Choose>
+      </Box>
+      {/* Nothing is dragged with a finger. */}
+      <Box component="span" sx={{ display: 'none', '@media (hover: none)': { display: 'inline' } }}>
+        <Choose>{`Elige ${what}`}</Choose>
       </Box>
     </Typography>
+  );
+}
+
+function Choose({ children }: { readonly children: string }) {
+  return (
+    <Box component="span" sx={{ color: 'success.main', fontWeight: 550, textDecoration: 'underline' }}>
+      {children}
+    </Box>
   );
 }

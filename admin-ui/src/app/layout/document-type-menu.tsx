@@ -8,6 +8,9 @@ import { documentTypes } from './document-types.ts';
 /** What most documents are. */
 const usual = 'factura';
 
+/** Where the bar is full its word is enough. */
+const narrow = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } } as const;
+
 const addressOf = (tipo: string) => `/facturas/crear?tipo=${tipo}`;
 const preload = () => preloadPage('/facturas/crear');
 
@@ -30,7 +33,7 @@ export function DocumentTypeMenu() {
         startIcon={<FilePlus size={18} strokeWidth={1.75} />}
         onPointerEnter={preload}
         onFocus={preload}
-        sx={{ borderTopRightRadius: 0, borderBottomRightRadius: 0, px: { xs: 2, sm: 3 } }}
+        sx={{ borderTopRightRadius: 0, borderBottomRightRadius: 0, px: { xs: 2, sm: 3 }, ...narrow }}
       >
         Emitir
       </Button>

@@ -37,7 +37,7 @@ export function PageActions({ invoice, files }: PageActionsProps) {
   const primary = actions.find(({ label }) => label === next);
   const others = actions.filter((action) => action !== primary);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'row-reverse', sm: 'row' }, alignItems: 'center', gap: 2 }}>
       {others.length > 0 ? <RowMenu row={invoice} name={invoiceTitle(invoice)} actions={others} /> : null}
       {primary ? (
         <Button

@@ -55,7 +55,12 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
         <span className="acts" />
       </div>
       {children}
-      <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        // A phone has none of these keys.
+        sx={{ px: 5, pb: 3, display: { xs: 'none', sm: 'block' } }}
+      >
         Enter agrega o sigue a la línea de abajo, las flechas cambian de línea y Alt+Supr la quita. También puedes pegar
         renglones de una hoja de cálculo; los vacíos no cambian nada. Otro texto de varios renglones queda en una sola
         descripción.
