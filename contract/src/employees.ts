@@ -205,6 +205,12 @@ const employer = z
     ),
     departamentos: z.array(z.string()),
     departamentosEnUso: z.array(z.string()).describe('Los que tienen sus empleados, estén o no en la lista'),
+    rfcPatronOrigen: optional.describe('De quien paga por cuenta de otro patrón'),
+    origenRecurso: optional.describe('Clave de c_OrigenRecurso; de un ente público'),
+    porcentajeRecursoPropio: z
+      .number()
+      .nullable()
+      .describe('Con ingresos mixtos (IM), qué parte de lo que paga cada recibo es recurso propio'),
     version: z.number().int().describe('0 mientras no se guarda nada'),
   })
   .meta({ id: 'Employer' });
@@ -232,6 +238,9 @@ export const saveEmployer = operation({
       .max(100)
       .nullish(),
     departamentos: z.array(text(100)).max(500).nullish(),
+    rfcPatronOrigen: text(13).nullish(),
+    origenRecurso: text(2).nullish(),
+    porcentajeRecursoPropio: amount.nullish().describe('Mayor que 0 y menor que 100, con hasta 2 decimales'),
     version: z.number().int().nullish(),
   }),
   answers: { 200: answer(employer) },

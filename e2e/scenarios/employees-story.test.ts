@@ -1,3 +1,4 @@
+import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import type { EmployeeAnswer, EmployerAnswer } from '@timbra/contract/employees.ts';
@@ -125,18 +126,24 @@ describe('an employer', () => {
   test('keeps its registrations and departments, and refuses what they cannot be', async () => {
     const who = await api.user();
     const path = `/companies/${who.companyId}/employer`;
-    const empty = { curp: null, registrosPatronales: [], departamentos: [], departamentosEnUso: [], version: 0 };
+    const empty = { ...newEmployer, departamentosEnUso: [], version: 0 };
     expect((await who.call('GET', path)).body.data).toEqual(empty);
     const saved = await who.call<EmployerAnswer>('PUT', path, {
       registrosPatronales: [{ registro: 'b55-10768-10-8', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
+      origenRecurso: 'IM',
+      porcentajeRecursoPropio: 33.5,
+      rfcPatronOrigen: 'URE180429TM6',
       version: 0,
     });
     const kept = {
-      curp: null,
+      ...newEmployer,
       registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
       departamentosEnUso: [],
+      origenRecurso: 'IM',
+      porcentajeRecursoPropio: 33.5,
+      rfcPatronOrigen: 'URE180429TM6',
       version: 1,
     };
     expect(saved.body.data).toEqual(kept);

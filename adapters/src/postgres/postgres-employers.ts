@@ -11,7 +11,9 @@ export class PostgresEmployers implements Employers {
 
   find(companyId: string): Promise<KeptEmployer | undefined> {
     return this.#database.row<KeptEmployer>(
-      `select curp, registros_patronales as "registrosPatronales", departamentos, version
+      `select curp, registros_patronales as "registrosPatronales", departamentos, version,
+         rfc_patron_origen as "rfcPatronOrigen", origen_recurso as "origenRecurso",
+         porcentaje_recurso_propio::float8 as "porcentajeRecursoPropio"
        from employers where company_id = ?`,
       [companyId],
     );
@@ -31,14 +33,27 @@ export class PostgresEmployers implements Employers {
     return rows.map(({ departamento }) => departamento);
   }
 
-  async save(companyId: string, { curp, registrosPatronales, departamentos, version }: KeptEmployer): Promise<void> {
+  async save(companyId: string, employer: KeptEmployer): Promise<void> {
+    const { curp, registrosPatronales, departamentos, version } = employer;
+    const { rfcPatronOrigen, origenRecurso, porcentajeRecursoPropio } = employer;
     await this.#database.change(
-      `insert into employers (company_id, curp, registros_patronales, departamentos, version)
-       values (?, ?, ?::jsonb, ?::jsonb, ?)
+      `insert into employers (company_id, curp, registros_patronales, departamentos, version,
+         rfc_patron_origen, origen_recurso, porcentaje_recurso_propio)
+       values (?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)
        on conflict (company_id) do update set curp = excluded.curp,
          registros_patronales = excluded.registros_patronales, departamentos = excluded.departamentos,
-         version = excluded.version`,
-      [companyId, curp, JSON.stringify(registrosPatronales), JSON.stringify(departamentos), version],
+         version = excluded.version, rfc_patron_origen = excluded.rfc_patron_origen,
+         origen_recurso = excluded.origen_recurso, porcentaje_recurso_propio = excluded.porcentaje_recurso_propio`,
+      [
+        companyId,
+        curp,
+        JSON.stringify(registrosPatronales),
+        JSON.stringify(departamentos),
+        version,
+        rfcPatronOrigen,
+        origenRecurso,
+        porcentajeRecursoPropio,
+      ],
     );
   }
 }

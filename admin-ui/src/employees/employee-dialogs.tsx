@@ -12,7 +12,7 @@ import { useEmployeeDialogs } from './use-employee-dialogs.ts';
 export function EmployeeDialogs({ company }: { readonly company: Company }) {
   const { name, id, open, close } = useEmployeeDialogs();
   if (name === 'nuevo') return <EmployeeDialog companyId={company.id} onClose={close} />;
-  if (name === 'patron') return <EmployerDialog companyId={company.id} onClose={close} />;
+  if (name === 'patron') return <EmployerDialog company={company} onClose={close} />;
   if (name === undefined || id === undefined) return null;
   return (
     <RecordDialog<Employee> key={`${name}:${id}`} resource="empleados" id={id} title="Empleado" onClose={close}>

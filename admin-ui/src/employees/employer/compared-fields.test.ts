@@ -1,3 +1,4 @@
+import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { expect, it } from 'vitest';
 import { differingFields } from '../../shared/dialogs/stale-dialog.tsx';
 import { comparedFields } from './compared-fields.ts';
@@ -5,8 +6,14 @@ import { valuesOf } from './employer-values.ts';
 
 const plant = { registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' };
 const office = { registro: 'C1234567101', nombre: '', riesgoPuesto: null };
-const mine = valuesOf({ curp: null, registrosPatronales: [plant], departamentos: [], version: 1 });
-const stored = valuesOf({ curp: null, registrosPatronales: [plant, office], departamentos: ['Ventas'], version: 2 });
+const mine = valuesOf({ ...newEmployer, registrosPatronales: [plant], version: 1 });
+const stored = valuesOf({
+  ...newEmployer,
+  registrosPatronales: [plant, office],
+  departamentos: ['Ventas'],
+  origenRecurso: 'IF',
+  version: 2,
+});
 
 it('compares what two tabs have of an employer, in words', () => {
   const told = differingFields(comparedFields, mine, stored).map(({ field, label, show }) => [
@@ -17,6 +24,7 @@ it('compares what two tabs have of an employer, in words', () => {
   expect(told).toEqual([
     ['Registros patronales', 'B5510768108 Planta riesgo 3', 'B5510768108 Planta riesgo 3; C1234567101'],
     ['Departamentos', 'Vacío', 'Ventas'],
+    ['Origen del recurso', undefined, undefined],
   ]);
 });
 

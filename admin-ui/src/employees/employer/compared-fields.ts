@@ -18,4 +18,7 @@ export const comparedFields: readonly ComparedField<EmployerValues>[] = [
   { field: 'curp', label: 'CURP del patrón' },
   { field: 'registrosPatronales', label: 'Registros patronales', show: registrosIn },
   { field: 'departamentos', label: 'Departamentos', show: departamentosIn },
+  { field: 'rfcPatronOrigen', label: 'RFC del patrón de origen' },
+  { field: 'origenRecurso', label: 'Origen del recurso' },
+  { field: 'porcentajeRecursoPropio', label: 'Recurso propio de cada pago (%)' },
 ];

@@ -3,6 +3,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Company } from '../../app/companies/companies-context.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
@@ -12,16 +13,16 @@ import { bodyOf, problemsOf, valuesOf, type EmployerValues } from './employer-va
 import { employerKey, useEmployer } from './use-employer.ts';
 
 interface EmployerDialogProps {
-  readonly companyId: string;
+  readonly company: Company;
   readonly onClose: () => void;
 }
 
 const title = 'Datos del patrón';
 
 /** Registrations, departments and, of a person, the CURP: once for all payslips. */
-export function EmployerDialog({ companyId, onClose }: EmployerDialogProps) {
-  const query = useEmployer(companyId);
-  if (query.data) return <Loaded companyId={companyId} employer={query.data} onClose={onClose} />;
+export function EmployerDialog({ company, onClose }: EmployerDialogProps) {
+  const query = useEmployer(company.id);
+  if (query.data) return <Loaded company={company} employer={query.data} onClose={onClose} />;
   const trouble = troubleOf('No pudimos cargar los datos del patrón.', query);
   return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
 }
@@ -30,7 +31,8 @@ interface LoadedProps extends EmployerDialogProps {
   readonly employer: EmployerAnswer;
 }
 
-function Loaded({ companyId, employer, onClose }: LoadedProps) {
+function Loaded({ company, employer, onClose }: LoadedProps) {
+  const { id: companyId } = company;
   const client = useQueryClient();
   const tell = useAlerts();
   const values = useMemo(() => valuesOf(employer), [employer]);
@@ -55,7 +57,7 @@ function Loaded({ companyId, employer, onClose }: LoadedProps) {
       fields={comparedFields}
       valuesOf={valuesOf}
     >
-      <EmployerForm />
+      <EmployerForm company={company} />
     </FormDialog>
   );
 }

@@ -1,22 +1,66 @@
 import { Box, Button, IconButton } from '@mui/material';
-import { RIESGO_PUESTO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { MIXED_FUNDS } from '@timbra/core/employees/employer/employer.ts';
+import { ORIGEN_RECURSO, RIESGO_PUESTO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
-import { keepCurp, keepRegistro } from '../employee-values.ts';
-import type { EmployerValues } from './employer-values.ts';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import { keepCurp, keepRegistro, keepRfc } from '../employee-values.ts';
+import { isPerson, mayBePublic, type EmployerValues } from './employer-values.ts';
 
-export function EmployerForm() {
+export function EmployerForm({ company }: { readonly company: Company }) {
   return (
     <>
       <Registrations />
       <Departments />
-      <FieldGroup title="Si el patrón es persona física">
-        <TextField name="curp" label="CURP del patrón" optional keep={keepCurp} />
+      {isPerson(company) ? (
+        <FieldGroup title="El patrón es persona física">
+          <TextField name="curp" label="CURP del patrón" keep={keepCurp} />
+        </FieldGroup>
+      ) : null}
+      <PublicFunds company={company} />
+      <FieldGroup title="Si pagas por cuenta de otro patrón">
+        <TextField
+          name="rfcPatronOrigen"
+          label="RFC del patrón de origen"
+          optional
+          keep={keepRfc}
+          help="Va en todos los recibos"
+        />
       </FieldGroup>
     </>
+  );
+}
+
+/** Of a public entity, where the money for its payslips comes from. */
+function PublicFunds({ company }: { readonly company: Company }) {
+  const origenRecurso = useWatch<EmployerValues, 'origenRecurso'>({ name: 'origenRecurso' });
+  const [mayBe] = useState(mayBePublic(company, { origenRecurso }));
+  if (!mayBe) return null;
+  return (
+    <FieldGroup title="Si la empresa es un ente público">
+      <SatSelect
+        name="origenRecurso"
+        label="Origen del recurso"
+        entries={ORIGEN_RECURSO.entries}
+        optional
+        help="Solo entidades federativas, municipios y sus organismos"
+      />
+      {origenRecurso === MIXED_FUNDS ? (
+        <NumberField
+          name="porcentajeRecursoPropio"
+          label="Recurso propio de cada pago"
+          unit="%"
+          min={0}
+          step={1}
+          help="El resto es federal; el monto de cada recibo se calcula"
+        />
+      ) : null}
+    </FieldGroup>
   );
 }
 

@@ -1,5 +1,12 @@
+import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
-import { changedEmployer, employerProblems, newEmployer } from '@timbra/core/employees/employer/employer.ts';
+import {
+  changedEmployer,
+  employerProblems,
+  MIXED_FUNDS,
+  newEmployer,
+} from '@timbra/core/employees/employer/employer.ts';
+import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 
 export interface EmployerValues {
@@ -10,12 +17,18 @@ export interface EmployerValues {
     readonly riesgoPuesto: string;
   }[];
   readonly departamentos: readonly { readonly nombre: string }[];
+  readonly rfcPatronOrigen: string;
+  readonly origenRecurso: string;
+  readonly porcentajeRecursoPropio: number | null;
 }
 
 export const valuesOf = ({
   curp,
   registrosPatronales,
   departamentos,
+  rfcPatronOrigen,
+  origenRecurso,
+  porcentajeRecursoPropio,
 }: Omit<EmployerAnswer, 'departamentosEnUso'>): EmployerValues => ({
   curp: curp ?? '',
   registrosPatronales: registrosPatronales.map(({ riesgoPuesto, ...registro }) => ({
@@ -23,12 +36,16 @@ export const valuesOf = ({
     riesgoPuesto: riesgoPuesto ?? '',
   })),
   departamentos: departamentos.map((nombre) => ({ nombre })),
+  rfcPatronOrigen: rfcPatronOrigen ?? '',
+  origenRecurso: origenRecurso ?? '',
+  porcentajeRecursoPropio,
 });
 
-export const bodyOf = ({ curp, registrosPatronales, departamentos }: EmployerValues) => ({
-  curp,
-  registrosPatronales,
+/** The form does not show a share of funds that are not mixed. */
+export const bodyOf = ({ departamentos, porcentajeRecursoPropio, ...values }: EmployerValues) => ({
+  ...values,
   departamentos: departamentos.map(({ nombre }) => nombre),
+  porcentajeRecursoPropio: values.origenRecurso === MIXED_FUNDS ? porcentajeRecursoPropio : null,
 });
 
 /** The server's own rules; a department is an object in the form, as all rows are that come and go. */
@@ -36,3 +53,15 @@ export const problemsOf = (values: EmployerValues): readonly Problem[] =>
   employerProblems(changedEmployer(newEmployer, bodyOf(values))).map((problem) =>
     problem.field.startsWith('departamentos') ? { ...problem, field: `${problem.field}.nombre` } : problem,
   );
+
+const PERSONAS_MORALES_SIN_FINES_LUCRATIVOS = '603';
+
+type Payer = Pick<CompanyAnswer, 'ruc' | 'regimenes' | 'fiscalData'>;
+
+export const isPerson = ({ ruc }: Pick<Payer, 'ruc'>): boolean => personaOf(ruc) === 'fisica';
+
+/** Public entities are companies of this régimen; what was said of their money is shown in any case. */
+export const mayBePublic = (company: Payer, { origenRecurso }: Pick<EmployerValues, 'origenRecurso'>): boolean =>
+  origenRecurso !== '' ||
+  (!isPerson(company) &&
+    [...company.regimenes, company.fiscalData.regimenFiscal].includes(PERSONAS_MORALES_SIN_FINES_LUCRATIVOS));

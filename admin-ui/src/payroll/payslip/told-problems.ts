@@ -40,11 +40,13 @@ export function recordsOf(
   problems: Payslip['faltantes'],
 ): readonly RecordLink[] {
   const isOfWorker = problems.some(({ field }) => field.startsWith('empleado'));
-  const isOfEmployer = problems.some(({ field }) => field === 'nomina.curp');
+  const isOfEmployer = problems.some(({ field }) => ofEmployer.test(field));
   const worker = { to: `/empleados?dialogo=editar&id=${employeeId}`, label: 'Completar el registro del empleado' };
   const employer = { to: '/empleados?dialogo=patron', label: 'Completar los datos del patrón' };
   return [...(isOfWorker && employeeId !== null ? [worker] : []), ...(isOfEmployer ? [employer] : [])];
 }
+
+const ofEmployer = /^nomina\.(?:curp|rfcPatronOrigen|entidadSncf)\b/;
 
 /** What is looked at first of the rows of each name. */
 const firstOfRow: Readonly<Record<string, string>> = {

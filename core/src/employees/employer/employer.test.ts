@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedEmployer, employerProblems, newEmployer } from './employer.ts';
+import { changedEmployer, employerProblems, newEmployer, type EmployerChanges } from './employer.ts';
 
 const plant = { registro: 'b55-10768-10-8', nombre: ' Planta ', riesgoPuesto: '3' };
 
 test('a registration is kept without the signs between its groups, and what is not sent stays', () => {
   const first = changedEmployer(newEmployer, { registrosPatronales: [plant], departamentos: [' Ventas'] });
   expect(first).toEqual({
-    curp: null,
+    ...newEmployer,
     registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
     departamentos: ['Ventas'],
   });
@@ -30,4 +30,21 @@ test('each broken rule is told at its field', () => {
     'departamentos[2]',
     'departamentos[3]',
   ]);
+});
+
+test('a public entity says where its money comes from, and of mixed funds how much is its own', () => {
+  const wrong = (sent: EmployerChanges) =>
+    employerProblems(changedEmployer(newEmployer, sent)).map(({ field }) => field);
+  const share = 'porcentajeRecursoPropio';
+  expect(wrong({ origenRecurso: 'if', rfcPatronOrigen: 'ure180429tm6' })).toEqual([]);
+  expect(wrong({ origenRecurso: 'IM', porcentajeRecursoPropio: 99.99 })).toEqual([]);
+  expect(wrong({ origenRecurso: 'IM' })).toEqual([share]);
+  for (const percent of [0, 100, 12.345]) {
+    expect(wrong({ origenRecurso: 'IM', porcentajeRecursoPropio: percent })).toEqual([share]);
+  }
+  expect(wrong({ origenRecurso: 'IP', porcentajeRecursoPropio: 40 })).toEqual([share]);
+  expect(wrong({ origenRecurso: 'IX', rfcPatronOrigen: 'URE18' })).toEqual(['rfcPatronOrigen', 'origenRecurso']);
+  const kept = changedEmployer(newEmployer, { origenRecurso: 'IM', porcentajeRecursoPropio: 40 });
+  expect(changedEmployer(kept, {})).toEqual(kept);
+  expect(changedEmployer(kept, { origenRecurso: '', porcentajeRecursoPropio: null })).toEqual(newEmployer);
 });

@@ -1,6 +1,8 @@
-import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
+import { ORIGEN_RECURSO, RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { isCurp } from '../../sat/curp.ts';
+import { isRfc } from '../../sat/rfc.ts';
 import type { Problem } from '../../shared/errors.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
 import { isRegistro, readRegistro, registroForm } from './registro.ts';
 
@@ -20,14 +22,30 @@ export interface Employer {
   readonly curp: string | null;
   readonly registrosPatronales: readonly RegistroPatronal[];
   readonly departamentos: readonly string[];
+  /** Of an employer that pays in the place of another one. */
+  readonly rfcPatronOrigen: string | null;
+  /** Key of c_OrigenRecurso, of a public entity. */
+  readonly origenRecurso: string | null;
+  /** Of mixed funds, how much of each payslip is the entity's own: up to 2 decimals. */
+  readonly porcentajeRecursoPropio: number | null;
 }
+
+/** Key of c_OrigenRecurso of funds that are the entity's own in part. */
+export const MIXED_FUNDS = 'IM';
 
 export interface KeptEmployer extends Employer {
   /** Grows with each change, so that two people who edit it notice each other. */
   readonly version: number;
 }
 
-export const newEmployer: Employer = { curp: null, registrosPatronales: [], departamentos: [] };
+export const newEmployer: Employer = {
+  curp: null,
+  registrosPatronales: [],
+  departamentos: [],
+  rfcPatronOrigen: null,
+  origenRecurso: null,
+  porcentajeRecursoPropio: null,
+};
 
 /** Of a company that has said nothing yet. */
 export const unsaidEmployer: KeptEmployer = { ...newEmployer, version: 0 };
@@ -43,15 +61,25 @@ export interface EmployerChanges {
   readonly curp?: string | null | undefined;
   readonly registrosPatronales?: readonly SentRegistro[] | null | undefined;
   readonly departamentos?: readonly string[] | null | undefined;
+  readonly rfcPatronOrigen?: string | null | undefined;
+  readonly origenRecurso?: string | null | undefined;
+  readonly porcentajeRecursoPropio?: number | null | undefined;
 }
 
 export function changedEmployer(before: Employer, sent: EmployerChanges): Employer {
   return {
-    curp: sent.curp === undefined ? before.curp : sent.curp?.trim().toUpperCase() || null,
+    curp: readKey(sent.curp, before.curp),
     registrosPatronales: sent.registrosPatronales?.map(readOne) ?? before.registrosPatronales,
     departamentos: sent.departamentos?.map((name) => name.trim()) ?? before.departamentos,
+    rfcPatronOrigen: readKey(sent.rfcPatronOrigen, before.rfcPatronOrigen),
+    origenRecurso: readKey(sent.origenRecurso, before.origenRecurso),
+    porcentajeRecursoPropio:
+      sent.porcentajeRecursoPropio === undefined ? before.porcentajeRecursoPropio : sent.porcentajeRecursoPropio,
   };
 }
+
+const readKey = (sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent?.trim().toUpperCase() || null;
 
 const readOne = ({ registro, nombre, riesgoPuesto }: SentRegistro): RegistroPatronal => ({
   registro: readRegistro(registro),
@@ -60,8 +88,15 @@ const readOne = ({ registro, nombre, riesgoPuesto }: SentRegistro): RegistroPatr
 });
 
 /** Every broken rule at once, each at its field. */
-export function employerProblems({ curp, registrosPatronales, departamentos }: Employer): Problem[] {
+export function employerProblems(employer: Employer): Problem[] {
+  const { curp, registrosPatronales, departamentos, rfcPatronOrigen } = employer;
   return [
+    ...unless(
+      rfcPatronOrigen === null || isRfc(rfcPatronOrigen),
+      'rfcPatronOrigen',
+      'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.',
+    ),
+    ...fundsProblems(employer),
     ...unless(
       curp === null || isCurp(curp),
       'curp',
@@ -71,6 +106,34 @@ export function employerProblems({ curp, registrosPatronales, departamentos }: E
       registroProblems(each, `registrosPatronales[${index}]`, registrosPatronales.slice(0, index)),
     ),
     ...departamentos.flatMap((name, index) => departamentoProblems(name, index, departamentos.slice(0, index))),
+  ];
+}
+
+const mostDecimals = 2;
+
+function fundsProblems({ origenRecurso, porcentajeRecursoPropio: share }: Employer): Problem[] {
+  const isMixed = origenRecurso === MIXED_FUNDS;
+  return [
+    ...unless(
+      origenRecurso === null || ORIGEN_RECURSO.has(origenRecurso),
+      'origenRecurso',
+      'Elige el origen del recurso de la lista.',
+    ),
+    ...unless(
+      !isMixed || share !== null,
+      'porcentajeRecursoPropio',
+      'Con ingresos mixtos escribe qué parte de cada pago es recurso propio.',
+    ),
+    ...unless(
+      share === null || (share > 0 && share < 100 && Decimal.fromNumber(share).significantDecimals() <= mostDecimals),
+      'porcentajeRecursoPropio',
+      'Escribe un porcentaje mayor que 0 y menor que 100, con hasta 2 decimales.',
+    ),
+    ...unless(
+      isMixed || share === null,
+      'porcentajeRecursoPropio',
+      'El recurso propio va solo con ingresos mixtos. Quítalo o cambia el origen.',
+    ),
   ];
 }
 

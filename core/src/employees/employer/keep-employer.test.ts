@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { KeptEmployer } from './employer.ts';
+import { newEmployer, type KeptEmployer } from './employer.ts';
 import { KeepEmployer } from './keep-employer.ts';
 
 const actor = {} as Actor;
@@ -22,7 +22,7 @@ test('of two who saw the same employer, the second is told what the first has sa
   const keep = keeper();
   const { version } = await keep.read(actor, 'c1');
   expect(version).toBe(0);
-  const first = { curp: null, registrosPatronales: [], departamentos: ['Ventas'], version: 1 };
+  const first = { ...newEmployer, departamentos: ['Ventas'], version: 1 };
   expect(await keep.save(actor, 'c1', { departamentos: ['Ventas'] }, version)).toEqual({
     kind: 'saved',
     record: first,

@@ -1,3 +1,4 @@
+import { newEmployer, type Employer } from '../../employees/employer/employer.ts';
 import { describe, expect, it } from 'vitest';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../../testing/cfdi/nomina.ts';
@@ -81,11 +82,42 @@ describe('the draft of a payslip', () => {
   });
 
   it('says who an employer is by its CURP where it is a person', () => {
-    const employer = { curp: 'CACX760510MGTSHC04', registrosPatronales: [], departamentos: [] };
+    const employer = { ...newEmployer, curp: 'CACX760510MGTSHC04' };
     const person = { ...payer, employer, issuer: { ...payer.issuer, rfc: 'CACX7605101P8' } };
     expect(drafted(anEmployee(), { of: person }).request.nomina?.curp).toBe('CACX760510MGTSHC04');
     expect(fields(drafted(anEmployee(), { of: { ...person, employer: undefined } }))).toContain('nomina.curp');
     expect(drafted(anEmployee(), { of: { ...payer, employer } }).request.nomina?.curp).toBeUndefined();
+  });
+});
+
+describe('the payslip of a public entity', () => {
+  const federal = { ...newEmployer, origenRecurso: 'IF', rfcPatronOrigen: 'URE180429TM6' };
+  const mixed = { ...newEmployer, origenRecurso: 'IM', porcentajeRecursoPropio: 33.33 };
+  const nominaOf = (employer: Employer, more: Parameters<typeof drafted>[1] = {}) =>
+    drafted(anEmployee(), { of: { ...payer, employer }, ...more }).request.nomina;
+
+  it('says where the money comes from, for whom it pays, and how much of it is its own', () => {
+    expect(nominaOf(federal)).toMatchObject({
+      entidadSncf: { origenRecurso: 'IF' },
+      rfcPatronOrigen: 'URE180429TM6',
+    });
+    const percepciones = [aPercepcion({ importeGravado: 7_000, importeExento: 500.5 })];
+    const otrosPagos = [{ tipo: '003', clave: '003', concepto: 'Viáticos', importe: 99.5 }];
+    // 33.33 % of 7,600.00.
+    expect(nominaOf(mixed, { lines: { percepciones, otrosPagos } })?.entidadSncf).toEqual({
+      origenRecurso: 'IM',
+      montoRecursoPropio: 2_533.08,
+    });
+  });
+
+  it('follows its lines and the record, whatever the draft said', () => {
+    const before = {
+      nomina: { percepciones: [aPercepcion({ importeGravado: 100 })], entidadSncf: { origenRecurso: 'IP' } },
+    };
+    expect(nominaOf(mixed, { before })?.entidadSncf?.montoRecursoPropio).toBe(33.33);
+    expect(nominaOf(newEmployer, { before })?.entidadSncf).toBeUndefined();
+    const person = { ...payer, employer: federal, issuer: { ...payer.issuer, rfc: 'CACX7605101P8' } };
+    expect(drafted(anEmployee(), { of: person }).request.nomina?.entidadSncf).toBeUndefined();
   });
 });
 

@@ -15,6 +15,7 @@ import type { NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
+import { saidByEmployer } from './said-by-employer.ts';
 import { workedPeriod } from './worked-period.ts';
 
 /** What the payslips of a run have in common. */
@@ -47,12 +48,11 @@ export function draftPayslip(
 ): DraftedPayslip {
   const { rfc, nombre, codigoPostal, email, registroPatronal } = employee;
   const { periodicidadPago, ...days } = workedPeriod(period, employee);
+  const paid: NominaInput = { ...days, ...lines, ...before?.nomina };
   const nomina: NominaInput = {
-    ...days,
-    ...lines,
-    ...before?.nomina,
+    ...paid,
+    ...saidByEmployer(issuer, employer, paid),
     registroPatronal,
-    curp: isPerson(issuer) ? (employer?.curp ?? undefined) : undefined,
     empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago },
   };
   const asked: NominaRequest = {
@@ -105,6 +105,3 @@ function ofWorker(path: string): string {
 
 const firstOfField = ({ field }: PayslipProblem, index: number, all: readonly PayslipProblem[]): boolean =>
   all.findIndex((each) => each.field === field) === index;
-
-/** A natural person's RFC has 13 characters (NOM5, NOM6). */
-const isPerson = ({ rfc }: Issuer): boolean => rfc.length === 13;
