@@ -39,11 +39,17 @@ const product = fc.tuple(
   fc.constantFrom('56101519', '55101509', '01010101'),
   fc.constantFrom('H87', 'E48', 'KGM'),
   fc.constantFrom('16%', '8%', '0%', 'exento', 'No'),
+  fc.constantFrom(['', '', ''], ['Sí', 'TASA', '8%'], ['Sí', 'TASA', '26.5%'], ['Sí', 'CUOTA', '1.5'], ['No', '', '']),
+  fc.constantFrom(['', ''], ['Sí', '10.6667%'], ['Sí', '0.04'], ['No', '']),
+  fc.constantFrom(['', ''], ['Sí', '10%'], ['Sí', '1.25%'], ['No', '']),
 );
+const productHeading =
+  'SKU,Nombre,Descripción,Precio,Clave SAT,Unidad,IVA,IEPS,Tipo de IEPS,Tasa o cuota de IEPS,' +
+  'Retención de IVA,Tasa de retención de IVA,Retención de ISR,Tasa de retención de ISR';
 
 test.each([
-  ['customers', 'RFC,Nombre,Uso CFDI,Régimen Fiscal,Código Postal,Email,Teléfono', customer],
-  ['products', 'SKU,Nombre,Descripción,Precio,Clave SAT,Unidad,IVA', product],
+  ['customers', customerHeader, customer],
+  ['products', productHeading, product.map((cells) => cells.flat())],
 ] as const)(
   'random %s that were imported and exported are the same when they are imported again',
   async (kind, heading, row) => {
@@ -60,13 +66,19 @@ test.each([
           const first = await imported(ana, { companyId, kind, file: stringify([heading.split(','), ...rows]) });
           expect(first.imported + first.failed).toBe(rows.length);
           expect(first.imported).toBeGreaterThan(rows.length / 10);
-          for (const format of ['csv', 'xlsx']) {
+          const exported = async (format: string) => {
             const download = await ana.download(`/${kind}/export?companyId=${companyId}&format=${format}`);
-            const file = new Uint8Array(await download.arrayBuffer());
-            const { body } = await previewImport(ana, { companyId, kind, file, name: `datos.${format}` });
+            return new Uint8Array(await download.arrayBuffer());
+          };
+          const before = await exported('csv');
+          for (const format of ['csv', 'xlsx']) {
+            const form = { companyId, kind, file: await exported(format), name: `datos.${format}` };
+            const { body } = await previewImport(ana, form);
             const counts = { create: 0, update: 0, same: first.imported, refused: 0 };
             expect({ format, ...body.data.counts }).toEqual({ format, ...counts });
+            expect(await imported(ana, form)).toMatchObject({ imported: 0, updated: first.imported, failed: 0 });
           }
+          expect(Buffer.from(await exported('csv')).equals(before)).toBe(true);
         },
       ),
       { numRuns: 2, endOnFailure: true },
@@ -81,7 +93,15 @@ const item = fc
     precioUnitario: fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
     unidad: fc.constantFrom('H87', 'E48'),
     ivaRate: fc.constantFrom('16', '8', '0', 'exento'),
+    taxes: fc.constantFrom(
+      {},
+      { ieps: true, iepsTipo: 'TASA', iepsValor: 0.08 },
+      { ieps: true, iepsTipo: 'CUOTA', iepsValor: 1.5 },
+      { isr: true, isrRate: 0.1 },
+      { ivaRate: '16', ivaRet: true, ivaRetRate: 0.106667, isr: true, isrRate: 0.0125 },
+    ),
   })
+  .map(({ taxes, ...told }) => ({ ...told, ...taxes }))
   // An amount that rounds to nothing is refused.
   .filter(({ cantidad, precioUnitario }) => cantidad * precioUnitario >= 0.01);
 
