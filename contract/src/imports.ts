@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { importKinds, importModes } from '@timbra/core/imports/import-kind.ts';
 import { importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
+import { templateKinds } from '@timbra/core/imports/templates.ts';
 import { answer, listAnswer, type Answered } from './envelope.ts';
+import { exportAnswers, fileFormat } from './exports.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -190,6 +192,18 @@ export const previewImport = operation({
   upload,
   body: z.object(form),
   answers: { 200: answer(preview) },
+});
+
+export const downloadTemplate = operation({
+  ...reading,
+  method: 'get',
+  path: '/import-templates',
+  summary: 'Plantilla para importar: los encabezados que se reconocen y dos filas de ejemplo',
+  query: z.object({
+    kind: z.enum(templateKinds, { error: 'Elige customers, products, orders o employees.' }),
+    format: fileFormat,
+  }),
+  answers: exportAnswers,
 });
 
 export const getImport = operation({

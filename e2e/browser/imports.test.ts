@@ -233,6 +233,9 @@ describe('the imports of a company', () => {
     const found = await listed<CustomerAnswer>(person.api, '/customers', companyId);
     await addOrder(person, companyId, found.find(({ rfc }) => rfc === 'EKU9003173C9')?.id ?? '');
     await page.goto('/clientes?importacion=nueva');
+    const saving = page.waitForEvent('download');
+    await dialogOf(page).getByRole('button', { name: 'Plantilla de Excel' }).click();
+    expect((await saving).suggestedFilename()).toBe('plantilla_clientes.xlsx');
     await dialogOf(page).getByRole('link', { name: 'Ver las importaciones anteriores' }).click();
     const row = page.getByRole('table', { name: 'Importaciones' }).locator('tbody tr');
     await row.waitFor();

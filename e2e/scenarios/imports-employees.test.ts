@@ -25,6 +25,25 @@ const file = [header, ingrid, xochilt, wrong].join('\r\n');
 const kind = 'employees';
 const employees = () => listed<EmployeeAnswer>(ana, '/employees', companyId);
 
+describe('a template', () => {
+  test('is recognised as it is, and its examples are accepted', async () => {
+    const company = await addCompany(ana);
+    for (const each of ['customers', 'products', 'orders', 'employees']) {
+      for (const format of ['csv', 'xlsx']) {
+        const answer = await ana.download(`/import-templates?kind=${each}&format=${format}`);
+        expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`filename="plantilla_\\w+\\.${format}"`));
+        const content = new Uint8Array(await answer.arrayBuffer());
+        const form = { companyId: company, kind: each, file: content, name: `plantilla.${format}` };
+        const { body } = await previewImport(ana, form);
+        expect([each, format, body.data.allMatched, body.data.counts.refused]).toEqual([each, format, true, 0]);
+        // Orders name the customers before them.
+        if (format === 'csv') expect(await imported(ana, form)).toMatchObject({ imported: 2, failed: 0 });
+      }
+    }
+    expect((await ana.call('GET', '/import-templates?kind=cfdi')).status).toBe(400);
+  });
+});
+
 describe('an import of employees', () => {
   test('finds its columns by what other systems call them, and tells before it begins what will become of each row', async () => {
     const { body } = await previewImport(ana, { companyId, kind, file });

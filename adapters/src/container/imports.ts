@@ -35,6 +35,7 @@ import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
+import { tableFiles } from './exports.ts';
 import { orders, ticketTokens } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -100,5 +101,6 @@ export function importsArea(get: Get): Area {
     cancel: get(CancelImport),
     undo: get(UndoImport),
     refusals: get(GetRefusals),
+    files: tableFiles(get).files,
   });
 }

@@ -2,9 +2,10 @@ import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { kindNames, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import type { ImportPreview, PreviewImport } from '@timbra/core/imports/preview-import.ts';
+import { importTemplate } from '@timbra/core/imports/templates.ts';
 import type { StartImport } from '@timbra/core/imports/start-import.ts';
 import type { UndoImport } from '@timbra/core/imports/undo-import.ts';
 import type { Actor } from '@timbra/core/access/actor.ts';
@@ -13,6 +14,8 @@ import { keptRowsCsv } from '../../documents/tables/kept-rows-csv.ts';
 import { refusedRowsCsv } from '../../documents/tables/refused-rows-csv.ts';
 import { accepted, shown } from '../answers.ts';
 import { streamed } from '../download.ts';
+import type { TableFiles } from '../exports.ts';
+import { fileTypes } from '../file-types.ts';
 import { answerList, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
 
@@ -23,9 +26,10 @@ export interface ImportsArea {
   readonly cancel: CancelImport;
   readonly undo: UndoImport;
   readonly refusals: GetRefusals;
+  readonly files: TableFiles['files'];
 }
 
-export function importsArea({ screen, start, preview, cancel, undo, refusals }: ImportsArea): Area {
+export function importsArea({ screen, start, preview, cancel, undo, refusals, files }: ImportsArea): Area {
   const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'imports:read'), id);
   return (routes) => {
     routes.on(calls.listImports, ({ query, ctx }, actor) =>
@@ -55,6 +59,16 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals }: 
       const { companyId, mapping, repairs = [], kind, mode } = body;
       const file = upload as UploadedFile;
       return shown(present(kind, await preview.execute({ actor, companyId, kind, mode, mapping, repairs, file })));
+    });
+    routes.on(calls.downloadTemplate, async ({ query: { kind, format }, ctx }, actor) => {
+      scopeOf(actor, 'imports:read');
+      const { columns, rows } = importTemplate(kind);
+      async function* batches() {
+        yield rows;
+      }
+      const word = kindNames[kind];
+      const content = files[format].write(word, columns, batches());
+      return streamed(ctx, fileTypes[format], { name: `plantilla_${word}.${format}`, content });
     });
     routes.on(calls.getImport, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getImportErrors, async ({ params, ctx }, actor) => {

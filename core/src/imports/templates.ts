@@ -1,0 +1,114 @@
+import type { TableColumn } from '../shared/table.ts';
+import { importFields } from './fields.ts';
+import type { ImportKind } from './import-kind.ts';
+
+/** The kinds whose rows are those of a table. */
+export const templateKinds = ['customers', 'products', 'orders', 'employees'] as const satisfies readonly ImportKind[];
+export type TemplateKind = (typeof templateKinds)[number];
+
+type Example = Readonly<Record<string, string>>;
+
+const items = (...all: readonly object[]) => JSON.stringify(all);
+
+/** As people type them. Who is named in them is one of SAT's test identities. */
+const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
+  customers: [
+    {
+      rfc: 'EKU9003173C9',
+      nombre: 'ESCUELA KEMPER URGATE',
+      usoCfdi: 'G03',
+      regimenFiscal: '601',
+      codigoPostal: '42501',
+      email: 'pagos@ejemplo.com.mx',
+      telefono: '55 1234 5678',
+    },
+    {
+      rfc: 'CACX7605101P8',
+      nombre: 'XOCHILT CASAS CHAVEZ',
+      usoCfdi: 'G03',
+      regimenFiscal: '612',
+      codigoPostal: '36257',
+    },
+  ],
+  products: [
+    {
+      nombreInterno: 'Café tostado',
+      descripcion: 'Café tostado en grano, 1 kg',
+      precioUnitario: '250.00',
+      claveProductoServicio: '50201706',
+      unidad: 'H87',
+      objetoImpuesto: '02',
+      codigoInterno: 'CAF-01',
+      pesoKg: '1',
+      iva: 'Sí',
+      ivaRate: '0%',
+    },
+    {
+      nombreInterno: 'Consultoría',
+      descripcion: 'Hora de consultoría',
+      precioUnitario: '900.00',
+      claveProductoServicio: '80101500',
+      unidad: 'E48',
+      objetoImpuesto: '02',
+      codigoInterno: 'CON-01',
+      iva: 'Sí',
+      ivaRate: '16%',
+      ivaRet: 'Sí',
+      ivaRetRate: '10.6667%',
+      isr: 'Sí',
+      isrRate: '10%',
+    },
+  ],
+  orders: [
+    {
+      customerId: 'EKU9003173C9',
+      descuento: '0',
+      observaciones: 'Entregar por la mañana',
+      productos: items({ descripcion: 'Café tostado en grano, 1 kg', cantidad: 2, precioUnitario: 250 }),
+    },
+    {
+      customerId: 'CACX7605101P8',
+      descuento: '50',
+      productos: items(
+        { descripcion: 'Hora de consultoría', cantidad: 3, precioUnitario: 900, unidad: 'E48' },
+        { descripcion: 'Viáticos', cantidad: 1, precioUnitario: 400, unidad: 'E48' },
+      ),
+    },
+  ],
+  employees: [
+    {
+      nombre: 'INGRID XODAR JIMENEZ',
+      curp: 'XOJI740919MQTDMN02',
+      rfc: 'XOJI740919U48',
+      codigoPostal: '76028',
+      numEmpleado: '120',
+      numSeguridadSocial: '04078873454',
+      fechaInicioRelLaboral: '06/01/2020',
+      tipoContrato: '01',
+      tipoRegimen: '02',
+      departamento: 'Ventas',
+      puesto: 'Cajera',
+      riesgoPuesto: '1',
+      periodicidadPago: 'Quincenal',
+      salarioDiario: '500.00',
+      salarioDiarioIntegrado: '522.60',
+      claveEntFed: 'Querétaro',
+      registroPatronal: 'B55-10768-10-8',
+    },
+    { nombre: 'XOCHILT CASAS CHAVEZ', curp: 'CACX760510MGTSHC04', rfc: 'CACX7605101P8', codigoPostal: '36257' },
+  ],
+};
+
+export interface ImportTemplate {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** A file to fill in: a heading for each field, and two rows that show how values are written. */
+export function importTemplate(kind: TemplateKind): ImportTemplate {
+  const fields = importFields[kind];
+  return {
+    columns: fields.map(({ label }) => ({ heading: label, kind: 'text' })),
+    rows: examples[kind].map((example) => fields.map(({ name }) => example[name] ?? null)),
+  };
+}
