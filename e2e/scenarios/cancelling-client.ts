@@ -34,6 +34,13 @@ export const askReceiver = async (system: Provider, uuid: string | null, answer:
 export const satMood = (system: Provider, uuid: string | null, mood: 'normal' | 'absent' | 'down') =>
   steer(system, `sat/${uuid}`, { mood });
 
+/** What the provider was sent for a document. */
+export async function providerBody({ pacUrl }: Provider, uuid: string | null): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
+  const response = await fetch(`${pacUrl}/_emulator/documents/${uuid}/body`, { headers });
+  return (await response.json()) as Record<string, unknown>;
+}
+
 const control = ({ pacUrl }: Provider, path: string, body: object) =>
   fetch(`${pacUrl}/_emulator/${path}`, {
     method: 'POST',

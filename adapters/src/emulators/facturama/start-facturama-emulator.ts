@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalogs/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { csdRoutes } from './csds/routes.ts';
 import { Dialect } from './documents/dialect.ts';
+import { LastBodies } from './documents/last-bodies.ts';
 import { Stamping } from './documents/stamping.ts';
 import { answerRequest } from './http/answer-request.ts';
 import { route } from './http/router.ts';
@@ -43,7 +44,8 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
   const documents = new Documents(database);
   const pac = await openTestPac(database);
   const dialect = new Dialect();
-  const stamping = new Stamping({ database, csds, documents, pac, now, dialect });
+  const bodies = new LastBodies();
+  const stamping = new Stamping({ database, csds, documents, pac, now, dialect, bodies });
   const latency = new Latency();
   const moods = new SatMoods();
   const routes = [
@@ -57,7 +59,7 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...emailRoutes(documents),
     ...customerRoutes(),
     ...catalogRoutes(),
-    ...controlRoutes(documents, pac, latency, dialect, moods),
+    ...controlRoutes(documents, pac, latency, dialect, moods, bodies),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
   const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });

@@ -3,6 +3,7 @@ import { jsonOf } from '../../http/latency.ts';
 import type { Latency } from '../../http/latency.ts';
 import { WITHHELD_IVA_NAMES } from '../documents/checks/fault.ts';
 import type { Dialect } from '../documents/dialect.ts';
+import type { LastBodies } from '../documents/last-bodies.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
@@ -33,10 +34,15 @@ export function controlRoutes(
   latency: Latency,
   dialect: Dialect,
   moods: SatMoods,
+  bodies: LastBodies,
 ): readonly Route[] {
   return [
     route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
     route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
+    route('GET', '/_emulator/documents/:uuid/body', ({ params }) => {
+      const body = bodies.of(params['uuid'] ?? '');
+      return body === undefined ? unknownId() : ok(JSON.parse(body));
+    }),
     route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
     route('POST', '/_emulator/dialect', ({ body }) => {
       const form = DialectForm.safeParse(jsonOf(body));

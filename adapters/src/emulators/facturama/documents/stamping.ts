@@ -17,6 +17,7 @@ import type { CfdiForm } from './cfdi-form.ts';
 import type { Dialect } from './dialect.ts';
 import { checkForm } from './checks/check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
+import type { LastBodies } from './last-bodies.ts';
 import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
 
@@ -27,6 +28,7 @@ export interface StampingParts {
   readonly pac: TestPac;
   readonly now: () => Date;
   readonly dialect: Dialect;
+  readonly bodies: LastBodies;
 }
 
 /** Makes documents. What an answer says has been stored before, the attempt together with the document. */
@@ -45,12 +47,12 @@ export class Stamping {
       const attempt = this.#parts.documents.countAttempt(orderNumber);
       const trouble = misbehaviour(orderNumber, attempt);
       if (trouble?.stamps === false) return trouble.answer;
-      const answer = rejection(orderNumber) ?? this.#stamp(request);
+      const answer = rejection(orderNumber) ?? this.#stamp(request, body);
       return answer.status === 201 && trouble ? trouble.answer : answer;
     });
   }
 
-  #stamp(request: unknown): Answer {
+  #stamp(request: unknown, body: string): Answer {
     const read = readForm(request);
     if ('refused' in read) return invalidRequest(read.refused);
     const { form } = read;
@@ -63,6 +65,7 @@ export class Stamping {
     if (this.#isRefused(comprobante)) return unknownReceiver;
     const document = this.#make(form, comprobante, csd, now);
     this.#parts.documents.add(document);
+    this.#parts.bodies.keep(document.uuid, body);
     return created(document.detail);
   }
 
