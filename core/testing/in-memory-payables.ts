@@ -4,6 +4,7 @@ import { readCfdi } from '../src/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '../src/invoicing/complements/pagos/pagos.ts';
 import type { ExternalPayments, Payable, Payables } from '../src/invoicing/drafting/payables.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
+import { isIn } from '../src/invoicing/life-cycle.ts';
 import type { Claims, CreditClaim } from '../src/invoicing/issuing/claims.ts';
 import { sum, type Decimal } from '../src/shared/money/decimal.ts';
 import type { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';
@@ -53,6 +54,7 @@ export class InMemoryPayables implements Payables {
       id,
       uuid,
       status,
+      isReplaced: this.#invoices.all.some((each) => each.substitutes === id && isIn(each.status, 'live')),
       document: this.#stamped(invoice),
       credited: taken(claimants.flatMap(({ credits }) => credits)),
       paid: taken(claimants.flatMap(({ payments }) => payments.own)),

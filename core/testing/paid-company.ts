@@ -5,7 +5,7 @@ import type { DocumentoPorPagar } from '../src/invoicing/cfdi/pagos-request.ts';
 import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import { summarize } from '../src/invoicing/cfdi/summary.ts';
 import type { Payable, Payables } from '../src/invoicing/drafting/payables.ts';
-import type { Invoices, Submission } from '../src/invoicing/invoices.ts';
+import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import { nothingPaid, type Claims, type InvoiceClaims } from '../src/invoicing/issuing/claims.ts';
 import { debtOf } from '../src/invoicing/kinds/complemento-pago/debt-of.ts';
 import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
@@ -81,7 +81,16 @@ export class PaidCompany {
     return this.send(note, { credits: [{ originId, amount: d('116') }] });
   }
 
-  async send(request: CfdiRequest, claimed: Partial<Claims> = {}): Promise<Submission> {
+  /** The substitute of a document on its way. */
+  substitute(id: string): Promise<Submission> {
+    return this.send(aCfdiRequest(), {}, { substitutes: id });
+  }
+
+  async send(
+    request: CfdiRequest,
+    claimed: Partial<Claims> = {},
+    replaced: Pick<NewInvoice, 'substitutes'> = {},
+  ): Promise<Submission> {
     const { claims, invoices, stamps } = this.#ports;
     const folio = await invoices.nextFolio(this.id, 'A');
     const document = { ...request, folio: String(folio) };
@@ -92,7 +101,7 @@ export class PaidCompany {
     if ((await claims.hold(submission.id, all)) !== 'held') throw new Error('what it claims is taken');
     await stamps.grant({ userId: this.#owner.userId, amount: 1, reason: 'Prueba' });
     await stamps.reserve({ ...this.#owner, invoiceId: submission.id });
-    await invoices.addProcessing(submission);
+    await invoices.addProcessing({ ...submission, ...replaced });
     await claims.keep(submission.id, all);
     return submission;
   }

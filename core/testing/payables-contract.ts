@@ -33,6 +33,17 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
       return Object.fromEntries(found.map(({ uuid, payments }) => [uuid, payments.map(told)]));
     };
 
+    it('tells that a substitute is on its way or stands, until that is refused', async () => {
+      const [one, another] = [await company.sale(), await company.sale()];
+      const isReplaced = async (id: string) => (await company.find(id)).isReplaced;
+      expect([await isReplaced(one.id), await isReplaced(another.id)]).toEqual([false, false]);
+      const [refused, issued] = [await company.substitute(one.id), await company.substitute(another.id)];
+      expect([await isReplaced(one.id), await isReplaced(another.id)]).toEqual([true, true]);
+      await company.reject(refused);
+      await company.issue(issued);
+      expect([await isReplaced(one.id), await isReplaced(another.id)]).toEqual([false, true]);
+    });
+
     it('tells a document of the company by its id or UUID, as it was stamped, and of no other company', async () => {
       const sale = await company.sale();
       const sent = await company.send(aCfdiRequest());

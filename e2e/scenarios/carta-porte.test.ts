@@ -15,7 +15,16 @@ import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancel, comesTo } from './cancelling-client.ts';
-import { issued, openShop, preview, readInvoice, readXml, refused, type Shop } from './invoices-client.ts';
+import {
+  issued,
+  openShop,
+  preview,
+  readInvoice,
+  readXml,
+  refused,
+  type Document,
+  type Shop,
+} from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
@@ -173,14 +182,41 @@ describe('a Carta Porte', () => {
     });
   });
 
-  it('goes on with no other truck while payments of it are live: both documents would be', async () => {
-    const first = await issued(shop, { ...freight, formaPago: '99', metodoPago: 'PPD' });
-    const documentos = [{ invoiceId: first.id, importePagado: 100 }];
-    const pagos = [{ fecha: first.fecha?.slice(0, 10), formaPago: '03', monto: 100, documentos }];
-    await issued(shop, { tipo: 'complemento-pago', pagos });
-    const refusal = await shop.call<{ code: string }>('POST', `/invoices/${first.id}/duplicate`, { sustituye: true });
+  it('goes on with no other truck while payments of it are live, also those of the meantime: both documents would be', async () => {
+    const sold = () => issued(shop, { ...freight, formaPago: '99', metodoPago: 'PPD' });
+    const paid = ({ id, fecha }: Pick<Document, 'id' | 'fecha'>) =>
+      issued(shop, {
+        tipo: 'complemento-pago',
+        pagos: [
+          {
+            fecha: fecha?.slice(0, 10),
+            formaPago: '03',
+            monto: 100,
+            documentos: [{ invoiceId: id, importePagado: 100 }],
+          },
+        ],
+      });
+    const begin = ({ id }: Pick<Document, 'id'>) =>
+      shop.call<InvoiceBody & { code: string }>('POST', `/invoices/${id}/duplicate`, { sustituye: true });
+    const [before, meanwhile] = [await sold(), await sold()];
+    await paid(before);
+    const refusal = await begin(before);
     expect([refusal.status, refusal.body.code]).toEqual([409, 'CANCEL_BLOCKED']);
-    expect((await shop.call('POST', `/invoices/${first.id}/duplicate`, {})).status).toBe(201);
+    expect((await shop.call('POST', `/invoices/${before.id}/duplicate`, {})).status).toBe(201);
+
+    const { id } = (await begin(meanwhile)).body.data;
+    const payment = await paid(meanwhile);
+    const issue = () => shop.call<{ code: string }>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' });
+    const late = await issue();
+    expect([late.status, late.body.code]).toEqual([409, 'CANCEL_BLOCKED']);
+    expect((await readInvoice(shop, id)).status).toBe('DRAFT');
+    expect(await readInvoice(shop, meanwhile.id)).toMatchObject({ status: 'ISSUED', saldo: 11_100 });
+    await cancel(shop, payment.id, { motivo: '02' });
+    await comesTo(shop, payment, 'CANCELLED');
+    await issue();
+    await comesTo(shop, meanwhile, 'CANCELLED');
+    await paid(await readInvoice(shop, id));
+    expect(await readInvoice(shop, id)).toMatchObject({ status: 'ISSUED', saldo: 11_100 });
   });
 
   it('is printed with all that the road asks for', async () => {

@@ -2,9 +2,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
-import { balanceOf, client, register, type Client } from '@timbra/testing/api/api-client.ts';
+import {
+  aReceptor,
+  balanceOf,
+  client,
+  issue,
+  register,
+  type Client,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
+import { aCartaPorte } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { comesTo } from './cancelling-client.ts';
 import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
+import { issued, openShop, readInvoice } from './invoices-client.ts';
 import { operatorDyingAt, operatorOf } from './operator-command.ts';
 import { aGuest, atProvider, confirm, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';
 
@@ -153,4 +164,53 @@ test('a purchase whose API died as it was invoiced has one document', async () =
   expect(again).toMatchObject({ status: 200, body: { invoice: { Folio: '1' } } });
   expect((await ana.call<{ invoices: unknown[] }>('GET', after)).body.invoices).toHaveLength(1);
   expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres, totalUsed: 0 });
+});
+
+test('a trip whose worker dies between the stamp of its substitute and its cancellation is paid by the substitute alone', async () => {
+  const shop = await openShop(system.url);
+  const freight = {
+    claveProductoServicio: '78101802',
+    cantidad: 1,
+    unidad: 'E48',
+    descripcion: 'Flete',
+    valorUnitario: 10_000,
+    objetoImpuesto: '02',
+    impuestos: { iva: '16', ivaRet: 0.04 },
+  };
+  const cartaPorte = aCartaPorte();
+  const receptor = aReceptor;
+  const onCredit = { formaPago: '99', metodoPago: 'PPD', receptor, conceptos: [freight] };
+  const first = await issued(shop, { tipo: 'carta-porte', ...onCredit, cartaPorte });
+  const pay = (invoiceId: string) =>
+    issue(shop, {
+      companyId: shop.companyId,
+      tipo: 'complemento-pago',
+      pagos: [
+        {
+          fecha: first.fecha?.slice(0, 10),
+          formaPago: '03',
+          monto: 100,
+          documentos: [{ invoiceId, importePagado: 100 }],
+        },
+      ],
+    });
+  const begun = await shop.call<InvoiceBody>('POST', `/invoices/${first.id}/duplicate`, { sustituye: true });
+  const { id } = begun.body.data;
+  for (const point of ['before the settlement', 'after the settlement']) {
+    await system.worker.restart({ CRASH_AT: point });
+    if (point === 'before the settlement') {
+      await shop.call('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=0' });
+    }
+    await expectDeath(system, system.worker, point);
+    expect((await readInvoice(shop, first.id)).status).toBe('ISSUED');
+    expect(await pay(first.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('se está sustituyendo') },
+    });
+  }
+  await system.worker.restart({ CRASH_AT: '' });
+  await comesTo(shop, first, 'CANCELLED');
+  expect(await readInvoice(shop, id)).toMatchObject({ status: 'ISSUED', saldo: 11_200 });
+  expect((await pay(id)).body.data).toMatchObject({ status: 'ISSUED' });
+  expect(await readInvoice(shop, id)).toMatchObject({ saldo: 11_100 });
 });

@@ -8,6 +8,7 @@ import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewh
 import { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
 import { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
+import { RequireReplaceable } from '@timbra/core/invoicing/cancelling/require-replaceable.ts';
 import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
@@ -51,9 +52,11 @@ export function bindCancelling(bind: Bind): void {
     WriteCancellationMail,
     (get) => new WriteCancellationMail(new PostgresCancellationLetters(get(database)), publicUrlOf(get(config))),
   );
+  bind(RequireReplaceable, (get) => new RequireReplaceable(get(cancellations)));
   bind(
     DuplicateInvoice,
-    (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions), get(cancellations)),
+    (get) =>
+      new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions), get(RequireReplaceable)),
   );
   bind(AskSat, (get) => new AskSat(get(satStatus), get(cancellations), get(clock)));
   bind(

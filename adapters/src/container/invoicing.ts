@@ -2,6 +2,7 @@ import { ReadOwnDocument } from '@timbra/core/imports/cfdi/read-own-document.ts'
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
+import { RequireReplaceable } from '@timbra/core/invoicing/cancelling/require-replaceable.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
@@ -122,7 +123,14 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(
     RetryInvoice,
-    (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
+    (get) =>
+      new RetryInvoice(
+        get(transactions),
+        get(invoices),
+        get(PrepareInvoice),
+        get(SubmitInvoice),
+        get(RequireReplaceable),
+      ),
   );
   bind(
     RetryInvoices,

@@ -7,6 +7,7 @@ import type {
   PaymentClaims,
 } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Database } from './database.ts';
+import { isReplaced } from './postgres-substitutions.ts';
 import { stateMeans } from './states.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
@@ -118,7 +119,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     // Another statement than the lock, since the notes that were written while that one waited count.
     const free = await this.#database.rows(
       `select from jsonb_to_recordset(?::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
-       where ${stateMeans('o.status', 'creditable')} and left_to_credit(o.id, o.total) >= w.amount`,
+       where ${stateMeans('o.status', 'creditable')} and not ${isReplaced('o.id')} and left_to_credit(o.id, o.total) >= w.amount`,
       [json(credits)],
     );
     return free.length < credits.length ? 'changed' : 'held';

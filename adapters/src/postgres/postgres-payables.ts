@@ -7,12 +7,14 @@ import type { ExternalPayments, Payable, Payables } from '@timbra/core/invoicing
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { isReplaced } from './postgres-substitutions.ts';
 import { statesThat, stateMeans } from './states.ts';
 
 interface DocumentRow {
   readonly id: string;
   readonly uuid: string | null;
   readonly status: InvoiceStatus;
+  readonly isReplaced: boolean;
   readonly xml: Buffer | null;
   readonly credited: string;
   readonly paid: string;
@@ -45,7 +47,7 @@ export class PostgresPayables implements Payables {
   ): Promise<readonly Payable[]> {
     if (ids.length + uuids.length === 0) return [];
     const rows = await this.#database.rows<DocumentRow>(
-      `select t.id, t.uuid, t.status, f.content as xml, credited(t.id, '${statesThat('live')}') as credited,
+      `select t.id, t.uuid, t.status, ${isReplaced('t.id')} as "isReplaced", f.content as xml, credited(t.id, '${statesThat('live')}') as credited,
          paid(t.id, '${statesThat('live')}') as paid
        from invoices t ${xmlOf('t.id')}
        where t.company_id = ? and (t.id in (?) or t.uuid in (?)) order by t.id`,
@@ -58,10 +60,11 @@ export class PostgresPayables implements Payables {
        where c.origin_id in (?) and c.kind = 'payment' and ${stateMeans('n.status', 'live')}`,
       [listed(rows.map(({ id }) => id))],
     );
-    return rows.map(({ id, uuid, status, xml, credited, paid }) => ({
+    return rows.map(({ id, uuid, status, isReplaced: replaced, xml, credited, paid }) => ({
       id,
       uuid: uuid ?? undefined,
       status,
+      isReplaced: replaced,
       document: xml ? read(xml) : undefined,
       credited: Decimal.parse(credited),
       paid: Decimal.parse(paid),

@@ -4,9 +4,7 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { Cancellations } from '../cancelling/cancellations.ts';
-import { cancelBlocked } from '../cancelling/cancel-blocked.ts';
-import { isFreightRequest } from '../invoice-request.ts';
+import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { TipoDocumento } from '../kinds/tipos.ts';
@@ -27,20 +25,20 @@ export class DuplicateInvoice {
   readonly #ids: Ids;
   readonly #summarize: SummarizeDraft;
   readonly #transactions: Transactions;
-  readonly #cancellations: Pick<Cancellations, 'blockers'>;
+  readonly #replaceable: Pick<RequireReplaceable, 'execute'>;
 
   constructor(
     invoices: Invoices,
     ids: Ids,
     summarize: SummarizeDraft,
     transactions: Transactions,
-    cancellations: Pick<Cancellations, 'blockers'>,
+    replaceable: Pick<RequireReplaceable, 'execute'>,
   ) {
     this.#summarize = summarize;
     this.#invoices = invoices;
     this.#ids = ids;
     this.#transactions = transactions;
-    this.#cancellations = cancellations;
+    this.#replaceable = replaceable;
   }
 
   /**
@@ -54,7 +52,7 @@ export class DuplicateInvoice {
     if (!invoice) throw notFound('No encontramos esa factura.');
     const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document, substitutes);
     const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
-    if (substitutes && isFreightRequest(request)) await this.#requireCancellable(id);
+    if (substitutes) await this.#replaceable.execute(id, request);
     const copy = this.#ids.next();
     const facts = await this.#summarize.execute(scope, request);
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };
@@ -63,11 +61,6 @@ export class DuplicateInvoice {
       await requestKey?.bind({ type: 'invoice', id: copy });
     });
     return copy;
-  }
-
-  async #requireCancellable(id: string): Promise<void> {
-    const blockers = await this.#cancellations.blockers(id);
-    if (blockers.length > 0) throw cancelBlocked(blockers);
   }
 }
 

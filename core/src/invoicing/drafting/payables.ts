@@ -9,6 +9,8 @@ export interface Payable {
   /** In upper case; absent until it is stamped. */
   readonly uuid: string | undefined;
   readonly status: InvoiceStatus;
+  /** A substitute of it is being stamped, or is and its cancellation was not asked for yet. */
+  readonly isReplaced: boolean;
   /** As it was stamped. */
   readonly document: Comprobante | undefined;
   /** What live credit notes take off its total. */

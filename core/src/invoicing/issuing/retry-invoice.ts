@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
+import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { Invoices } from '../invoices.ts';
@@ -15,27 +16,40 @@ export class RetryInvoice {
   readonly #invoices: Invoices;
   readonly #prepare: PrepareInvoice;
   readonly #submit: SubmitInvoice;
+  readonly #replaceable: Pick<RequireReplaceable, 'holding'>;
 
-  constructor(transactions: Transactions, invoices: Invoices, prepare: PrepareInvoice, submit: SubmitInvoice) {
+  constructor(
+    transactions: Transactions,
+    invoices: Invoices,
+    prepare: PrepareInvoice,
+    submit: SubmitInvoice,
+    replaceable: Pick<RequireReplaceable, 'holding'>,
+  ) {
     this.#transactions = transactions;
     this.#invoices = invoices;
     this.#prepare = prepare;
     this.#submit = submit;
+    this.#replaceable = replaceable;
   }
 
-  /** @throws DomainError NOT_FOUND, CONFLICT for another state, and what creating one can be refused for. */
+  /**
+   * @throws DomainError NOT_FOUND, CONFLICT for another state, CANCEL_BLOCKED for the substitute of a trip that others depend on
+   * since it was begun, and what creating one can be refused for.
+   */
   async execute(input: { actor: Actor; id: string; requestKey?: RequestKey | undefined }): Promise<void> {
     const { actor, id, requestKey } = input;
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) throw notRetriable();
-    const { userId, request } = invoice;
+    const { userId, request, substitutes } = invoice;
     const again = () => this.#prepare.execute(scope, request);
     const prepared = await again();
     this.#submit.refuse(prepared);
     const numbered = numberOf(invoice);
     await this.#transactions.run(async () => {
+      // The older of the two is locked first, as whoever cancels one by the other locks them.
+      if (substitutes !== undefined) await this.#replaceable.holding(substitutes, request);
       await this.#submit.execute({ id, userId, request, numbered, again }, prepared, async (submission) => {
         if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
       });

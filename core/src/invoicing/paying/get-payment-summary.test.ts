@@ -15,6 +15,7 @@ const aPayable = (changes: Partial<Payable> = {}): Payable => ({
   id: 'i',
   uuid,
   status: 'ISSUED',
+  isReplaced: false,
   document: aComprobante({ metodoPago: 'PPD', formaPago: '99' }),
   credited: Decimal.parse('116'),
   paid: Decimal.ZERO,

@@ -15,7 +15,17 @@ function debt(parcialidades: readonly number[], overrides: Partial<Payable> = {}
   if (!payment) throw new Error('nothing was paid');
   const payments = parcialidades.map((parcialidad) => ({ ...payment, parcialidad, importePagado: d('100') }));
   const paid = d(String(100 * payments.length));
-  return debtOf({ id: 'id', uuid: 'U', status: 'ISSUED', document, credited: d('0'), paid, payments, ...overrides });
+  return debtOf({
+    id: 'id',
+    uuid: 'U',
+    status: 'ISSUED',
+    isReplaced: false,
+    document,
+    credited: d('0'),
+    paid,
+    payments,
+    ...overrides,
+  });
 }
 
 describe('what is left to pay of a document', () => {

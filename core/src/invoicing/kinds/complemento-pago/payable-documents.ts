@@ -3,12 +3,19 @@ import type { Payable } from '../../drafting/payables.ts';
 import { isIn } from '../../life-cycle.ts';
 
 /** What keeps a document of ours from being paid (contract D5). */
-export function whyUnpayable({ status, document }: Pick<Payable, 'status' | 'document'>): string | undefined {
+export function whyUnpayable({
+  status,
+  isReplaced,
+  document,
+}: Pick<Payable, 'status' | 'isReplaced' | 'document'>): string | undefined {
   if (!document || !isIn(status, 'creditable')) {
     return 'Esa factura no está vigente, así que no se le puede registrar un pago. Elige otra.';
   }
-  return whyNotOnCredit(document);
+  return whyNotOnCredit(document) ?? (isReplaced ? REPLACED : undefined);
 }
+
+/** The payment would keep it from being cancelled, and both documents would stand. */
+const REPLACED = 'Esa factura se está sustituyendo por otra. Registra el pago en la nueva cuando esté emitida.';
 
 /** The same of whomever's document: a complement is of invoices on credit alone (RMF 2.7.1.32). */
 export function whyNotOnCredit({ tipoDeComprobante, metodoPago }: Comprobante): string | undefined {
