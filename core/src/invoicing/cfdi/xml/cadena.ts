@@ -1,4 +1,5 @@
 import { cartaPorteShape } from '../../complements/carta-porte/shape.ts';
+import { nominaShape } from '../../complements/nomina/shape.ts';
 import { cadenaOrders } from '../../complements/shape/cadena.ts';
 import { collapse } from '../text.ts';
 import type { XmlElement } from './parse.ts';
@@ -83,44 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'pago20:RetencionP': order('@ImpuestoP @ImporteP'),
   'pago20:TrasladoP': order('@BaseP @ImpuestoP @TipoFactorP @TasaOCuotaP @ImporteP'),
   ...cadenaOrders(cartaPorteShape),
-  'nomina12:Nomina': order(
-    `@Version @TipoNomina @FechaPago @FechaInicialPago @FechaFinalPago @NumDiasPagados @TotalPercepciones
-     @TotalDeducciones @TotalOtrosPagos nomina12:Emisor nomina12:Receptor nomina12:Percepciones nomina12:Deducciones
-     nomina12:OtrosPagos nomina12:Incapacidades`,
-  ),
-  'nomina12:Emisor': order('@Curp @RegistroPatronal @RfcPatronOrigen nomina12:EntidadSNCF'),
-  'nomina12:EntidadSNCF': order('@OrigenRecurso @MontoRecursoPropio'),
-  'nomina12:Receptor': order(
-    `@Curp @NumSeguridadSocial @FechaInicioRelLaboral @Antigüedad @TipoContrato @Sindicalizado @TipoJornada @TipoRegimen
-     @NumEmpleado @Departamento @Puesto @RiesgoPuesto @PeriodicidadPago @Banco @CuentaBancaria @SalarioBaseCotApor
-     @SalarioDiarioIntegrado @ClaveEntFed nomina12:SubContratacion`,
-  ),
-  'nomina12:SubContratacion': order('@RfcLabora @PorcentajeTiempo'),
-  'nomina12:Percepciones': order(
-    `@TotalSueldos @TotalSeparacionIndemnizacion @TotalJubilacionPensionRetiro @TotalGravado @TotalExento
-     nomina12:Percepcion nomina12:JubilacionPensionRetiro nomina12:SeparacionIndemnizacion`,
-  ),
-  'nomina12:Percepcion': order(
-    `@TipoPercepcion @Clave @Concepto @ImporteGravado @ImporteExento nomina12:AccionesOTitulos nomina12:HorasExtra`,
-  ),
-  'nomina12:AccionesOTitulos': order('@ValorMercado @PrecioAlOtorgarse'),
-  'nomina12:HorasExtra': order('@Dias @TipoHoras @HorasExtra @ImportePagado'),
-  'nomina12:JubilacionPensionRetiro': order(
-    '@TotalUnaExhibicion @TotalParcialidad @MontoDiario @IngresoAcumulable @IngresoNoAcumulable',
-  ),
-  'nomina12:SeparacionIndemnizacion': order(
-    '@TotalPagado @NumAñosServicio @UltimoSueldoMensOrd @IngresoAcumulable @IngresoNoAcumulable',
-  ),
-  'nomina12:Deducciones': order('@TotalOtrasDeducciones @TotalImpuestosRetenidos nomina12:Deduccion'),
-  'nomina12:Deduccion': order('@TipoDeduccion @Clave @Concepto @Importe'),
-  'nomina12:OtrosPagos': order('nomina12:OtroPago'),
-  'nomina12:OtroPago': order(
-    '@TipoOtroPago @Clave @Concepto @Importe nomina12:SubsidioAlEmpleo nomina12:CompensacionSaldosAFavor',
-  ),
-  'nomina12:SubsidioAlEmpleo': order('@SubsidioCausado'),
-  'nomina12:CompensacionSaldosAFavor': order('@SaldoAFavor @Año @RemanenteSalFav'),
-  'nomina12:Incapacidades': order('nomina12:Incapacidad'),
-  'nomina12:Incapacidad': order('@DiasIncapacidad @TipoIncapacidad @ImporteMonetario'),
+  ...cadenaOrders(nominaShape),
   'pago10:Pagos': order('@Version pago10:Pago'),
   'pago10:Pago': order(
     `@FechaPago @FormaDePagoP @MonedaP @TipoCambioP @Monto @NumOperacion @RfcEmisorCtaOrd @NomBancoOrdExt @CtaOrdenante

@@ -16,12 +16,17 @@ export interface TextAttribute {
 }
 
 /** What it asks of a number. */
-export interface NumberAttribute {
-  readonly attribute: string;
-  readonly required: boolean;
+export interface NumberLimits {
   readonly least: string;
   readonly most: string;
   readonly decimals: number;
+}
+
+export interface NumberAttribute {
+  readonly attribute: string;
+  readonly required: boolean;
+  /** Undefined where rules of their own judge it. */
+  readonly limits?: NumberLimits;
 }
 
 export interface AmountAttribute extends NumberAttribute {
@@ -101,22 +106,18 @@ export const like = (example: string, part: TextAttribute): TextAttribute => ({ 
 
 export const maybe = <Part extends { readonly required: boolean }>(part: Part): Part => ({ ...part, required: false });
 
+export const anyAmount = (attribute: string): AmountAttribute => ({ as: 'amount', attribute, required: true });
+
+export const anyCount = (attribute: string): CountAttribute => ({ as: 'count', attribute, required: true });
+
 export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute => ({
-  as: 'amount',
-  attribute,
-  required: true,
-  least,
-  most,
-  decimals,
+  ...anyAmount(attribute),
+  limits: { least, most, decimals },
 });
 
 export const count = (attribute: string, least: string, most: string): CountAttribute => ({
-  as: 'count',
-  attribute,
-  required: true,
-  least,
-  most,
-  decimals: 0,
+  ...anyCount(attribute),
+  limits: { least, most, decimals: 0 },
 });
 
 export const nested = <T>(shape: Shape<T>): NestedElement<T> => ({ as: 'element', shape, required: true });

@@ -66,7 +66,9 @@ function textFault({ required, least, most, pattern, example }: TextAttribute, v
   return isOfForm ? undefined : 'No tiene la forma que pide el SAT. Corrígelo.';
 }
 
-function numberFault({ least, most, decimals }: NumberAttribute, value: Decimal): string | undefined {
+function numberFault({ limits }: NumberAttribute, value: Decimal): string | undefined {
+  if (!limits) return undefined;
+  const { least, most, decimals } = limits;
   if (value.significantDecimals() > decimals)
     return decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;
   if (!value.lessThan(Decimal.parse(least)) && !value.greaterThan(Decimal.parse(most))) return undefined;
