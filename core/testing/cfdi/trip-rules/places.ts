@@ -25,6 +25,7 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
   ],
   ['VALIDATION ubicaciones[1].distancia', to({ distancia: 0 }), to({ distancia: 0.01 })],
   ['VALIDATION ubicaciones[0].fechaHora', from({ fechaHora: '2026-02-30T08:00:00' }), from({})],
+  ['VALIDATION ubicaciones[0].fechaHora', from({ fechaHora: '2026-13-01T08:00:00' }), from({})],
   ['VALIDATION ubicaciones[0].fechaHora', from({ fechaHora: '2026-11-30T24:00:00' }), from({})],
   ['VALIDATION ubicaciones[1].id', to({ id: 'OR000001' }), to({ id: 'DE000001' })],
   [

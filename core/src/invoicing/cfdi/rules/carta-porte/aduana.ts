@@ -1,9 +1,8 @@
 import { absence } from '../../../../sat/catalogs/presence.ts';
-import { isRfc } from '../../../../sat/rfc.ts';
 import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import { pedimentoParts, pedimentoProblem } from '../pedimento.ts';
-import { each, hasLengthOfRfc, isInternational, tripRule, when, type TripContext } from './carta-porte-rule.ts';
+import { each, isInternational, rfcProblems, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 
 const PEDIMENTO = '01';
 const OTHER_MATTER = '05';
@@ -72,12 +71,7 @@ function paper(
     // The schema wants its form of whatever document it stands in.
     ...when(fault !== undefined, imports ? 'CP174' : 'VALIDATION', `${at}.numPedimento`, fault ?? ''),
     ...when(imports && rfcImpo === undefined, 'CP176', `${at}.rfcImpo`, 'Escribe el RFC del importador.'),
-    ...when(
-      rfcImpo !== undefined && hasLengthOfRfc(rfcImpo) && !isRfc(rfcImpo),
-      'VALIDATION',
-      `${at}.rfcImpo`,
-      'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
-    ),
+    ...rfcProblems(rfcImpo, `${at}.rfcImpo`),
     ...when(
       !isPedimento && identDocAduanero === undefined,
       'CP175',

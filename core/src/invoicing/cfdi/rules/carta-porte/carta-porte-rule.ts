@@ -1,3 +1,4 @@
+import { isRfc } from '../../../../sat/rfc.ts';
 import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
 import { requestPath } from '../../../complements/carta-porte/request-path.ts';
 import type { RuleError, RuleProblem } from '../../rule-problem.ts';
@@ -49,4 +50,38 @@ export const each = <Item>(
 export const isInternational = ({ transpInternac }: CartaPorte): boolean => transpInternac === 'Sí';
 
 /** One of another length is told by the rule of the schema. */
-export const hasLengthOfRfc = (rfc: string): boolean => rfc.length === 12 || rfc.length === 13;
+export const rfcProblems = (rfc: string | undefined, field: string): readonly RuleError[] =>
+  when(
+    rfc !== undefined && (rfc.length === 12 || rfc.length === 13) && !isRfc(rfc),
+    'VALIDATION',
+    field,
+    'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
+  );
+
+interface Foreigner {
+  readonly numRegIdTrib?: string | undefined;
+  readonly residenciaFiscal?: string | undefined;
+}
+
+/** Whoever has a tax number of another country says which. */
+export const residenceProblems = (
+  { numRegIdTrib, residenciaFiscal }: Foreigner,
+  code: RuleError['code'],
+  at: string,
+): readonly RuleError[] =>
+  when(
+    numRegIdTrib !== undefined && (residenciaFiscal === undefined || residenciaFiscal === 'MEX'),
+    code,
+    `${at}.residenciaFiscal`,
+    'Elige el país del extranjero, que no es México.',
+  );
+
+/**
+ * Whether the calendar and the clock have a time: a day that its month does not have becomes one of the next, and 24:00 the
+ * next day, so that neither is written so again.
+ * @param time `2026-11-30` or `2026-11-30T08:00:00`.
+ */
+export function exists(time: string): boolean {
+  const read = new Date(time.includes('T') ? `${time}Z` : time);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time);
+}

@@ -1,7 +1,6 @@
-import { isRfc } from '../../../../sat/rfc.ts';
 import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
+import { each, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** Who drives, of c_FiguraTransporte. */
 export const OPERATOR = '01';
@@ -22,18 +21,8 @@ function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): 
       rfc === undefined ? `${at}.rfc` : `${at}.numRegIdTrib`,
       'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
     ),
-    ...when(
-      rfc !== undefined && hasLengthOfRfc(rfc) && !isRfc(rfc),
-      'VALIDATION',
-      `${at}.rfc`,
-      'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
-    ),
-    ...when(
-      numRegIdTrib !== undefined && (residenciaFiscal === undefined || residenciaFiscal === 'MEX'),
-      'CP198',
-      `${at}.residenciaFiscal`,
-      'Elige el país del extranjero, que no es México.',
-    ),
+    ...rfcProblems(rfc, `${at}.rfc`),
+    ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP198', at),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { isRfc, RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
+import { RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
 import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { each, hasLengthOfRfc, tripRule, when } from './carta-porte-rule.ts';
+import { each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** Who is at each place and when, and how it is named where goods are divided. */
 export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
@@ -48,31 +48,15 @@ function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
 
 const TIME = /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** A day that the month does not have becomes one of the next, and 24:00 the next day: neither is written so again. */
-function exists(time: string): boolean {
-  const read = new Date(`${time}Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time);
-}
-
 function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: string): readonly RuleProblem[] {
   return [
-    ...when(
-      hasLengthOfRfc(rfc) && !isRfc(rfc),
-      'VALIDATION',
-      `${at}.rfc`,
-      'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
-    ),
+    ...rfcProblems(rfc, `${at}.rfc`),
     ...when(
       rfc === RFC_EXTRANJERO && numRegIdTrib === undefined,
       'CP133',
       `${at}.numRegIdTrib`,
       'Escribe el registro fiscal del extranjero.',
     ),
-    ...when(
-      numRegIdTrib !== undefined && (residenciaFiscal === undefined || residenciaFiscal === 'MEX'),
-      'CP134',
-      `${at}.residenciaFiscal`,
-      'Elige el país del extranjero, que no es México.',
-    ),
+    ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP134', at),
   ];
 }
