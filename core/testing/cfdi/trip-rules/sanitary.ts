@@ -41,7 +41,7 @@ const sectorCases = (code: string, key: string, item: Given<Mercancia>) =>
 
 /** Goods that COFEPRIS watches. */
 export const SANITARY_CASES: readonly TripRuleCase[] = [
-  ...['2027-02-31', '0001-01-01'].map(
+  ...['2027-02-31', '0001-01-01', '2027-13-01', '2027-00-10'].map(
     (fechaCaducidad) =>
       [
         'VALIDATION mercancias.items[0].fechaCaducidad',

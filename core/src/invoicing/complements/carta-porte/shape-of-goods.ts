@@ -36,6 +36,8 @@ const transportada: Shape<CantidadTransporta> = {
   },
 };
 
+/** A day by the schema, which has 31 of them in each month. */
+export const DAY = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const mercancia: Shape<Mercancia> = {
@@ -57,7 +59,7 @@ export const mercancia: Shape<Mercancia> = {
     denominacionGenericaProd: maybe(text('DenominacionGenericaProd', 50)),
     denominacionDistintivaProd: maybe(text('DenominacionDistintivaProd', 50)),
     fabricante: maybe(text('Fabricante', 240)),
-    fechaCaducidad: maybe(text('FechaCaducidad', 10, 10, /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+    fechaCaducidad: maybe(like('2026-11-30', text('FechaCaducidad', 10, 10, DAY))),
     loteMedicamento: maybe(text('LoteMedicamento', 10)),
     formaFarmaceutica: maybe(key('FormaFarmaceutica', 2)),
     condicionesEspTransp: maybe(key('CondicionesEspTransp', 2)),

@@ -6,8 +6,9 @@ import {
   mayImport,
   type SanitarySector,
 } from '../../../complements/carta-porte/sanitary.ts';
+import { DAY } from '../../../complements/carta-porte/shape-of-goods.ts';
 import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import { each, tripRule, when } from './carta-porte-rule.ts';
+import { each, exists, tripRule, when } from './carta-porte-rule.ts';
 
 const ofSectors: Readonly<Record<SanitarySector, RuleError['code']>> = {
   '01': 'CP159',
@@ -30,7 +31,7 @@ export const cofepris = tripRule(
     each('mercancias.items', trip.mercancias.items, (item, at) => [
       ...ofSector(item, at),
       ...when(
-        DAY.test(item.fechaCaducidad ?? '') && !existsDay(item.fechaCaducidad ?? ''),
+        DAY.test(item.fechaCaducidad ?? '') && !exists(item.fechaCaducidad ?? ''),
         'VALIDATION',
         `${at}.fechaCaducidad`,
         'Esa fecha no existe. Escríbela como 2026-11-30.',
@@ -46,11 +47,6 @@ export const cofepris = tripRule(
       ),
     ]),
 );
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day that its month does not have becomes one of the next. */
-const existsDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 function ofSector(item: Mercancia, at: string): readonly RuleProblem[] {
   const { sectorCofepris: sector = '' } = item;
