@@ -194,6 +194,8 @@ test('a trip whose worker dies between the stamp of its substitute and its cance
         },
       ],
     });
+  const relaciones = [{ tipoRelacion: '01', uuids: [first.uuid] }];
+  const credit = () => issue(shop, { companyId: shop.companyId, tipo: 'nota-credito', formaPago: '03', relaciones });
   const begun = await shop.call<InvoiceBody>('POST', `/invoices/${first.id}/duplicate`, { sustituye: true });
   const { id } = begun.body.data;
   for (const point of ['before the settlement', 'after the settlement']) {
@@ -207,6 +209,7 @@ test('a trip whose worker dies between the stamp of its substitute and its cance
       status: 409,
       body: { message: expect.stringContaining('se está sustituyendo') },
     });
+    expect(await credit()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   }
   await system.worker.restart({ CRASH_AT: '' });
   await comesTo(shop, first, 'CANCELLED');
