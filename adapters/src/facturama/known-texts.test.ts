@@ -14,6 +14,10 @@ describe('the code of a refusal', () => {
     ['El valor del atributo RfcLabora no está en la lista de RFC (l_RFC)', 'NOM67'],
     ['El nodo Nomina.Emisor.EntidadSNCF debe existir.', 'NOM45'],
     ['El nodo Nomina.Emisor.EntidadSNCF no debe existir.', 'NOM46'],
+    ['CP132: El RFC del remitente no está en la lista de RFC inscritos no cancelados.', 'CP132'],
+    ['Error: CP999 - Error no clasificado', 'CP999'],
+    ['El atributo RFCRemitenteDestinatario no está en la lista de RFC (l_RFC)', 'CP132'],
+    ['El atributo RFCFigura no está inscrito en el SAT (l_RFC).', 'CP195'],
     ['CFDI40147 - El campo DomicilioFiscalReceptor no está en el catálogo', 'CFDI40147'],
     ['Error en el timbrado: CFDI40161.', 'CFDI40161'],
     ['301 - XML mal formado', 'CFDI301'],
@@ -38,7 +42,14 @@ describe('the code of a refusal', () => {
     expect(EXPLANATIONS.has(code)).toBe(true);
   });
 
-  it.each(['El concepto 301 no es válido', 'Son 402 pesos', 'La tasa no es válida', ''])('is none in «%s»', (text) => {
+  it.each([
+    'El domicilio es CP 10100',
+    'CP10100',
+    'El concepto 301 no es válido',
+    'Son 402 pesos',
+    'La tasa no es válida',
+    '',
+  ])('is none in «%s»', (text) => {
     expect(codeOf(text)).toBeUndefined();
   });
 });

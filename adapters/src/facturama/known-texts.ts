@@ -13,6 +13,8 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/RfcLabora.*(inscrit|lista)/i, 'NOM67'],
   [/EntidadSNCF\W*no debe existir/i, 'NOM46'],
   [/EntidadSNCF\W*debe existir/i, 'NOM45'],
+  [/RFCRemitenteDestinatario.*(inscrit|lista)/i, 'CP132'],
+  [/RFCFigura.*(inscrit|lista)/i, 'CP195'],
   [/\b72 horas\b/i, 'CFDI401'],
   [/\b(LCO|lista de contribuyentes obligados)\b/i, 'CFDI402'],
   [
@@ -29,7 +31,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** SAT's code, or the PAC's, where a text begins with one or names it; a number elsewhere in a text is no code. */
-const SAT_CODE = /\b(?:CFDI\d{3,5}|CRP\d{5}|NOM\d{1,3})\b/;
+const SAT_CODE = /\b(?:CFDI\d{3,5}|CRP\d{5}|NOM\d{1,3}|CP(?:1\d\d|20[0-4]|999))\b/;
 const PAC_CODE = /^(?:(?:error|c[oó]digo(?: de error)?)\s*:?\s*)?(30[1-8]|40[12])\b\s*[-:.]/i;
 
 /** The code that explains a refusal's text, if any does. */

@@ -5,9 +5,10 @@ const sat = Array.from({ length: 121 }, (_, index) => `CFDI40${101 + index}`);
 const pac = ['301', '302', '303', '304', '305', '306', '307', '308', '401', '402'].map((code) => `CFDI${code}`);
 
 const nomina = Array.from({ length: 111 }, (_, index) => `NOM${1 + index}`);
+const cartaPorte = Array.from({ length: 104 }, (_, index) => `CP${101 + index}`);
 
 describe('a refusal with a code', () => {
-  it.each([...sat, ...pac, ...nomina, 'CFDI40226', 'CFDI40227', 'CFDI40999'])(
+  it.each([...sat, ...pac, ...nomina, ...cartaPorte, 'CP999', 'CFDI40226', 'CFDI40227', 'CFDI40999'])(
     '%s says what happened and what to do',
     (code) => {
       const { what, todo } = EXPLANATIONS.get(code) ?? { what: '', todo: '' };
@@ -31,6 +32,10 @@ describe('a refusal with a code', () => {
     ['NOM45', 'nomina.entidadSncf', 'El SAT tiene a la empresa como ente público'],
     ['NOM46', 'nomina.entidadSncf', 'El recibo dice el origen de los recursos'],
     ['NOM67', 'nomina.empleado.subcontratacion', 'El SAT no tiene activo un RFC de la subcontratación.'],
+    ['CP108', 'receptor.rfc', 'El SAT no tiene activo el RFC de quien paga el flete.'],
+    ['CP132', 'cartaPorte.ubicaciones', 'El SAT no tiene activo el RFC de un remitente o destinatario.'],
+    ['CP143', 'cartaPorte.ubicaciones', 'La colonia de un lugar no es de su código postal.'],
+    ['CP195', 'cartaPorte.figuras', 'El SAT no tiene activo el RFC del operador'],
   ])('%s, which only the register of SAT decides, is told at %s', (code, field, words) => {
     const told = explainRefusal({ message: `${code}: x`, code });
     expect(told).toMatchObject({ field, code });

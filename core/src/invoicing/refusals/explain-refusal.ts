@@ -1,4 +1,6 @@
 import type { ProviderProblem } from '../../shared/provider-problem.ts';
+import { CARTA_PORTE } from './carta-porte.ts';
+import { CARTA_PORTE_GOODS } from './carta-porte-goods.ts';
 import { CONCEPTOS } from './conceptos.ts';
 import { DOCUMENT } from './document.ts';
 import type { Explanation } from './explanation.ts';
@@ -11,7 +13,9 @@ import { TOTALS } from './totals.ts';
 
 /** Every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
-  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, NOMINA, NOMINA_LINES, PROVIDER].flatMap((table) => [...table]),
+  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, NOMINA, NOMINA_LINES, CARTA_PORTE, CARTA_PORTE_GOODS, PROVIDER].flatMap(
+    (table) => [...table],
+  ),
 );
 
 const UNKNOWN_TODO = {
