@@ -1,10 +1,9 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { given } from './given.ts';
 
 type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 export type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 type Paper = NonNullable<Good['documentacionAduanera']>[number];
-
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** What customs asks of a trip. */
 export interface BorderValues {

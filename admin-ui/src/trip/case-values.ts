@@ -1,6 +1,5 @@
+import { given } from './given.ts';
 import type { Trip } from './trip-values.ts';
-
-const given = (text: string) => text.trim() || undefined;
 
 /** What few trips are. */
 export interface CaseValues {

@@ -1,10 +1,9 @@
 import { givenPapers, OTHER_MATTER, papersOf, type BorderValues, type Good } from './border-values.ts';
+import { given } from './given.ts';
 import { givenParts, partsOf } from './part-values.ts';
 import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import { blankGood, type GoodValues } from './trip-values.ts';
 import { givenWaybills, waybillsOf } from './waybill-values.ts';
-
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** Key and package are a dangerous good's, customs papers one's that crosses the border. */
 export function goodOf(

@@ -4,13 +4,12 @@ import { isTransportService } from '@timbra/core/invoicing/complements/carta-por
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { borderOf, borderValuesOf } from './border-values.ts';
 import { caseValuesOf, polesOf, returnOf, withoutCase } from './case-values.ts';
+import { given } from './given.ts';
 import { goodOf, goodValuesOf } from './good-request.ts';
 import { blankTrip, drawn, nobody, type Trip, type TripBody, type TripValues } from './trip-values.ts';
 
 /** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
 const retention = 0.04;
-
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** The form as the contract takes it; what was left empty is left out. */
 export function requestOf(values: TripValues, companyId: string, tipo: FreightTipoDocumento): TripBody {
