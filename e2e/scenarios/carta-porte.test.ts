@@ -65,6 +65,9 @@ describe('a Carta Porte', () => {
     const expected = [document.cartaPorte?.idCcp, placa, numPermisoSCT, nombre, licencia, 'Tornillos &lt;de&gt; acero'];
     expect(expected.filter((text = '?') => !html.includes(text))).toEqual([]);
     expect(html).toContain(`IdCCP=${document.cartaPorte?.idCcp}&amp;FechaOrig=`);
+    // The driver is asked what the keys mean.
+    expect(html).toMatch(/<dt>Configuración C2<\/dt><dd>Camión Unitario/);
+    expect(html).toContain('<dt>Unidad XBX</dt><dd>Caja</dd>');
     expect(html).toContain('<svg');
     expect(html).not.toMatch(/XXX|<de>|<script/);
   });

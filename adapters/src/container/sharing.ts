@@ -9,6 +9,7 @@ import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import { ShareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
 import { ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { sharingArea as area } from '../http/routes/sharing.ts';
 import { sharedPage as page } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
@@ -50,4 +51,4 @@ export function sharingArea(get: Get): Area {
 }
 
 /** The page that a link leads to. */
-export const sharedPage = (get: Get): Middleware => page(get(ViewShared));
+export const sharedPage = (get: Get): Middleware => page(get(ViewShared), get(NameKeys));

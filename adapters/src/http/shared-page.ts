@@ -4,6 +4,7 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { tripOf } from './shared-trip.ts';
 
 const segment = 'documento';
@@ -17,7 +18,7 @@ export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
 /**
  * The page of a document's link, written here rather than by an app: who opens it on a phone waits for nothing but it.
  */
-export function sharedPage(view: ViewShared): Middleware {
+export function sharedPage(view: ViewShared, names: NameKeys): Middleware {
   return async (ctx, next) => {
     const [, first, token = '', ...more] = ctx.path.split('/');
     if (first !== segment || more.length > 0 || ctx.method !== 'GET') return next();
@@ -31,7 +32,7 @@ export function sharedPage(view: ViewShared): Middleware {
     ctx.type = 'text/html; charset=utf-8';
     try {
       const viewed = await view.execute({ token, client: ctx.ip });
-      ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed)));
+      ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed, names)));
     } catch (error) {
       refuse(ctx, error);
     }
