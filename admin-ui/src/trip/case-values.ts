@@ -1,5 +1,7 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { given } from './given.ts';
-import type { Trip } from './trip-values.ts';
+
+type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 
 /** What few trips are. */
 export interface CaseValues {

@@ -6,7 +6,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { stopChoices, stopIds } from './part-values.ts';
+import { stopChoices, stopIds } from './stop-ids.ts';
 import type { TripValues } from './trip-values.ts';
 
 /** How much of a good goes where: asked for where the trip has several ends, shown where it was said. */

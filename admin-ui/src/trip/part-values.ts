@@ -1,5 +1,4 @@
 import type { Good } from './border-values.ts';
-import type { StopValues } from './trip-values.ts';
 
 type Part = NonNullable<Good['cantidadTransporta']>[number];
 
@@ -22,34 +21,3 @@ export const givenParts = (parts: readonly PartValues[]): readonly Partial<Part>
     idOrigen: idOrigen || undefined,
     idDestino: idDestino || undefined,
   }));
-
-const prefixes = { Origen: 'OR', Destino: 'DE' } as const;
-
-type Named = Pick<StopValues, 'tipo' | 'id'>;
-
-/** The id of each stop: its own, or the first that no stop has. SAT names stops by them where goods are divided. */
-export function stopIds(stops: readonly Named[]): readonly string[] {
-  const taken = new Set(stops.map(({ id }) => id));
-  return stops.map(({ tipo, id }) => {
-    if (id !== '') return id;
-    const free = freeId(prefixes[tipo], taken);
-    taken.add(free);
-    return free;
-  });
-}
-
-/** The stops of one end to choose from, each with its id and how it is called. */
-export const stopChoices = (stops: readonly StopValues[], end: StopValues['tipo']) =>
-  stopIds(stops).flatMap((value, at) => {
-    const stop = stops[at];
-    if (stop?.tipo !== end) return [];
-    const name = stop.title || stop.place?.nombre || stop.place?.rfc;
-    return { value, label: name ? `${value} · ${name}` : value };
-  });
-
-function freeId(prefix: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const id = `${prefix}${String(number).padStart(6, '0')}`;
-    if (!taken.has(id)) return id;
-  }
-}
