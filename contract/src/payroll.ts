@@ -236,7 +236,7 @@ export const refreshPayrollRun = operation({
 const layout = z
   .object({
     columns: z
-      .array(z.object({ heading: z.string(), payslips: count, total: z.number() }))
+      .array(z.object({ heading: z.string(), kind: z.enum(['money', 'count']), payslips: count, total: z.number() }))
       .describe('Las columnas de importes que se reconocen, en cuántos recibos traen uno y cuánto suman'),
     ignored: z.array(z.string()).describe('Columnas que no se toman'),
     payslips: count.describe('Recibos que cambian'),

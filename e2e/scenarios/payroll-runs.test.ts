@@ -332,6 +332,22 @@ describe('a run of payroll', () => {
     const again = (await (await own.download(`/payroll-runs/${id}/layout`)).text()).split('\r\n');
     expect(again[0]).toContain('Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento');
     expect(again[1]).toContain('1600.00,3500.00');
+    const overtime = 'Percepción 019 Horas extra: días dobles,Percepción 019 Horas extra: horas dobles';
+    expect(again[0]).toContain(overtime);
+    const extras = `CURP,${overtime},Incapacidad 02 Enfermedad en general: días`;
+    const seen = await sendLayout<PayrollLayoutAnswer>(own, id, [extras, `${curp},1,3,2`], '/preview');
+    expect(seen.body.data.columns.map(({ kind, total }) => [kind, total])).toEqual([
+      ['count', 1],
+      ['count', 3],
+      ['count', 2],
+    ]);
+    expect((await sendLayout(own, id, [extras, `${curp},1,3,2`])).status).toBe(202);
+    await inState(own, id, 'READY');
+    const [filled] = await payslipsOf(own, id);
+    expect(filled?.nomina).toMatchObject({ incapacidades: [{ dias: 2, tipo: '02' }] });
+    expect(filled?.nomina.percepciones?.at(-1)?.horasExtra).toEqual([{ dias: 1, tipoHoras: '01', horasExtra: 3 }]);
+    expect((await sendLayout(own, id, [extras, `${curp},0,0,0`])).status).toBe(202);
+    await inState(own, id, 'READY');
 
     const told = async (changes: object) => {
       const refused = await asRun(own, 'POST', '', { ...body, ...changes });

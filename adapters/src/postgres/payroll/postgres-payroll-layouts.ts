@@ -1,11 +1,12 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import { amountIn } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
 import {
-  columnsOfLine,
   headingOf,
+  kindOfColumn,
+  layoutColumns,
   layoutIdentity,
-  usualColumns,
   type LayoutColumn,
+  type LineColumn,
 } from '@timbra/core/invoicing/payroll/layout/columns.ts';
 import { noRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
@@ -40,7 +41,7 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
     const amounts = await this.#columns(runId);
     const columns = [
       ...Object.values(layoutIdentity),
-      ...amounts.map((column) => ({ heading: headingOf(column), kind: 'money' as const })),
+      ...amounts.map((column) => ({ heading: headingOf(column), kind: kindOfColumn(column) })),
     ];
     const query = sql`select i.request #>> '{nomina,empleado,numEmpleado}', e.nombre, e.rfc, e.curp,
         i.request #>> '{nomina,numDiasPagados}', i.request #>> '{nomina}'
@@ -51,9 +52,8 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
     return { company: company.name, columns, rows: { batches: filledIn(rows.batches, amounts), close } };
   }
 
-  /** Those that its payslips have, behind the usual ones. */
   async #columns(runId: string): Promise<readonly LayoutColumn[]> {
-    const lines = await this.#database.rows<Pick<LayoutColumn, 'group' | 'tipo' | 'concepto'>>(
+    const lines = await this.#database.rows<Pick<LineColumn, 'group' | 'tipo' | 'concepto'>>(
       `select l.name as "group", l.tipo, l.concepto from (
          select kind.name, line ->> 'tipo' as tipo, trim(line ->> 'concepto') as concepto
          from payroll_payslips p join invoices i on i.id = p.invoice_id
@@ -64,8 +64,7 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
        group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ?`,
       [runId, mostLines],
     );
-    const used = lines.flatMap(({ group, tipo, concepto }) => columnsOfLine(group, tipo, concepto));
-    return [...new Map([...usualColumns, ...used].map((column) => [headingOf(column), column])).values()];
+    return layoutColumns(lines);
   }
 }
 
@@ -79,7 +78,12 @@ async function* filledIn(
   for await (const rows of batches) {
     yield rows.map((row) => {
       const nomina: NominaInput = JSON.parse(row.at(-1) ?? '{}');
-      return [...row.slice(0, -1), ...amounts.map((column) => amountIn(nomina, column)?.toFixed(cents) ?? null)];
+      return [
+        ...row.slice(0, -1),
+        ...amounts.map(
+          (column) => amountIn(nomina, column)?.toFixed(kindOfColumn(column) === 'count' ? 0 : cents) ?? null,
+        ),
+      ];
     });
   }
 }

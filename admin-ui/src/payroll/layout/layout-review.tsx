@@ -25,11 +25,11 @@ export function LayoutReview({ preview }: { readonly preview: PayrollLayoutAnswe
               </TableRow>
             </TableHead>
             <TableBody>
-              {columns.map(({ heading, payslips: some, total }) => (
+              {columns.map(({ heading, kind, payslips: some, total }) => (
                 <TableRow key={heading}>
                   <TableCell>{heading}</TableCell>
                   <TableCell align="right">{count(some)}</TableCell>
-                  <TableCell align="right">{money(total)}</TableCell>
+                  <TableCell align="right">{kind === 'count' ? count(total) : money(total)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { headingOf } from '../../invoicing/payroll/layout/columns.ts';
+import { headingOf, kindOfColumn } from '../../invoicing/payroll/layout/columns.ts';
 import type { FillPayrollRun } from '../../invoicing/payroll/layout/fill-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
@@ -10,12 +10,19 @@ import { readLayout, type LayoutFault, type ReadLayout } from './read-layout.ts'
 /** Faults that are told at once; the others are counted. */
 const mostFaults = 100;
 
+interface PreviewedColumn {
+  readonly heading: string;
+  readonly kind: 'money' | 'count';
+  readonly payslips: number;
+  readonly total: Decimal;
+}
+
 /** What a file would do to a run. */
 export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
   /** Payslips that it changes. */
   readonly payslips: number;
   /** What each column comes to. */
-  readonly columns: readonly { readonly heading: string; readonly payslips: number; readonly total: Decimal }[];
+  readonly columns: readonly PreviewedColumn[];
   /** The first ones. */
   readonly faults: readonly LayoutFault[];
   readonly faultCount: number;
@@ -44,7 +51,7 @@ export class FillRunFromFile {
       columns: columns.map(([heading, column]) => {
         const amounts = byHeading.get(headingOf(column)) ?? [];
         const total = sum(amounts.map(({ importe }) => Decimal.fromNumber(importe)));
-        return { heading, payslips: amounts.length, total };
+        return { heading, kind: kindOfColumn(column), payslips: amounts.length, total };
       }),
       faults: faults.slice(0, mostFaults),
       faultCount: faults.length,

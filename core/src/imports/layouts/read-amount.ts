@@ -43,3 +43,12 @@ function read(text: string, decimals: number): Decimal | undefined {
   const rest = amount.minus(rounded);
   return (rest.isNegative() ? rest.negated() : rest).lessThan(noise) ? rounded : amount;
 }
+
+const mostCounted = Decimal.of(9_999n, 0);
+
+/** Whole days, hours or years. @returns why they cannot be read, otherwise. */
+export function readCount(text: string): number | { readonly fault: string } {
+  const count = read(text, 0);
+  const isRight = count && !count.isNegative() && !count.greaterThan(mostCounted) && count.significantDecimals() === 0;
+  return isRight ? count.toNumber() : { fault: 'Escribe un número entero, como 3.' };
+}

@@ -57,6 +57,25 @@ describe('a layout that was filled in', () => {
     expect([blank, faults]).toEqual([1, []]);
   });
 
+  it('takes whole hours, days and years, beside pesos', async () => {
+    const columns = [
+      'CURP',
+      'Percepción 019 Horas extra: horas dobles',
+      'Incapacidad 02: días',
+      'Separación: último sueldo mensual',
+    ];
+    const { payslips, faults } = await readLayout(
+      tableOf(columns, [ana, '4', '(vacío)', '9,000.50'], [eva, '1.5', '-1', 'x']),
+      run,
+    );
+    expect(payslips[0]?.amounts.map(({ importe }) => importe)).toEqual([4, 0, 9_000.5]);
+    expect(faults.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [3, columns[1], 'Escribe un número entero, como 3.'],
+      [3, columns[2], 'Escribe un número entero, como 3.'],
+      [3, columns[3], 'Escribe un importe, como 7500.00.'],
+    ]);
+  });
+
   it('tells all that is wrong with it, by row and column', async () => {
     expect(
       await faultsOf(

@@ -1,5 +1,11 @@
 import type { FilledAmount, FilledPayslip } from '../../invoicing/payroll/layout/amounts.ts';
-import { headingOf, layoutIdentity, readHeading, type LayoutColumn } from '../../invoicing/payroll/layout/columns.ts';
+import {
+  headingOf,
+  kindOfColumn,
+  layoutIdentity,
+  readHeading,
+  type LayoutColumn,
+} from '../../invoicing/payroll/layout/columns.ts';
 import type { FillableRun } from '../../invoicing/payroll/layout/fill-run.ts';
 import { mostPayslips } from '../../invoicing/payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';
@@ -8,7 +14,7 @@ import { plainWords } from '../plain-words.ts';
 import type { SourceRow, SourceTable } from '../source-row.ts';
 import { rowTooLong } from '../target.ts';
 import { clears } from '../values.ts';
-import { readAmount, readDays } from './read-amount.ts';
+import { readAmount, readCount, readDays } from './read-amount.ts';
 
 /** Something that keeps a layout from being taken in. */
 export interface LayoutFault {
@@ -117,7 +123,7 @@ function readRow(row: SourceRow, { curp: curpAt, days: daysAt, amounts: places }
   const amounts = places.flatMap(([index, column]): FilledAmount[] => {
     const text = cell(index);
     if (text === '') return [];
-    const importe = text === clears ? 0 : read(index, readAmount);
+    const importe = text === clears ? 0 : read(index, kindOfColumn(column) === 'count' ? readCount : readAmount);
     return importe === undefined ? [] : [{ ...column, importe }];
   });
   const isBlank = numDiasPagados === undefined && amounts.length === 0;

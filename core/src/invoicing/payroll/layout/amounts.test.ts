@@ -73,6 +73,60 @@ describe('a payslip with the amounts of a layout', () => {
   });
 });
 
+describe('a payslip with the hours, leaves and years of a layout', () => {
+  const dobles = { group: 'horasExtra', concepto: 'Horas extra', tipo: '01' } as const;
+  const triples = { ...dobles, tipo: '02' } as const;
+  const sick = { group: 'incapacidades', tipo: '02' } as const;
+
+  it('has them beside what its line pays, of each kind of hours by itself', () => {
+    const paid = filled(
+      { ...dobles, part: 'horasExtra', importe: 3 },
+      { ...triples, part: 'dias', importe: 1 },
+      { ...triples, part: 'horasExtra', importe: 4 },
+      { ...triples, part: 'importePagado', importe: 300 },
+    );
+    const hours = [
+      { dias: 1, tipoHoras: '01', horasExtra: 3, importePagado: 200 },
+      { tipoHoras: '02', dias: 1, horasExtra: 4, importePagado: 300 },
+    ];
+    expect(paid?.percepciones).toEqual([sueldo, { ...horas, horasExtra: hours }]);
+    expect(amountIn(paid ?? {}, { ...triples, part: 'importePagado' })?.toNumber()).toBe(300);
+    expect(amountIn(nomina, { ...triples, part: 'dias' })).toBeUndefined();
+  });
+
+  it('has a line for hours that it had none of, and loses hours that come to nothing', () => {
+    const request = requestOf({ percepciones: [sueldo] });
+    const hours = { ...dobles, part: 'dias', importe: 2 } as const;
+    expect(withAmounts(request, { amounts: [hours] }).nomina?.percepciones).toMatchObject([
+      sueldo,
+      { tipo: '019', concepto: 'Horas extra', horasExtra: [{ tipoHoras: '01', dias: 2 }] },
+    ]);
+    expect(withAmounts(request, { amounts: [{ ...hours, importe: 0 }] }).nomina?.percepciones).toEqual([sueldo]);
+    const none = (['dias', 'horasExtra', 'importePagado'] as const).map((part) => ({ ...dobles, part, importe: 0 }));
+    expect(filled(...none)?.percepciones?.[1]?.horasExtra).toEqual([]);
+  });
+
+  it('has one leave of each kind, and years where somebody leaves', () => {
+    const leaves = {
+      incapacidades: [
+        { dias: 1, tipo: '02' },
+        { dias: 2, tipo: '03', importeMonetario: 5 },
+        { dias: 2, tipo: '02' },
+      ],
+    };
+    expect(amountIn(leaves, { ...sick, part: 'dias' })?.toNumber()).toBe(3);
+    const amounts = [{ ...sick, part: 'importeMonetario', importe: 450.5 }] as const;
+    expect(withAmounts(requestOf(leaves), { amounts }).nomina?.incapacidades).toEqual([
+      { tipo: '02', dias: 3, importeMonetario: 450.5 },
+      { dias: 2, tipo: '03', importeMonetario: 5 },
+    ]);
+    expect(filled({ ...sick, part: 'dias', importe: 0 })?.incapacidades).toEqual([]);
+    const years = { group: 'separacion', part: 'numAniosServicio' } as const;
+    expect(filled({ ...years, importe: 4 })?.separacion).toEqual({ numAniosServicio: 4 });
+    expect(filled({ ...years, importe: 0 })?.separacion).toBeUndefined();
+  });
+});
+
 it('a payslip has no amount of a line that it does not have', () => {
   expect(amountIn(nomina, causado)).toBeUndefined();
   expect(amountIn(nomina, ofIsr)?.toString()).toBe('900.5');

@@ -2,7 +2,8 @@ import { total } from '../../complements/nomina/compute/values.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../nomina-input.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { LayoutColumn, LayoutPart } from './columns.ts';
+import { isOfLine, type LayoutColumn, type LayoutPart, type LineColumn } from './columns.ts';
+import { extraIn, withExtra, type FilledExtra } from './extras.ts';
 
 /** What a row of a layout says of a payslip; whatever it leaves out stays as it is. */
 export interface FilledAmounts {
@@ -11,10 +12,10 @@ export interface FilledAmounts {
   readonly amounts: readonly FilledAmount[];
 }
 
-/** Pesos with up to 2 decimals. A line all of whose amounts are 0 is taken off the payslip. */
-export interface FilledAmount extends LayoutColumn {
-  readonly importe: number;
-}
+/** Pesos with up to 2 decimals, or a whole number. A line all of whose amounts are 0 is taken off the payslip. */
+export type FilledAmount = LayoutColumn & { readonly importe: number };
+
+type FilledLine = LineColumn & FilledAmount;
 
 /** Amounts for the payslip of the worker with this CURP. */
 export interface FilledPayslip extends FilledAmounts {
@@ -25,7 +26,7 @@ export interface FilledPayslip extends FilledAmounts {
 type Line = PercepcionInput & DeduccionInput & OtroPagoInput;
 
 const isOf =
-  ({ tipo, concepto }: Pick<LayoutColumn, 'tipo' | 'concepto'>) =>
+  ({ tipo, concepto }: Pick<LineColumn, 'tipo' | 'concepto'>) =>
   (line: Line): boolean =>
     line.tipo === tipo && line.concepto?.trim() === concepto;
 
@@ -36,6 +37,7 @@ const sumOf = (lines: readonly Line[], part: LayoutPart): Decimal | undefined =>
 
 /** What a payslip has of a column: all of its lines of that name together, in pesos; undefined where it has none. */
 export const amountIn = (nomina: NominaInput, column: LayoutColumn): Decimal | undefined => {
+  if (!isOfLine(column)) return extraIn(nomina, column);
   const lines: readonly Line[] = nomina[column.group] ?? [];
   return sumOf(lines.filter(isOf(column)), column.part);
 };
@@ -43,17 +45,19 @@ export const amountIn = (nomina: NominaInput, column: LayoutColumn): Decimal | u
 /** A payslip with what a row says of it: amounts of lines that it has are replaced, and what else those tell stays. */
 export function withAmounts(request: NominaRequest, { numDiasPagados, amounts }: FilledAmounts): NominaRequest {
   const { nomina = {} } = request;
-  const filled = [...Map.groupBy(amounts, ({ group }) => group)].map(([group, own]) => {
+  const ofLines = amounts.filter((amount): amount is FilledLine => isOfLine(amount));
+  const extras = amounts.filter((amount): amount is FilledExtra => !isOfLine(amount));
+  const filled = [...Map.groupBy(ofLines, ({ group }) => group)].map(([group, own]) => {
     const isFilled = (line: Line) => own.some((each) => isOf(each)(line));
     const lines = own.reduce<readonly Line[]>(withAmount, nomina[group] ?? []);
     return [group, lines.filter((line) => !isFilled(line) || !isNothing(line))] as const;
   });
   const days = numDiasPagados === undefined ? {} : { numDiasPagados };
   const paid = { ...nomina, ...Object.fromEntries(filled), ...days };
-  return { ...request, nomina: paid };
+  return { ...request, nomina: extras.reduce(withExtra, paid) };
 }
 
-function withAmount(lines: readonly Line[], filled: FilledAmount): readonly Line[] {
+function withAmount(lines: readonly Line[], filled: FilledLine): readonly Line[] {
   const is = isOf(filled);
   const line = merged(lines.filter(is), filled);
   const index = lines.findIndex(is);
@@ -64,7 +68,7 @@ function withAmount(lines: readonly Line[], filled: FilledAmount): readonly Line
 const amountsOfLine = ['importeGravado', 'importeExento', 'importe', 'subsidioCausado'] as const;
 
 /** One line of those that are called the same: what they come to together, but for the part that is filled in. */
-function merged(same: readonly Line[], { group, tipo, concepto, part, importe }: FilledAmount): Line {
+function merged(same: readonly Line[], { group, tipo, concepto, part, importe }: FilledLine): Line {
   const zeros: Line = group === 'percepciones' ? { importeGravado: 0, importeExento: 0 } : { importe: 0 };
   const sums = amountsOfLine.flatMap((each) => {
     const sum = sumOf(same, each);

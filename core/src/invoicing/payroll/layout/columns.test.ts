@@ -1,16 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { columnsOfLine, headingOf, readHeading, usualColumns } from './columns.ts';
+import { columnsOfLine, headingOf, layoutColumns, readHeading, usualColumns, type LayoutColumn } from './columns.ts';
+import { hoursOfLine, usualExtras } from './extra-columns.ts';
 
 const day = '2026-11-15';
 
 describe('a heading of a layout', () => {
   it('is read as it was written, of each list of a payslip', () => {
-    const columns = [
+    const columns: LayoutColumn[] = [
       ...usualColumns,
       ...(['percepciones', 'deducciones', 'otrosPagos'] as const).flatMap((group) =>
         columnsOfLine(group, '003', 'Otro: del mes'),
       ),
     ];
+    columns.push(...hoursOfLine('Horas extra: turno B'), ...usualExtras);
     for (const column of columns) expect(readHeading(headingOf(column), day)).toEqual(column);
     expect(usualColumns.map(headingOf)).toEqual([
       'Percepción 001 Sueldo: gravado',
@@ -27,9 +29,49 @@ describe('a heading of a layout', () => {
     expect(readHeading('percepcion 001  Sueldo: GRAVADO', day)).toEqual(sueldo);
   });
 
-  test.each(['Nombre', 'Observaciones', 'CURP', '001 Sueldo'])('«%s» tells of no amount', (heading) => {
-    expect(readHeading(heading, day)).toBeUndefined();
+  it('tells the hours of overtime, the days of leaves and the years of a separation', () => {
+    expect(readHeading('percepcion 019 Horas extra: DIAS dobles', day)).toEqual({
+      group: 'horasExtra',
+      concepto: 'Horas extra',
+      tipo: '01',
+      part: 'dias',
+    });
+    expect(readHeading('Incapacidad 02: dias', day)).toEqual({ group: 'incapacidades', tipo: '02', part: 'dias' });
+    expect(readHeading('Separación: ultimo sueldo mensual', day)).toEqual({
+      group: 'separacion',
+      part: 'ultimoSueldoMensOrd',
+    });
+    expect(
+      [...hoursOfLine('Horas extra').slice(0, 4), ...usualExtras.slice(2, 4), ...usualExtras.slice(-2)].map(headingOf),
+    ).toEqual([
+      'Percepción 019 Horas extra: días dobles',
+      'Percepción 019 Horas extra: horas dobles',
+      'Percepción 019 Horas extra: pagado dobles',
+      'Percepción 019 Horas extra: días triples',
+      'Incapacidad 02 Enfermedad en general: días',
+      'Incapacidad 02 Enfermedad en general: importe',
+      'Separación: años de servicio',
+      'Separación: último sueldo mensual',
+    ]);
   });
+
+  it('of a file is there once, and offers overtime by the name that payslips have for it', () => {
+    const line = { group: 'percepciones', tipo: '019', concepto: 'Tiempo extra' } as const;
+    const offered = (lines: Parameters<typeof layoutColumns>[0]) =>
+      layoutColumns(lines)
+        .map(headingOf)
+        .filter((heading) => heading.startsWith('Percepción 019'));
+    expect(offered([line, line])).toHaveLength(11);
+    expect(offered([line]).every((heading) => heading.startsWith('Percepción 019 Tiempo extra:'))).toBe(true);
+    expect(offered([])).toContain('Percepción 019 Horas extra: gravado');
+  });
+
+  test.each(['Nombre', 'Incapacidades', 'Incapacidad del mes', 'Separación', 'Observaciones', 'CURP', '001 Sueldo'])(
+    '«%s» tells of no amount',
+    (heading) => {
+      expect(readHeading(heading, day)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['Percepción', 'Escribe el encabezado como'],
@@ -40,6 +82,11 @@ describe('a heading of a layout', () => {
     ['Percepción 999 Nada: exento', 'La clave 999 no está'],
     ['Otro pago 998 Nada', 'La clave 998 no está'],
     ['Otro pago 003 Viáticos: causado', 'Solo el subsidio'],
+    ['Percepción 001 Sueldo: días dobles', 'Termina el encabezado con'],
+    ['Percepción 019 : días dobles', 'Escribe el encabezado como'],
+    ['Incapacidad 09 Otra: días', 'La incapacidad 09 no está'],
+    ['Incapacidad 02 Enfermedad: horas', 'Termina el encabezado con'],
+    ['Separación: meses', 'Escribe «Separación: años de servicio»'],
   ])('«%s» is refused', (heading, fault) => {
     expect(readHeading(heading, day)).toEqual({ fault: expect.stringContaining(fault) });
   });

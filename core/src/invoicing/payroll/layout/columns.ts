@@ -1,6 +1,15 @@
 import { TIPO_DEDUCCION, TIPO_PERCEPCION } from '../../../sat/catalogs/nomina/keys.ts';
 import { TIPO_OTRO_PAGO } from '../../../sat/catalogs/nomina/lists.ts';
 import type { TableColumn } from '../../../shared/table.ts';
+import {
+  extraHeading,
+  hoursOfLine,
+  readExtraHeading,
+  readHours,
+  usualExtras,
+  type ExtraColumn,
+} from './extra-columns.ts';
+import { OVERTIME } from '../../complements/nomina/keys.ts';
 
 /** The lists of a payslip that a layout has columns of. */
 export type LayoutGroup = 'percepciones' | 'deducciones' | 'otrosPagos';
@@ -9,13 +18,22 @@ export type LayoutGroup = 'percepciones' | 'deducciones' | 'otrosPagos';
 export type LayoutPart = 'importeGravado' | 'importeExento' | 'importe' | 'subsidioCausado';
 
 /** One amount of one line of payslips: lines are told apart by SAT's key and by what they are called. */
-export interface LayoutColumn {
+export interface LineColumn {
   readonly group: LayoutGroup;
   /** Key of c_TipoPercepcion, c_TipoDeduccion or c_TipoOtroPago. */
   readonly tipo: string;
   readonly concepto: string;
   readonly part: LayoutPart;
 }
+
+export type LayoutColumn = LineColumn | ExtraColumn;
+
+export const isOfLine = (column: LayoutColumn): column is LineColumn => column.group in groups;
+
+/** Days, hours and years are counted; all else is pesos. */
+export const kindOfColumn = ({ part }: LayoutColumn): 'money' | 'count' => (counted.has(part) ? 'count' : 'money');
+
+const counted: ReadonlySet<LayoutColumn['part']> = new Set(['dias', 'horasExtra', 'numAniosServicio']);
 
 /** What tells whose a row is, and the days paid. Names help whoever fills the file in, and are not read. */
 export const layoutIdentity = {
@@ -59,21 +77,45 @@ const SUBSIDIO = '002';
 const longestConcepto = 100;
 
 /** All amounts that a line may have. */
-export const columnsOfLine = (group: LayoutGroup, tipo: string, concepto: string): readonly LayoutColumn[] =>
+export const columnsOfLine = (group: LayoutGroup, tipo: string, concepto: string): readonly LineColumn[] =>
   groups[group].parts
     .filter(([part]) => part !== 'subsidioCausado' || tipo === SUBSIDIO)
     .map(([part]) => ({ group, tipo, concepto, part }));
 
 /** What most payslips have; a layout offers it although no payslip of the run has it yet. */
-export const usualColumns: readonly LayoutColumn[] = [
+export const usualColumns: readonly LineColumn[] = [
   ...columnsOfLine('percepciones', '001', 'Sueldo'),
   ...columnsOfLine('deducciones', '001', 'Seguridad social'),
   ...columnsOfLine('deducciones', '002', 'ISR'),
   ...columnsOfLine('otrosPagos', SUBSIDIO, 'Subsidio para el empleo'),
 ];
 
+/** Conceptos of overtime whose hours have columns. */
+const mostOvertime = 3;
+
+/** Those of a file: the usual ones, those of lines that are there, and what SAT asks for beside amounts. */
+export function layoutColumns(lines: readonly Pick<LineColumn, 'group' | 'tipo' | 'concepto'>[]): LayoutColumn[] {
+  const overtime = lines
+    .filter(({ group, tipo }) => group === 'percepciones' && tipo === OVERTIME)
+    .slice(0, mostOvertime);
+  const all = [
+    ...usualColumns,
+    ...lines.flatMap(({ group, tipo, concepto }) => columnsOfLine(group, tipo, concepto)),
+    ...(overtime.length > 0 ? [] : columnsOfLine('percepciones', OVERTIME, usualOvertime)),
+    ...(overtime.length > 0 ? overtime : [{ concepto: usualOvertime }]).flatMap(({ concepto }) =>
+      hoursOfLine(concepto),
+    ),
+    ...usualExtras,
+  ];
+  return [...new Map(all.map((column) => [headingOf(column), column])).values()];
+}
+
+const usualOvertime = 'Horas extra';
+
 /** `Percepción 001 Sueldo: gravado`, `Deducción 002 ISR`. */
-export function headingOf({ group, tipo, concepto, part }: LayoutColumn): string {
+export function headingOf(column: LayoutColumn): string {
+  if (!isOfLine(column)) return extraHeading(column);
+  const { group, tipo, concepto, part } = column;
   const { word, parts } = groups[group];
   return `${word} ${tipo} ${concepto}${parts.find(([each]) => each === part)?.[1] ?? ''}`;
 }
@@ -86,18 +128,22 @@ const pattern = /^(percepci[oó]n|deducci[oó]n|otro pago)(?:\s+(\d{3})\s+(\S.*)
  */
 export function readHeading(heading: string, day: string): LayoutColumn | { readonly fault: string } | undefined {
   const [, word, tipo, rest] = pattern.exec(heading) ?? [];
-  if (word === undefined) return undefined;
+  if (word === undefined) return readExtraHeading(heading);
   if (tipo === undefined || rest === undefined) return { fault: headingForm };
   const group = groupOf(word);
   const { parts, isKey } = groups[group];
   if (!isKey(tipo, day)) return { fault: `La clave ${tipo} no está en la lista del SAT para esta fecha de pago.` };
+  const hours = readHours(tipo, rest);
+  if (hours && group === 'percepciones') return isConcepto(hours.concepto) ? hours : { fault: headingForm };
   const [part, ending] = parts.find(([, each]) => rest.toLowerCase().endsWith(each)) ?? [];
   if (part === undefined) return { fault: 'Termina el encabezado con «: gravado» o «: exento».' };
   const concepto = rest.slice(0, rest.length - (ending?.length ?? 0)).trim();
-  if (concepto === '' || concepto.length > longestConcepto) return { fault: headingForm };
+  if (!isConcepto(concepto)) return { fault: headingForm };
   if (part === 'subsidioCausado' && tipo !== SUBSIDIO) return { fault: 'Solo el subsidio, clave 002, se causa.' };
   return { group, tipo, concepto, part };
 }
+
+const isConcepto = (concepto: string): boolean => concepto !== '' && concepto.length <= longestConcepto;
 
 const headingForm = 'Escribe el encabezado como «Percepción 001 Sueldo: gravado» o «Deducción 002 ISR».';
 

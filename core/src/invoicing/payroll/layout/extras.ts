@@ -1,0 +1,95 @@
+import { OVERTIME } from '../../complements/nomina/keys.ts';
+import { total } from '../../complements/nomina/compute/values.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { HorasExtraInput, IncapacidadInput, NominaInput, PercepcionInput } from '../../nomina-input.ts';
+import type { ExtraColumn, HoursColumn, LeaveColumn } from './extra-columns.ts';
+
+export type FilledExtra = ExtraColumn & { readonly importe: number };
+
+const isOvertime =
+  ({ concepto }: Pick<HoursColumn, 'concepto'>) =>
+  (line: PercepcionInput): boolean =>
+    line.tipo === OVERTIME && line.concepto?.trim() === concepto;
+
+/** What a payslip has of a column; undefined where it has none. */
+export function extraIn(nomina: NominaInput, column: ExtraColumn): Decimal | undefined {
+  const told = numbersOf(nomina, column).flatMap((number) =>
+    number === undefined ? [] : [Decimal.fromNumber(number)],
+  );
+  return told.length === 0 ? undefined : total(told);
+}
+
+function numbersOf(nomina: NominaInput, column: ExtraColumn): readonly (number | undefined)[] {
+  if (column.group === 'separacion') return [nomina.separacion?.[column.part]];
+  if (column.group === 'incapacidades') {
+    const { tipo, part } = column;
+    return (nomina.incapacidades ?? []).filter((leave) => leave.tipo === tipo).map((leave) => leave[part]);
+  }
+  const { tipo, part } = column;
+  const hours = (nomina.percepciones ?? []).filter(isOvertime(column)).flatMap(({ horasExtra = [] }) => horasExtra);
+  return hours.filter(({ tipoHoras }) => tipoHoras === tipo).map((each) => each[part]);
+}
+
+/** A payslip with hours, leaves and years in place of its own; what comes to nothing is taken off. */
+export function withExtra(nomina: NominaInput, filled: FilledExtra): NominaInput {
+  switch (filled.group) {
+    case 'separacion': {
+      const separacion = { ...nomina.separacion, [filled.part]: filled.importe };
+      return { ...nomina, separacion: Object.values(separacion).some(Boolean) ? separacion : undefined };
+    }
+    case 'incapacidades':
+      return { ...nomina, incapacidades: withLeave(nomina.incapacidades ?? [], filled) };
+    case 'horasExtra':
+      return { ...nomina, percepciones: withHours(nomina.percepciones ?? [], filled) };
+  }
+}
+
+function withLeave(
+  leaves: readonly IncapacidadInput[],
+  { tipo, part, importe }: LeaveColumn & FilledExtra,
+): readonly IncapacidadInput[] {
+  const same = leaves.filter((leave) => leave.tipo === tipo);
+  const sums = summed(same, ['dias', 'importeMonetario']);
+  return replaced(leaves, same, { tipo, ...sums, [part]: importe }).filter(
+    (leave) => leave.tipo !== tipo || leave.dias || leave.importeMonetario,
+  );
+}
+
+function withHours(lines: readonly PercepcionInput[], filled: HoursColumn & FilledExtra): readonly PercepcionInput[] {
+  const { concepto, importe } = filled;
+  const line = lines.find(isOvertime(filled));
+  if (line) return lines.map((each) => (each === line ? { ...each, horasExtra: hoursOf(each, filled) } : each));
+  if (importe === 0) return lines;
+  const added = { tipo: OVERTIME, clave: OVERTIME, concepto, importeGravado: 0, importeExento: 0 };
+  return [...lines, { ...added, horasExtra: hoursOf(added, filled) }];
+}
+
+function hoursOf(
+  { horasExtra = [] }: PercepcionInput,
+  { tipo: tipoHoras, part, importe }: HoursColumn & FilledExtra,
+): readonly HorasExtraInput[] {
+  const same = horasExtra.filter((hours) => hours.tipoHoras === tipoHoras);
+  const sums = summed(same, ['dias', 'horasExtra', 'importePagado']);
+  return replaced(horasExtra, same, { tipoHoras, ...sums, [part]: importe }).filter(
+    (hours) => hours.tipoHoras !== tipoHoras || hours.dias || hours.horasExtra || hours.importePagado,
+  );
+}
+
+/** What entries of one kind come to together: a file cannot tell them apart. */
+function summed<Part extends string>(
+  same: readonly { readonly [K in Part]?: number | undefined }[],
+  parts: readonly Part[],
+): { readonly [K in Part]?: number } {
+  const sums = parts.flatMap((part) => {
+    const told = same.flatMap(({ [part]: number }) => (number === undefined ? [] : [Decimal.fromNumber(number)]));
+    return told.length === 0 ? [] : [[part, total(told).toNumber()] as const];
+  });
+  return Object.fromEntries(sums) as { readonly [K in Part]?: number };
+}
+
+/** One in the place of all of the same kind. */
+function replaced<T>(all: readonly T[], same: readonly T[], one: T): readonly T[] {
+  const [first] = same;
+  if (first === undefined) return [...all, one];
+  return all.flatMap((each) => (each === first ? [one] : same.includes(each) ? [] : [each]));
+}
