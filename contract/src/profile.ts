@@ -20,6 +20,9 @@ const fiscal = z.object({
   usoCFDI: z.string(),
 });
 
+const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
+const versioned = fiscal.extend({ version: z.number().int().describe('La de la empresa') });
+
 const ofCompany = { tag: 'Empresas', access: 'companies:read' } as const;
 const managed = { tag: 'Empresas', access: 'companies:manage' } as const;
 const ofUser = { tag: 'Usuarios', access: 'billing:read' } as const;
@@ -29,16 +32,17 @@ export const getFiscalData = operation({
   method: 'get',
   path: '/companies/{id}/fiscal-data',
   summary: 'Los datos fiscales de la empresa; lo que falta es un texto vacío',
-  answers: { 200: answer(fiscal) },
+  answers: { 200: answer(versioned) },
 });
 
 export const saveFiscalData = operation({
   ...managed,
   method: 'put',
   path: '/companies/{id}/fiscal-data',
-  summary: 'Guarda los datos fiscales; el RFC ya no cambia después del primer documento',
-  body: z.object(fiscalFields),
-  answers: { 200: answer(fiscal) },
+  summary:
+    'Guarda los datos fiscales; el RFC ya no cambia después del primer documento. Con version distinta de la actual, 409 STALE_VERSION',
+  body: z.object({ ...fiscalFields, version: ofVersion }),
+  answers: { 200: answer(versioned) },
 });
 
 const billing = fiscal
@@ -112,6 +116,7 @@ const page = z
     saved: z.boolean().describe('Ya se guardó; si no, es una propuesta'),
     published: z.boolean(),
     publishedAt: z.iso.datetime().nullable(),
+    version: z.number().int().describe('0 mientras no se guarda'),
   })
   .meta({ id: 'CompanyPage' });
 
@@ -127,8 +132,9 @@ export const savePage = operation({
   ...managed,
   method: 'put',
   path: '/company/{id}/profile',
-  summary: 'Guarda Mi Página, que se publica cuando la empresa puede emitir',
-  body: z.object(pageFields),
+  summary:
+    'Guarda Mi Página, que se publica cuando la empresa puede emitir. Con version distinta de la actual, 409 STALE_VERSION',
+  body: z.object({ ...pageFields, version: ofVersion }),
   bodyLimit: 4_194_304,
   answers: { 200: answerAs('company', page) },
 });

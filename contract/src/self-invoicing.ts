@@ -16,6 +16,7 @@ const settings = z
     paymentForms: z.array(z.string()).describe('Claves de c_FormaPago que se ofrecen'),
     notify: z.boolean().describe('Avisar a la empresa de cada factura que se pide'),
     published: z.boolean(),
+    version: z.number().int().describe('0 mientras no se guarda nada'),
   })
   .meta({ id: 'SelfInvoicing' });
 
@@ -37,7 +38,8 @@ export const saveSelfInvoicing = operation({
   access: 'companies:manage',
   method: 'put',
   path: '/company/{id}/self-invoicing',
-  summary: 'Guarda lo que se envía; published false retira la página',
+  summary:
+    'Guarda lo que se envía; published false retira la página. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({
     window: z.enum(windows, { error: 'Elige year, month o days.' }).nullish(),
     days: z.number({ error: 'Escribe un número de días.' }).nullish(),
@@ -45,6 +47,7 @@ export const saveSelfInvoicing = operation({
     paymentForms: z.array(text(2)).max(50).nullish(),
     notify: flag.nullish(),
     published: flag.nullish(),
+    version: z.number({ error: 'Escribe un número.' }).int().nullish(),
   }),
   answers: { 200: answer(settings) },
 });

@@ -295,7 +295,13 @@ describe('self-invoicing in the back office', () => {
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    await person.api.call('PUT', `/company/${companyId}/self-invoicing`, { notify: true });
     await save();
+    const stale = page.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
+    await stale.getByRole('row', { name: 'Avisarme de cada factura No Sí' }).waitFor();
+    await stale.getByRole('row', { name: 'Usos del CFDI G03 Todos' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
     await rules.getByText('Configuración guardada exitosamente').waitFor();
     const { body } = await person.api.call<{ data: object }>('GET', `/company/${companyId}/self-invoicing`);
     expect(body.data).toMatchObject({
@@ -303,6 +309,7 @@ describe('self-invoicing in the back office', () => {
       days: 5,
       uses: ['G03'],
       paymentForms: ['01', '03', '28'],
+      notify: false,
       published: false,
     });
     expect((await person.api.call('GET', `/public/pages/${customUrl}`)).status).toBe(404);

@@ -70,6 +70,15 @@ describe('Mi Página', () => {
     await expect.poll(() => field(page, 'Nombre del comercio (opcional)').inputValue()).toBe('Café Luna');
     await page.getByAltText('Logo elegido').waitFor();
     await press(page, 'Quitar logo');
+    // Another tab has saved it meanwhile.
+    await person.api.call('PUT', `/company/${companyId}/profile`, { businessDescription: 'Molido en casa' });
+    await press(page, 'Guardar');
+    const stale = page.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
+    await stale.getByRole('row', { name: 'Descripción Tostado en casa Molido en casa' }).waitFor();
+    await stale.getByRole('row', { name: 'Logo Sin logo Una imagen' }).waitFor();
+    await stale.getByRole('button', { name: 'Usar lo guardado' }).click();
+    await expect.poll(() => field(page, 'Descripción (opcional)').inputValue()).toBe('Molido en casa');
+    await press(page, 'Quitar logo');
     await press(page, 'Guardar');
     await message.waitFor();
     await expect.poll(() => page.getByAltText('Logo elegido').count()).toBe(0);

@@ -52,6 +52,8 @@ describe('Mi Página', () => {
     expect((await ana.call('GET', `/company/${id}/profile`)).body.data).toEqual(saved.body.company);
     const partial = await ana.call('PUT', `/company/${id}/profile`, { businessDescription: '' });
     expect(partial.body.company).toMatchObject({ ...page, businessDescription: null, customUrl: 'mi-tiendaco' });
+    const stale = await ana.call('PUT', `/company/${id}/profile`, { businessDescription: 'Mía', version: 1 });
+    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'STALE_VERSION', partial.body.company]);
   });
 
   test('is published by saving it once the company can issue', async () => {

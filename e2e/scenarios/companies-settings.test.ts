@@ -24,7 +24,7 @@ describe('fiscal data', () => {
     const ana = await api.person();
     const { id } = await company(ana);
     const before = await ana.call('GET', `/companies/${id}/fiscal-data`);
-    expect(before.body.data).toEqual({ ...kemperData, usoCFDI: '' });
+    expect(before.body.data).toEqual({ ...kemperData, usoCFDI: '', version: 1 });
     const saved = await ana.call('PUT', `/companies/${id}/fiscal-data`, {
       ...kemperData,
       rfc: 'eku9003173c9',
@@ -32,12 +32,32 @@ describe('fiscal data', () => {
       codigoPostal: '06600',
     });
     expect(saved.status).toBe(200);
-    expect(saved.body.data).toEqual({ ...kemperData, razonSocial: 'ESCUELA KEMPER', codigoPostal: '06600' });
+    expect(saved.body.data).toEqual({
+      ...kemperData,
+      razonSocial: 'ESCUELA KEMPER',
+      codigoPostal: '06600',
+      version: 2,
+    });
     expect((await ana.call('GET', `/companies/${id}/fiscal-data`)).body.data).toEqual(saved.body.data);
     const shown = await ana.call('GET', `/companies/${id}`);
     expect(shown.body.company).toHaveProperty('fiscalData.nombre', 'ESCUELA KEMPER');
     expect(shown.body.company).toHaveProperty('fiscalData.lugarExpedicion', '06600');
     expect(shown.body.company).toHaveProperty('fiscalData.calle', 'Av. Revolución');
+  });
+
+  test('of two who edit them tell the second, and of two who change other fields lose none', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const path = `/companies/${id}/fiscal-data`;
+    const first = await ana.call('PUT', path, { ...kemperData, codigoPostal: '06600', version: 1 });
+    expect(first.status).toBe(200);
+    const second = await ana.call('PUT', path, { ...kemperData, razonSocial: 'OTRA', version: 1 });
+    expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', first.body.data]);
+    const changes = [{ codigoPostal: '42501' }, { razonSocial: 'KEMPER' }, { usoCFDI: 'G01' }];
+    const saves = await Promise.all(changes.map((change) => ana.call('PUT', path, change)));
+    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { version: _, ...kept } = (await ana.call('GET', path)).body.data as Record<string, unknown>;
+    expect(kept).toEqual(Object.assign({ ...kemperData }, ...changes));
   });
 
   test('complete a placeholder as far as they go', async () => {

@@ -310,6 +310,14 @@ describe('what a company chooses', () => {
     expect(await read()).toEqual(usual);
   });
 
+  it('tells the second of two who edit it, and then leaves the page as it is', async () => {
+    const { version } = await read();
+    const first = await save({ notify: false, version });
+    expect(first).toMatchObject({ status: 200, data: { version: version + 1 } });
+    expect(await save({ published: false, version })).toMatchObject({ status: 409, data: first.data });
+    expect(await read()).toEqual(first.data);
+  });
+
   it('holds for its tickets: until when, uses and forms of payment', async () => {
     const other = await openPage(system.url);
     const set = (changes: object) => other.call('PUT', `/company/${other.companyId}/self-invoicing`, changes);

@@ -19,6 +19,7 @@ const columns = {
   email: 'email',
   publishedAt: 'published_at',
   withdrawn: 'withdrawn',
+  version: 'version',
 } as const satisfies Record<keyof CompanyPage, string>;
 
 const fields = Object.keys(columns) as (keyof CompanyPage)[];

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
+import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { Page } from '../shared/page.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -37,7 +38,7 @@ const room = { success: { height: { sm: 0 } }, error: { mb: { sm: 5 } } } as con
 
 /** The form with its preview beside it; where there is no room for both, one or the other. */
 export function PageEditor({ company, stored }: PageEditorProps) {
-  const { form, facts, submit, message, isRecovered, startOver } = usePageForm(company.id, stored);
+  const { form, facts, submit, message, isRecovered, startOver, stale } = usePageForm(company.id, stored);
   const [isPreview, setPreview] = useState(false);
   const isNarrow = useMediaQuery(below(desktopWidth));
   const preview = <Preview />;
@@ -103,6 +104,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
           {isNarrow || isPreview ? null : <Box sx={{ position: 'sticky', top: 148 }}>{preview}</Box>}
         </Box>
       </Page>
+      {stale ? <StaleDialog {...stale} /> : null}
     </FormProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withCountryCode } from '@timbra/core/shared/phone.ts';
+import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 
 /** What the form holds, under the specification's names: text throughout, the logo as a data URL. */
 export interface PageValues {
@@ -73,6 +74,20 @@ export function inForm<T extends { readonly field: string }>(problem: T): T {
   const field = fields.find((name) => serverNames[name] === problem.field);
   return field === undefined ? problem : { ...problem, field };
 }
+
+/** What two tabs are shown when they differ, as the form names it. */
+export const comparedFields: readonly ComparedField<PageValues>[] = [
+  { field: 'nombreComercio', label: 'Nombre del comercio' },
+  { field: 'descripcion', label: 'Descripción' },
+  { field: 'logo', label: 'Logo', show: (logo) => (logo === '' ? 'Sin logo' : 'Una imagen') },
+  { field: 'colorPrimario', label: 'Color primario' },
+  { field: 'colorSecundario', label: 'Color secundario' },
+  { field: 'telefono', label: 'Teléfono' },
+  { field: 'email', label: 'Email' },
+  { field: 'direccion', label: 'Dirección' },
+  { field: 'sitioWeb', label: 'Sitio web' },
+  { field: 'urlPersonalizada', label: 'URL personalizada' },
+];
 
 /** Digits, spaces and + - ( ), at most 20. */
 export const keepPagePhone = (text: string): string => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, 20);

@@ -3,7 +3,15 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
-import { bodyOf, inForm, problemsOf, valuesOf, type PageFacts, type PageValues } from './page-values.ts';
+import {
+  bodyOf,
+  comparedFields,
+  inForm,
+  problemsOf,
+  valuesOf,
+  type PageFacts,
+  type PageValues,
+} from './page-values.ts';
 
 /** An image is chosen again in a moment, and would fill what the browser keeps. */
 const neverKept = ['logo'];
@@ -17,7 +25,13 @@ export function usePageForm(companyId: string, stored: PageFacts) {
     neverKept,
     stored: first,
     check: problemsOf,
-    save: (values) => savePage(companyId, values),
+    save: (values, version) => savePage(companyId, values, version),
+    guard: {
+      version: stored.version ?? 0,
+      versionOf: ({ version }) => version,
+      valuesOf,
+      fields: comparedFields,
+    },
     onSaved: (page) => {
       setFacts(page);
       return valuesOf(page);
@@ -30,9 +44,9 @@ export function usePageForm(companyId: string, stored: PageFacts) {
 }
 
 /** @throws ApiError, its details at the form's fields */
-async function savePage(id: string, values: PageValues): Promise<PageAnswer> {
+async function savePage(id: string, values: PageValues, version: number | undefined): Promise<PageAnswer> {
   try {
-    return (await call('PUT /company/{id}/profile', { params: { id }, body: bodyOf(values) })).company;
+    return (await call('PUT /company/{id}/profile', { params: { id }, body: { ...bodyOf(values), version } })).company;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body.details) throw error;
     throw new ApiError(error.status, { ...error.body, details: error.body.details.map(inForm) }, { cause: error });

@@ -17,14 +17,17 @@ const noBillingData: BillingValues = {
   referencia: '',
 };
 
+const ofNoVersion = (values: FiscalValues) => ({ ...values, version: 0 });
+
 /** The simulated saves of the specification: they take a second and call nobody. */
 export const sampleBackend: SettingsBackend = {
   changePassword: pretend,
-  readFiscalData: (companyId) => Promise.resolve(read(sampleFiscalData<FiscalValues>(companyId)) ?? noFiscalData),
+  readFiscalData: (companyId) =>
+    Promise.resolve(ofNoVersion(read(sampleFiscalData<FiscalValues>(companyId)) ?? noFiscalData)),
   saveFiscalData: async (companyId, values) => {
     await pretend();
     keep(sampleFiscalData(companyId), values);
-    return values;
+    return ofNoVersion(values);
   },
   readBillingData: () => Promise.resolve(noBillingData),
   saveBillingData: async (values) => {

@@ -10,7 +10,14 @@ import { NoCompany } from '../shared/no-company.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
-import { fiscalProblems, refusalOf, type FiscalValues } from './receptor-values.ts';
+import {
+  fiscalFields,
+  fiscalProblems,
+  fiscalValuesOf,
+  refusalOf,
+  type FiscalRecord,
+  type FiscalValues,
+} from './receptor-values.ts';
 import { SendingSection } from './sending-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
@@ -54,20 +61,26 @@ function OfCompany({ company, backend }: OfCompanyProps) {
   );
 }
 
-function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly stored: FiscalValues }) {
+function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly stored: FiscalRecord }) {
   const isRfcLocked = useRfcLock(company.id);
   const client = useQueryClient();
   const { reload } = useCompanies();
-  const kept = useKeptForm<FiscalValues, FiscalValues>({
+  const kept = useKeptForm<FiscalValues, FiscalRecord>({
     draftName: 'datos-fiscales',
-    stored,
+    stored: fiscalValuesOf(stored),
     check: fiscalProblems,
     refusal: refusalOf,
-    save: (values) => backend.saveFiscalData(company.id, values),
+    save: (values, version) => backend.saveFiscalData(company.id, values, version),
+    guard: {
+      version: stored.version,
+      versionOf: ({ version }) => version,
+      valuesOf: fiscalValuesOf,
+      fields: fiscalFields,
+    },
     onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: companyKey(company.id), refetchType: 'none' });
       reload();
-      return saved;
+      return fiscalValuesOf(saved);
     },
     success: 'Datos fiscales actualizados correctamente',
     failure: 'Error al actualizar los datos fiscales',

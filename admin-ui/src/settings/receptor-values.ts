@@ -6,8 +6,11 @@ import { USO_CFDI, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 
-export type FiscalValues = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];
+/** What is kept, of a version of its company. */
+export type FiscalRecord = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];
+export type FiscalValues = Omit<FiscalRecord, 'version'>;
 export type BillingValues = AnswerTo<'GET /user/billing-data'>['data'];
 
 export const noFiscalData: FiscalValues = {
@@ -17,6 +20,17 @@ export const noFiscalData: FiscalValues = {
   codigoPostal: '',
   usoCFDI: '',
 };
+
+export const fiscalValuesOf = ({ version: _, ...values }: FiscalRecord): FiscalValues => values;
+
+/** What two tabs are shown when they differ. */
+export const fiscalFields: readonly ComparedField<FiscalValues>[] = [
+  { field: 'rfc', label: 'RFC' },
+  { field: 'codigoPostal', label: 'Código postal' },
+  { field: 'razonSocial', label: 'Razón social' },
+  { field: 'regimenFiscal', label: 'Régimen fiscal' },
+  { field: 'usoCFDI', label: 'Uso de CFDI' },
+];
 
 /** Said once, by the form; the fields say which. */
 const missingText = 'Por favor completa todos los campos requeridos';

@@ -1,7 +1,7 @@
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
-import type { BillingValues, FiscalValues } from './receptor-values.ts';
+import type { BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
 
 export interface PasswordValues {
   readonly currentPassword: string;
@@ -12,9 +12,13 @@ export interface PasswordValues {
 /** What the tabs ask for and do beyond their own window. */
 export interface SettingsBackend {
   readonly changePassword: (values: PasswordValues) => Promise<unknown>;
-  readonly readFiscalData: (companyId: string, signal: AbortSignal) => Promise<FiscalValues>;
+  readonly readFiscalData: (companyId: string, signal: AbortSignal) => Promise<FiscalRecord>;
   /** @returns what was kept. */
-  readonly saveFiscalData: (companyId: string, values: FiscalValues) => Promise<FiscalValues>;
+  readonly saveFiscalData: (
+    companyId: string,
+    values: FiscalValues,
+    version: number | undefined,
+  ) => Promise<FiscalRecord>;
   readonly readBillingData: (signal: AbortSignal) => Promise<BillingValues>;
   readonly saveBillingData: (values: BillingValues) => Promise<BillingValues>;
   readonly readSending: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
@@ -28,7 +32,8 @@ export const backend: SettingsBackend = {
   changePassword: ({ currentPassword, newPassword }) =>
     call('POST /auth/change-password', { body: { currentPassword, newPassword } }),
   readFiscalData: (id, signal) => callData('GET /companies/{id}/fiscal-data', { params: { id }, signal }),
-  saveFiscalData: (id, body) => callData('PUT /companies/{id}/fiscal-data', { params: { id }, body }),
+  saveFiscalData: (id, values, version) =>
+    callData('PUT /companies/{id}/fiscal-data', { params: { id }, body: { ...values, version } }),
   readBillingData: (signal) => callData('GET /user/billing-data', { signal }),
   saveBillingData: (body) => callData('PUT /user/billing-data', { body }),
   readSending: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Recovered } from '../shared/drafts/recovered.tsx';
+import { StaleDialog, type StaleDialogProps } from '../shared/dialogs/stale-dialog.tsx';
 import { FormMessage, type Message } from '../shared/form/form-message.tsx';
 
 interface SettingsFormProps<Values extends FieldValues> {
@@ -12,6 +13,8 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly message: Message | undefined;
   readonly isRecovered: boolean;
   readonly startOver: () => void;
+  /** As it is saved now, when somebody else has saved it since it was read. */
+  readonly stale?: StaleDialogProps<Values> | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ export const shownForMs = { success: 5_000, trouble: 5_000 } as const;
 
 /** The fields of a tab, what came of the last save, and the button that saves them. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
-  const { label, submitLabel, form, submit, message, isRecovered, startOver, children } = props;
+  const { label, submitLabel, form, submit, message, isRecovered, startOver, stale, children } = props;
   return (
     <FormProvider {...form}>
       <Box
@@ -41,6 +44,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
           <Submit label={submitLabel} />
         </Box>
       </Box>
+      {stale ? <StaleDialog {...stale} /> : null}
     </FormProvider>
   );
 }

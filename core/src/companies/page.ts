@@ -21,9 +21,11 @@ export interface CompanyPage {
   readonly publishedAt: Date | null;
   /** Its company does not want it shown, whatever else is saved. */
   readonly withdrawn: boolean;
+  /** Grows with each save, so that two people who edit it notice each other; 0 until it is saved. */
+  readonly version: number;
 }
 
-type PageField = Exclude<keyof CompanyPage, 'publishedAt' | 'withdrawn'>;
+type PageField = Exclude<keyof CompanyPage, 'publishedAt' | 'withdrawn' | 'version'>;
 
 /** What is absent stays as it is; null and an empty text empty. */
 export type PageChanges = { readonly [Field in PageField]?: string | null | undefined };
@@ -42,6 +44,7 @@ export const emptyPage: CompanyPage = {
   email: null,
   publishedAt: null,
   withdrawn: false,
+  version: 0,
 };
 
 export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage {
@@ -62,6 +65,7 @@ export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage 
     email: text('email'),
     publishedAt: page.publishedAt,
     withdrawn: page.withdrawn,
+    version: page.version,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import { notFound, refusal } from '../shared/errors.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import { isStale, type Saved } from '../shared/saved.ts';
 import { isGenericRfc, personaOf } from '../sat/rfc.ts';
 import type { Companies } from './companies.ts';
+import type { Company } from './company.ts';
 import type { CompanyDocuments } from './company-documents.ts';
 import { rfcLocked } from './company-rules.ts';
-import { fiscalDataOf } from './get-fiscal-data.ts';
+import { fiscalDataOf, type KeptFiscalData } from './get-fiscal-data.ts';
 import { checkReceptor, type Receptor } from './receptor.ts';
 import type { UpdateCompany } from './update-company.ts';
 
@@ -24,26 +26,46 @@ export class SaveFiscalData {
     this.#update = update;
   }
 
-  /** @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the RFC is locked. */
-  async execute(actor: Actor, companyId: string, changes: FiscalDataChanges): Promise<Receptor> {
+  /**
+   * @param version the one of the company that the caller saw; without it the last write wins.
+   * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the RFC is locked.
+   */
+  async execute(
+    actor: Actor,
+    companyId: string,
+    changes: FiscalDataChanges,
+    version: number | undefined,
+  ): Promise<Saved<KeptFiscalData>> {
     const company = await this.#companies.find(scopeOf(actor, 'companies:manage'), companyId);
     if (!company) throw notFound();
+    if (isStale(company, version)) return { kind: 'stale', current: fiscalDataOf(company) };
+    const record = await this.#saveOver(company, changes, actor);
+    // Somebody else saved it since it was read: what is absent is then theirs.
+    return record ? { kind: 'saved', record } : this.execute(actor, companyId, changes, version);
+  }
+
+  /** @returns undefined when the company was saved meanwhile. */
+  async #saveOver(company: Company, changes: FiscalDataChanges, actor: Actor): Promise<KeptFiscalData | undefined> {
     const before = fiscalDataOf(company);
     const after = apply(before, changes);
     const problems = isGenericRfc(after.rfc) ? genericRfc() : checkReceptor(after);
     if (problems.length > 0) throw refusal(problems);
-    if (before.rfc && before.rfc !== after.rfc) await this.#refuseLocked(companyId);
-    await this.#update.execute(actor, companyId, {
-      fiscalData: {
-        rfc: after.rfc,
-        nombre: after.razonSocial,
-        regimenFiscal: after.regimenFiscal,
-        lugarExpedicion: after.codigoPostal,
-        tipoPersona: personaOf(after.rfc),
-      },
-      usoCfdi: after.usoCFDI,
-    });
-    return after;
+    if (before.rfc && before.rfc !== after.rfc) await this.#refuseLocked(company.id);
+    const fiscalData = {
+      rfc: after.rfc,
+      nombre: after.razonSocial,
+      regimenFiscal: after.regimenFiscal,
+      lugarExpedicion: after.codigoPostal,
+      tipoPersona: personaOf(after.rfc),
+    };
+    const change = { fiscalData, usoCfdi: after.usoCFDI, version: company.version };
+    try {
+      const { version } = await this.#update.execute(actor, company.id, change);
+      return { ...after, version };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'STALE_VERSION') return undefined;
+      throw error;
+    }
   }
 
   async #refuseLocked(companyId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import { isStale, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Companies } from './companies.ts';
 import { applyPage, checkPage, emptyPage, takenMessage, type PageChanges } from './page.ts';
@@ -33,8 +34,16 @@ export class SavePage {
     this.#clock = clock;
   }
 
-  /** @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken. */
-  async execute(actor: Actor, companyId: string, sent: PageChanges): Promise<PageView> {
+  /**
+   * @param version the one that the caller saw; without it the last write wins.
+   * @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken.
+   */
+  async execute(
+    actor: Actor,
+    companyId: string,
+    sent: PageChanges,
+    version: number | undefined,
+  ): Promise<Saved<PageView>> {
     const scope = scopeOf(actor, 'companies:manage');
     // Decoding takes its time: not while the company is locked, and not for who has no access to it.
     if (!(await this.#companies.find(scope, companyId))) throw notFound();
@@ -51,14 +60,15 @@ export class SavePage {
       if (!company) throw notFound();
       const saved = await this.#pages.find(companyId);
       const before = saved ?? { ...emptyPage, customUrl: await proposeUrl(this.#pages, companyId, company.name) };
-      const page = applyPage(before, changes);
+      if (isStale(before, version)) return { kind: 'stale', current: pageView(company, before, saved !== undefined) };
+      const page = { ...applyPage(before, changes), version: before.version + 1 };
       const problems = [...checkPage(page), ...ofLogo];
       if (problems.length > 0) throw refusal(problems);
       const now = this.#clock.now();
       const mayShow = !page.withdrawn && readinessOf(company, now).canIssue;
       const publishedAt = page.publishedAt ?? (mayShow ? now : null);
       if ((await this.#pages.save(companyId, { ...page, publishedAt })) === 'url-taken') throw urlTaken();
-      return pageView(company, { ...page, publishedAt });
+      return { kind: 'saved', record: pageView(company, { ...page, publishedAt }) };
     });
   }
 }

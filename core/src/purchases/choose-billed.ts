@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import type { GetFiscalData } from '../companies/get-fiscal-data.ts';
+import type { GetFiscalData, KeptFiscalData } from '../companies/get-fiscal-data.ts';
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
 import type { GetBillingData } from '../identity/get-billing-data.ts';
 import { refusal } from '../shared/errors.ts';
@@ -27,14 +27,16 @@ export class ChooseBilled {
   async execute(actor: Actor, purchase: Purchase, { companyId, toPublic }: ChosenBilled): Promise<Billed> {
     const chosen = companyId ?? purchase.companyId ?? undefined;
     // Somebody else's is refused even where its data are not used.
-    const company = chosen === undefined ? undefined : await this.#fiscalData.execute(actor, chosen);
+    const kept = chosen === undefined ? undefined : await this.#fiscalData.execute(actor, chosen);
     if (toPublic) return { kind: 'public' };
     const { formaPago, ...billing } = await this.#billingData.execute(actor);
-    const receptor = company ?? billing;
+    const receptor = kept ? receptorIn(kept) : billing;
     refuseIncomplete(receptor);
     return { kind: 'taxpayer', receptor, formaPago };
   }
 }
+
+const receptorIn = ({ version: _, ...receptor }: KeptFiscalData): Receptor => receptor;
 
 function refuseIncomplete(receptor: Receptor): void {
   const problems = checkReceptor(receptor).map(({ field, ...problem }) => ({ ...problem, field: `receiver.${field}` }));

@@ -1,10 +1,10 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import type { GetPage } from '../companies/get-page.ts';
-import { usualSettings, type SelfInvoicingSettings } from './settings.ts';
+import { unsaidSettings, type KeptSettings } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-export interface ShownSettings extends SelfInvoicingSettings {
+export interface ShownSettings extends KeptSettings {
   readonly published: boolean;
 }
 
@@ -24,6 +24,6 @@ export class GetSelfInvoicing {
   async execute(actor: Actor, companyId: string): Promise<ShownSettings> {
     await this.#access.company(actor, 'companies:read', companyId);
     const [settings, page] = await Promise.all([this.#store.find(companyId), this.#page.execute(actor, companyId)]);
-    return { ...(settings ?? usualSettings), published: page.published };
+    return { ...(settings ?? unsaidSettings), published: page.published };
   }
 }

@@ -20,6 +20,12 @@ export interface SelfInvoicingSettings {
   readonly notify: boolean;
 }
 
+/** As a company has saved them. */
+export interface KeptSettings extends SelfInvoicingSettings {
+  /** Grows with each save, so that two people who edit them notice each other. */
+  readonly version: number;
+}
+
 /** The law gives the buyer the year of the purchase (LISR 27-XVIII); a company that says nothing gives no less. */
 export const usualSettings: SelfInvoicingSettings = {
   window: 'year',
@@ -28,6 +34,9 @@ export const usualSettings: SelfInvoicingSettings = {
   paymentForms: ['01', '03', '04', '28'],
   notify: false,
 };
+
+/** Of a company that has saved none. */
+export const unsaidSettings: KeptSettings = { ...usualSettings, version: 0 };
 
 /** What a buyer of goods and services may put an invoice to; payments and payroll have documents of their own. */
 const ofSales = USO_CFDI.entries.map(({ key }) => key).filter((key) => key !== 'CP01' && key !== 'CN01');

@@ -12,6 +12,7 @@ import * as calls from '@timbra/contract/profile.ts';
 import { shown, shownAs } from '../answers.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentPage } from '../present-company.ts';
+import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface ProfileArea {
@@ -31,9 +32,10 @@ export function profileArea(area: ProfileArea): Area {
     routes.on(calls.getFiscalData, async ({ params }, actor) =>
       shown(await area.getFiscalData.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.saveFiscalData, async ({ params, body }, actor) =>
-      shown(await area.saveFiscalData.execute(actor, params['id'] ?? '', body)),
-    );
+    routes.on(calls.saveFiscalData, async ({ params, body: { version, ...changes } }, actor) => {
+      const saved = await area.saveFiscalData.execute(actor, params['id'] ?? '', changes, version ?? undefined);
+      return shown(freshlySaved(saved, (one) => one));
+    });
     routes.on(calls.getBillingData, async (_, actor) => shown(await area.getBillingData.execute(actor)));
     routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
@@ -42,9 +44,10 @@ export function profileArea(area: ProfileArea): Area {
     routes.on(calls.getPage, async ({ params }, actor) =>
       shownPage(await area.getPage.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.savePage, async ({ params, body }, actor) =>
-      shownPage(await area.savePage.execute(actor, params['id'] ?? '', body)),
-    );
+    routes.on(calls.savePage, async ({ params, body: { version, ...changes } }, actor) => {
+      const saved = await area.savePage.execute(actor, params['id'] ?? '', changes, version ?? undefined);
+      return shownPage(freshlySaved(saved, presentPage));
+    });
     routes.on(calls.checkAddress, async ({ params, query }, actor) =>
       shown(await area.checkAddress.execute(actor, params['id'] ?? '', query.customUrl)),
     );

@@ -6,6 +6,7 @@ import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-setting
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import { shown } from '../answers.ts';
+import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface SelfInvoicingArea {
@@ -18,9 +19,10 @@ export interface SelfInvoicingArea {
 export function selfInvoicingArea({ get, save, figures, corrections }: SelfInvoicingArea): Area {
   return (routes) => {
     routes.on(calls.getSelfInvoicing, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
-    routes.on(calls.saveSelfInvoicing, async ({ params, body }, actor) =>
-      shown(await save.execute(actor, params['id'] ?? '', body)),
-    );
+    routes.on(calls.saveSelfInvoicing, async ({ params, body: { version, ...changes } }, actor) => {
+      const saved = await save.execute(actor, params['id'] ?? '', changes, version ?? undefined);
+      return shown(freshlySaved(saved, (one) => one));
+    });
     routes.on(calls.getSelfInvoicingFigures, async ({ params, query }, actor) =>
       shown(await figures.execute(actor, params['id'] ?? '', query)),
     );

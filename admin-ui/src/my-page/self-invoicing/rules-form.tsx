@@ -15,13 +15,9 @@ import { FormSection } from '../../shared/form/form-section.tsx';
 import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { CheckList } from '../../shared/fields/check-list.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
-import { bodyOf, problemsOf, valuesOf, type RulesValues } from './rules-values.ts';
+import { bodyOf, comparedFields, problemsOf, valuesOf, windowWords, type RulesValues } from './rules-values.ts';
 
-const windows = [
-  { value: 'year', label: 'Hasta el fin del año de la compra' },
-  { value: 'month', label: 'Hasta el fin del mes de la compra' },
-  { value: 'days', label: 'Unos días después de la compra' },
-];
+const windows = Object.entries(windowWords).map(([value, label]) => ({ value, label }));
 
 const usesChoices = [
   { value: 'all', label: 'Todos los que el SAT permite' },
@@ -40,15 +36,24 @@ interface RulesFormProps {
 
 /** How whoever has a ticket may invoice it at the page. */
 export function RulesForm({ companyId, stored }: RulesFormProps) {
-  const [saved, setSaved] = useState(() => valuesOf(stored));
+  const [saved, setSaved] = useState(stored);
   const kept = useKeptForm<RulesValues, SelfInvoicingAnswer>({
     draftName: 'autofactura',
-    stored: saved,
+    stored: valuesOf(saved),
     check: problemsOf,
-    save: (values) =>
-      callData('PUT /company/{id}/self-invoicing', { params: { id: companyId }, body: bodyOf(values, saved) }),
+    save: (values, version) =>
+      callData('PUT /company/{id}/self-invoicing', {
+        params: { id: companyId },
+        body: { ...bodyOf(values, saved, version), version },
+      }),
+    guard: {
+      version: stored.version,
+      versionOf: ({ version }) => version,
+      valuesOf,
+      fields: comparedFields,
+    },
     onSaved: (answer) => {
-      setSaved(valuesOf(answer));
+      setSaved(answer);
       return valuesOf(answer);
     },
     success: 'Configuración guardada exitosamente',

@@ -1,32 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, problemsOf, valuesOf } from './rules-values.ts';
 
-const stored = valuesOf({
+const answer = {
   window: 'year',
   days: null,
   uses: [],
   paymentForms: ['01'],
   notify: false,
   published: false,
-});
+  version: 1,
+} as const;
+const stored = valuesOf(answer);
 
 const fieldsOf = (change: object) => problemsOf({ ...stored, ...change }).map(({ field }) => field);
 
 describe('the settings of self-invoicing', () => {
   it('come back as they are, and tell of the publishing only when it changes', () => {
     const sent = { window: 'year', days: null, uses: [], paymentForms: ['01'], notify: false };
-    expect(bodyOf(stored, stored)).toEqual(sent);
-    expect(bodyOf({ ...stored, published: true }, stored)).toEqual({ ...sent, published: true });
+    expect(bodyOf(stored, answer, 1)).toEqual(sent);
+    expect(bodyOf({ ...stored, published: true }, answer, 1)).toEqual({ ...sent, published: true });
+  });
+
+  it('tell of the publishing when they are written over what somebody else has saved', () => {
+    expect(bodyOf(stored, answer, 2)).toMatchObject({ published: false });
   });
 
   it('send days and uses only where these are what counts', () => {
     const typed = { ...stored, days: 5, uses: ['G03'] };
-    expect(bodyOf(typed, stored)).toMatchObject({ days: null, uses: [] });
-    expect(bodyOf({ ...typed, window: 'days', acceptedUses: 'some' }, stored)).toMatchObject({
+    expect(bodyOf(typed, answer, 1)).toMatchObject({ days: null, uses: [] });
+    expect(bodyOf({ ...typed, window: 'days', acceptedUses: 'some' }, answer, 1)).toMatchObject({
       days: 5,
       uses: ['G03'],
     });
-    expect(valuesOf({ ...stored, uses: ['G03'], paymentForms: ['01'] })).toMatchObject({
+    expect(valuesOf({ ...answer, uses: ['G03'] })).toMatchObject({
       acceptedUses: 'some',
     });
   });

@@ -20,7 +20,7 @@ export interface ComparedField<Values> {
   readonly show?: (value: unknown) => string;
 }
 
-interface StaleDialogProps<Values> {
+export interface StaleDialogProps<Values> {
   readonly fields: readonly ComparedField<Values>[];
   readonly mine: Values;
   readonly stored: Partial<Values>;
