@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, listAnswer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { listQuery } from './list.ts';
+import { tipos } from './invoice-request.ts';
 import { operation } from './operation.ts';
 import { why } from './operator.ts';
 
@@ -12,9 +13,16 @@ export const unknownDocument = z
     rfcEmisor: z.string(),
     serie: z.string(),
     folio: z.number().int(),
+    tipo: z.enum(tipos),
+    receptorRfc: z.string().nullable(),
+    receptorNombre: z.string().nullable(),
+    total: z.number(),
+    moneda: z.string(),
+    createdAt: z.iso.datetime(),
     reference: z.string().describe('La última palabra del número de pedido en el listado del proveedor'),
     attempts: z.number().int(),
     attemptedAt: z.iso.datetime().describe('El último intento'),
+    nextAt: z.iso.datetime().describe('Cuándo se le vuelve a preguntar al proveedor'),
     problem: z.string().describe('Por qué no se sabe'),
   })
   .meta({ id: 'UnknownDocument' });

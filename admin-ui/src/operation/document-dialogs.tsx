@@ -1,7 +1,11 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { tipoNames } from '../invoices/tipos.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { documentName } from './documents.ts';
 
@@ -13,9 +17,32 @@ interface DocumentDialogProps {
 const foundValues = { providerId: '', reason: '' };
 const releaseValues = { reason: '' };
 
+/** What is known of it, before it is decided what became of it. */
+function Known({ document }: { readonly document: UnknownDocumentAnswer }) {
+  const { tipo, receptorNombre, receptorRfc, total, moneda, reference, attempts, problem } = document;
+  return (
+    <>
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        {problem}
+      </Alert>
+      <Facts
+        facts={[
+          { label: 'Documento', value: `${tipoNames[tipo]} ${documentName(document)}` },
+          { label: 'Referencia en el proveedor', value: reference },
+          { label: 'Receptor', value: [receptorNombre, receptorRfc].filter(Boolean).join(', ') || '—' },
+          { label: 'Total', value: money(total, moneda) },
+          { label: 'Se creó', value: dateAndTime(document.createdAt) },
+          { label: 'Intentos', value: `${count(attempts)}, el último el ${dateAndTime(document.attemptedAt)}` },
+          { label: 'Se vuelve a buscar', value: dateAndTime(document.nextAt) },
+        ]}
+      />
+    </>
+  );
+}
+
 /** The provider has stamped it after all. */
 export function FoundDialog({ document, onClose }: DocumentDialogProps) {
-  const { id, reference } = document;
+  const { id } = document;
   return (
     <ActDialog
       title="El proveedor lo timbró"
@@ -37,7 +64,7 @@ export function FoundDialog({ document, onClose }: DocumentDialogProps) {
       failure="No pudimos emitir el documento"
       onClose={onClose}
     >
-      <Typography>{`${documentName(document)}, referencia ${reference}.`}</Typography>
+      <Known document={document} />
       <TextField name="providerId" label="Id en el proveedor" />
     </ActDialog>
   );
@@ -45,7 +72,7 @@ export function FoundDialog({ document, onClose }: DocumentDialogProps) {
 
 /** The provider never stamped it. */
 export function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
-  const { id, reference } = document;
+  const { id } = document;
   return (
     <ActDialog
       title="Liberar el documento"
@@ -63,7 +90,8 @@ export function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
       failure="No pudimos liberar el documento"
       onClose={onClose}
     >
-      <Typography>{`${documentName(document)}, referencia ${reference}. Asegúrate de que no está en el listado del proveedor.`}</Typography>
+      <Known document={document} />
+      <Typography>Asegúrate de que no está en el listado del proveedor.</Typography>
     </ActDialog>
   );
 }
