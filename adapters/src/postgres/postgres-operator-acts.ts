@@ -20,4 +20,12 @@ export class PostgresOperatorActs implements OperatorActs {
       [this.#ids.next(), act, subject, who, why, amount ?? null, this.#clock.now()],
     );
   }
+  async has({ act, subject, who, why, amount }: OperatorAct): Promise<boolean> {
+    const row = await this.#database.row(
+      `select 1 from operator_acts
+       where subject = ? and act = ? and who = ? and why = ? and amount is not distinct from ? limit 1`,
+      [subject, act, who, why, amount ?? null],
+    );
+    return row !== undefined;
+  }
 }

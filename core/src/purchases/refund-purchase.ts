@@ -37,15 +37,14 @@ export class RefundPurchase {
   }
 
   /**
-   * @returns stale, with nothing done, when more or less has gone back than the operator saw.
+   * @returns stale, with nothing done, when more or less has gone back than the operator saw, and not by this very request.
    * @throws DomainError VALIDATION, NOT_FOUND, CONFLICT when it is not paid or the provider refuses.
    */
   async execute({ purchaseId, total, seen, actor, why }: RefundRequest): Promise<Saved<Purchase>> {
     requirePermission(actor, 'platform:payments');
     const who = actor.name;
-    const known = await this.#purchases.find(purchaseId);
-    if (!known?.paymentId) throw notFound('No encontramos esa compra.');
-    const { paymentId } = known;
+    const paymentId = (await this.#purchases.find(purchaseId))?.paymentId;
+    if (!paymentId) throw notFound('No encontramos esa compra.');
     const { payment, purchase } = await this.#now(paymentId);
     const target = centavosOf(Decimal.fromNumber(total ?? purchase.amount));
     refuse([
@@ -56,12 +55,17 @@ export class RefundPurchase {
         : [{ field: 'total', message: 'El total devuelto va de $0.01 a lo que se pagó.' }]),
     ]);
     const { refunded, refunds } = payment.reversals;
-    if (seen !== undefined && centavosOf(Decimal.fromNumber(seen)) !== refunded)
-      return { kind: 'stale', current: purchase };
+    const act = { act: 'refund', subject: purchaseId, who, why } as const;
+    const known = seen === undefined ? refunded : centavosOf(Decimal.fromNumber(seen));
+    if (known !== refunded) {
+      // The same request again, after its answer was lost: what it asks for is so.
+      const isDone = refunded === target && (await this.#acts.has({ ...act, amount: pesosOf(target - known) }));
+      return isDone ? { kind: 'saved', record: purchase } : { kind: 'stale', current: purchase };
+    }
     if (!isPaid(purchase)) throw new DomainError('CONFLICT', 'Esta compra no está pagada: no hay nada que devolver.');
     if (refunded >= target) return { kind: 'saved', record: purchase };
     const centavos = target - refunded;
-    await this.#acts.keep({ act: 'refund', subject: purchaseId, who, why, amount: pesosOf(centavos) });
+    await this.#acts.keep({ ...act, amount: pesosOf(centavos) });
     // Whoever asks for the next refund of this purchase at the same time uses the same key.
     await this.#gateway.refund({ paymentId, centavos, key: `refund-${purchaseId}-${refunds}` });
     return { kind: 'saved', record: (await this.#now(paymentId)).purchase };

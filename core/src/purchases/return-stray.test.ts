@@ -27,7 +27,7 @@ it('asks for one return after a crash too, though the balance has grown to the s
   };
   const gateway = { returnBalance: (order: BalanceReturn) => Promise.resolve(void asked.push(order)) };
   const dead = { execute: () => Promise.reject(new Error('killed')) };
-  const command = new ReturnStray(strays, gateway, dead, { keep: () => Promise.resolve() });
+  const command = new ReturnStray(strays, gateway, dead, { keep: async () => undefined, has: async () => false });
   const order = { strayId: stray.id, actor: operatorActor('Olga'), why: 'Lo pidió' };
   for (const _ of [1, 2]) await expect(command.execute(order)).rejects.toThrow('killed');
   expect(asked).toHaveLength(2);

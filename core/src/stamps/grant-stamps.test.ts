@@ -21,7 +21,7 @@ beforeEach(() => {
   const database = new InMemoryDatabase();
   ledger = new InMemoryStampLedger(database, new MovingClock());
   acts = database.table();
-  command = new GrantStamps(ledger, accounts, { keep: async (act) => acts.add(act) }, database);
+  command = new GrantStamps(ledger, accounts, { keep: async (act) => acts.add(act), has: async () => false }, database);
 });
 
 describe('a grant of stamps', () => {

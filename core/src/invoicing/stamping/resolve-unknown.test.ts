@@ -37,7 +37,7 @@ function resolve({ fixture, id }: Story, resolution: Resolution, process?: Killa
     process?.port(stampings) ?? stampings,
     process?.port(provider) ?? provider,
     fixture.settling(process),
-    { keep: async (act) => void kept.push(act) },
+    { keep: async (act) => void kept.push(act), has: async () => false },
   );
   return command.execute(id, resolution);
 }
