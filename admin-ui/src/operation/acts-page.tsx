@@ -20,11 +20,11 @@ const choices = [
 
 const columns: readonly Column<Act>[] = [
   { label: 'Cuándo', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
-  { label: 'Quién', sort: 'who', main: true, width: 220, show: ({ who }) => who },
+  { label: 'Quién', sort: 'who', main: true, wraps: 220, show: ({ who }) => who },
   { label: 'Qué', sort: 'act', show: ({ act }) => actTitles[act] },
   { label: 'Sobre', show: ({ subject }) => <span title={subject}>{shortId(subject)}</span> },
   { label: 'Importe', align: 'right', show: amountOf },
-  { label: 'Por qué', width: 320, show: ({ why }) => <span title={why}>{why}</span> },
+  { label: 'Por qué', wraps: 320, show: ({ why }) => why },
 ];
 
 const noActions = [] as const;

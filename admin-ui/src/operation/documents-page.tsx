@@ -16,7 +16,7 @@ const columns: readonly Column<Document>[] = [
   { label: 'Referencia', show: ({ reference }) => reference },
   { label: 'Intentos', align: 'right', show: ({ attempts }) => count(attempts) },
   { label: 'Último intento', sort: 'attemptedAt', show: ({ attemptedAt }) => dateAndTime(attemptedAt) },
-  { label: 'Qué pasó', width: 320, show: ({ problem }) => <span title={problem}>{problem}</span> },
+  { label: 'Qué pasó', wraps: 320, show: ({ problem }) => problem },
 ];
 
 export function DocumentsPage() {

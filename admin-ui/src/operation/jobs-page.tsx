@@ -23,10 +23,10 @@ const columns: readonly Column<Job>[] = [
   { label: 'Trabajo', main: true, show: ({ queue }) => jobTitles[queue] },
   {
     label: 'De qué',
-    width: 260,
-    show: ({ payload }) => <span title={JSON.stringify(payload)}>{subjectOf(payload)}</span>,
+    wraps: 260,
+    show: ({ payload }) => subjectOf(payload),
   },
-  { label: 'Error', width: 320, show: ({ problem }) => <span title={problem}>{problem}</span> },
+  { label: 'Error', wraps: 320, show: ({ problem }) => problem },
   { label: 'Intentos', align: 'right', show: ({ attempts }) => count(attempts) },
   { label: 'Falló', sort: 'failedAt', show: ({ failedAt }) => dateAndTime(failedAt) },
 ];

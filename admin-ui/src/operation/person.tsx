@@ -14,7 +14,7 @@ export function Person({ name, email }: PersonProps) {
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
       >
         {email ?? 'Sin correo'}
       </Typography>

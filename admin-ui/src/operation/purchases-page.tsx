@@ -10,6 +10,7 @@ import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { BuyerChip } from './buyer-chip.tsx';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
 import { Person } from './person.tsx';
@@ -32,11 +33,11 @@ const columns: readonly Column<Purchase>[] = [
   { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
   {
     label: 'Comprador',
-    width: 240,
+    wraps: 240,
     show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
   },
   { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
-  { label: 'Plan', width: 160, show: ({ planName }) => planName },
+  { label: 'Plan', wraps: 160, show: ({ planName }) => planName },
   { label: 'Total', align: 'right', show: ({ amount }) => money(amount) },
   { label: 'Devuelto', align: 'right', show: ({ refunded }) => (refunded > 0 ? money(refunded) : '—') },
   {
@@ -44,7 +45,7 @@ const columns: readonly Column<Purchase>[] = [
     sort: 'status',
     show: ({ status }) => <ToneChip tone={states[status].tone}>{states[status].label}</ToneChip>,
   },
-  { label: 'Método', width: 160, show: ({ paymentMethod }) => methodName(paymentMethod) },
+  { label: 'Método', wraps: 160, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];
 
 const isRefundable = ({ status, amount, refunded }: Purchase) =>
@@ -68,6 +69,7 @@ export function PurchasesPage() {
         <SearchBox label="Buscar compras" placeholder="Correo, nombre, plan, ID o pago" />
         <ListFilter source="status" label="Filtrar por estado" choices={choices} />
       </Toolbar>
+      <BuyerChip />
       <OperatorRows<Purchase>
         label="Compras"
         noun="compras"

@@ -39,12 +39,12 @@ const columns: readonly Column<Stray>[] = [
   {
     label: 'Comprador',
     main: true,
-    width: 260,
+    wraps: 260,
     show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
   },
   { label: 'Importe', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
   { label: 'Por qué sobra', sort: 'cause', show: ({ cause }) => causes[cause] },
-  { label: 'Venía para', width: 180, show: ({ planName }) => planName },
+  { label: 'Venía para', wraps: 180, show: ({ planName }) => planName },
   {
     label: 'Estado',
     sort: 'status',

@@ -14,8 +14,8 @@ import { OperatorRows } from './operator-rows.tsx';
 type User = OperatorUserAnswer;
 
 const columns: readonly Column<User>[] = [
-  { label: 'Nombre', sort: 'name', main: true, width: 240, show: ({ name }) => name },
-  { label: 'Correo', sort: 'email', width: 280, show: ({ email }) => email },
+  { label: 'Nombre', sort: 'name', main: true, wraps: 240, show: ({ name }) => name },
+  { label: 'Correo', sort: 'email', wraps: 280, show: ({ email }) => email },
   { label: 'Timbres disponibles', align: 'right', show: ({ available }) => count(available) },
   { label: 'Alta', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
   { label: 'Papel', show: ({ isOperator }) => (isOperator ? 'Operador' : 'Usuario') },

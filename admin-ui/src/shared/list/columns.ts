@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly note?: (row: Row) => string | undefined;
   /** One line, cut where the column ends. */
   readonly width?: number;
+  /** As many lines as it takes, about this wide. */
+  readonly wraps?: number;
 }
 
 export interface RowAction<Row> {

@@ -55,7 +55,11 @@ function WholeCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row
               <Typography component="dt" variant="body2" color="textSecondary">
                 {label}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minWidth: 0 }}
+              >
                 {show(row)}
               </Typography>
             </Box>

@@ -88,9 +88,9 @@ interface CellProps<Row> {
   readonly check: ReactNode;
 }
 
-function Cell<Row>({ column: { show, align, main, width }, row, check }: CellProps<Row>) {
+function Cell<Row>({ column: { show, align, main, width, wraps }, row, check }: CellProps<Row>) {
   const text = show(row);
-  const shown = width ? <OneLine width={width}>{text}</OneLine> : text;
+  const shown = inWidth(text, width, wraps);
   return (
     <TableCell
       {...(width && typeof text === 'string' ? { title: text } : {})}
@@ -105,6 +105,11 @@ function Cell<Row>({ column: { show, align, main, width }, row, check }: CellPro
       {check ? <Checked check={check}>{shown}</Checked> : shown}
     </TableCell>
   );
+}
+
+function inWidth(text: ReactNode, width: number | undefined, wraps: number | undefined): ReactNode {
+  if (wraps) return <Wrapped width={wraps}>{text}</Wrapped>;
+  return width ? <OneLine width={width}>{text}</OneLine> : text;
 }
 
 function Checked({ check, children }: { readonly check: ReactNode; readonly children: ReactNode }) {
@@ -124,6 +129,20 @@ function OneLine({ width, children }: { readonly width: number; readonly childre
     </Box>
   );
 }
+
+/** Text that is read whole in its row, where nothing else shows it. */
+const Wrapped = ({ width, children }: { readonly width: number; readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      minWidth: 0.5 * width,
+      maxWidth: width,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </Box>
+);
 
 /** The head of a table, in use while its rows are still on their way. */
 export function HeadRow<Row>({
