@@ -12,6 +12,7 @@ export const plan = z
     price: z.number().describe('Pesos sin IVA'),
     timbres: z.number().int(),
     active: z.boolean().describe('A la venta'),
+    version: z.number().int(),
   })
   .meta({ id: 'Plan' });
 
@@ -43,6 +44,7 @@ export const listPlans = operation({
       price: 'number',
       timbres: 'number',
       active: 'boolean',
+      version: 'number',
       position: 'number',
     },
   }),
@@ -81,10 +83,11 @@ export const updatePlan = operation({
   ...common,
   method: 'patch',
   path: '/plans/{id}',
-  summary: 'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia',
+  summary:
+    'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia. Con version distinta de la actual, 409 STALE_VERSION',
   access: 'platform:plans',
   alsoPut: true,
-  body: form,
+  body: form.extend({ version: z.number({ error: 'Escribe un número.' }).int().nullish() }),
   answers: { 200: answer(plan) },
 });
 

@@ -7,6 +7,7 @@ import { until } from '@timbra/testing/until.ts';
 import {
   addCompany,
   anInvoice,
+  aReceptor,
   balanceOf,
   register,
   type Client,
@@ -95,10 +96,11 @@ describe('purchases of everybody', () => {
         body: { code: 'STALE_VERSION', data: { id: intent.purchaseId, refunded: 145 } },
       });
     }
-    expect(await refund({ total: 150, refunded: 145, reason: 'Otros cinco' })).toMatchObject({
-      status: 200,
-      body: { data: { refunded: 150 } },
-    });
+    const more = { total: 150, refunded: 145, reason: 'Otros cinco' };
+    // Its answer may be lost: the same again is answered as done, and what somebody else asks for is not.
+    for (const again of [more, more])
+      expect(await refund(again)).toMatchObject({ status: 200, body: { data: { refunded: 150 } } });
+    expect(await refund({ ...more, reason: 'De otra ventana' })).toMatchObject({ status: 409 });
     expect(await refund({ reason: 'Se arrepintió' })).toMatchObject({ body: { data: { status: 'REFUNDED' } } });
     const acts = await actsOn(intent.purchaseId);
     expect(acts[0]).toMatchObject({ act: 'refund', who: olgasEmail, why: 'Se arrepintió', amount: 140 });
@@ -179,6 +181,9 @@ describe('a document whose outcome nobody saw', () => {
     const { id } = (await ana.call<InvoiceBody>('POST', '/invoices/create', asked)).body.data;
     const unknown = async () => (await listed<{ id: string }>('/operator/unknown-documents', { id })).data;
     await until('it is listed', async () => (await unknown()).length === 1);
+    expect(await unknown()).toMatchObject([
+      { tipo: 'factura', receptorRfc: aReceptor.rfc, receptorNombre: aReceptor.nombre, total: 1160, moneda: 'MXN' },
+    ]);
     const settle = (how: string, body: object) =>
       olga.call<Failure>('POST', `/operator/unknown-documents/${id}/${how}`, body);
     expect(await settle('found', { reason: 'Está' })).toMatchObject({
@@ -249,14 +254,24 @@ describe('plans', () => {
     const { id } = (await olga.call<{ data: { id: string } }>('POST', '/plans', form)).body.data;
     expect(await names()).toEqual([...before, 'Plan Único']);
     const ids = (await plansOf(system)).map((one) => one.id);
-    const order = (some: readonly unknown[]) => olga.call('PUT', '/operator/plans/order', { ids: some });
+    const reason = `Temporada ${randomUUID()}`;
+    const order = (some: readonly unknown[]) => olga.call('PUT', '/operator/plans/order', { ids: some, reason });
     expect((await order([id, ...ids.slice(0, -1)])).status).toBe(200);
     expect(await names()).toEqual(['Plan Único', ...before]);
     const { data } = await listed<{ name: string }>('/plans', {}, '&sort=["position","ASC"]');
     expect(data.map(({ name }) => name)).toEqual(['Plan Único', ...before]);
     for (const wrong of [[], ['no-es-un-id']]) expect((await order(wrong)).status).toBe(400);
+    const ordered = await listed<Act>('/operator/acts', { act: 'order-plans' }, `&q=${encodeURIComponent(reason)}`);
+    expect(ordered.data.map(({ who, why }) => [who, why])).toEqual([
+      [olgasEmail, `${reason} (Orden de los planes: ${['Plan Único', ...before].join(', ')})`],
+    ]);
+    // Whoever calls without a reason, as others may, leaves what was done.
+    expect((await olga.call('PUT', '/operator/plans/order', { ids: [...ids, id] })).status).toBe(200);
 
-    await olga.call('PATCH', `/plans/${id}`, { price: 120 });
+    const dearer = await olga.call<{ data: object }>('PATCH', `/plans/${id}`, { price: 120, version: 1 });
+    expect(dearer.body.data).toMatchObject({ price: 120, version: 2 });
+    const stale = await olga.call<Failure & { data: object }>('PATCH', `/plans/${id}`, { price: 90, version: 1 });
+    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'STALE_VERSION', dearer.body.data]);
     expect((await olga.call('PATCH', `/plans/${id}`, { price: 120 })).status).toBe(200);
     await olga.call('DELETE', `/plans/${id}?reason=${encodeURIComponent('Fin de campaña')}`);
     expect(await names()).toEqual(before);

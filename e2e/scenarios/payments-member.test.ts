@@ -283,6 +283,7 @@ describe('a plan', () => {
       price: 250,
       timbres: 50,
       active: true,
+      version: 1,
     });
     expect((await anybody.call('GET', '/plans?range=[0,0]')).headers.get('Content-Range')).toBe('plans 0-0/4');
     const unknown = await anybody.call<Failure>('GET', `/plans/${crypto.randomUUID()}`);

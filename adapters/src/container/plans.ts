@@ -22,7 +22,7 @@ export function bindPlans(bind: Bind): void {
   bind(GetPlan, (get) => new GetPlan(get(plans)));
   bind(ListActivePlans, (get) => new ListActivePlans(get(plans)));
   bind(CreatePlan, (get) => new CreatePlan(get(plans), get(ids), get(operatorActs), get(transactions)));
-  bind(UpdatePlan, (get) => new UpdatePlan(get(plans), get(GetPlan), get(operatorActs), get(transactions)));
+  bind(UpdatePlan, (get) => new UpdatePlan(get(plans), get(operatorActs), get(transactions)));
   bind(RemovePlan, (get) => new RemovePlan(get(plans), get(operatorActs), get(transactions)));
   bind(OrderPlans, (get) => new OrderPlans(get(plans), get(operatorActs), get(transactions)));
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 type Row = Omit<Plan, 'price'> & { readonly price: string };
 
-const columns = 'id, name, description, price, timbres, active';
+const columns = 'id, name, description, price, timbres, active, version';
 
 export class PostgresPlans implements Plans {
   readonly #database: Database;
@@ -13,14 +13,15 @@ export class PostgresPlans implements Plans {
     this.#database = database;
   }
 
-  async add({ id, name, description, price, timbres, active }: Plan): Promise<void> {
-    await this.#database.change(`insert into plans (${columns}) values (?, ?, ?, ?, ?, ?)`, [
+  async add({ id, name, description, price, timbres, active, version }: Plan): Promise<void> {
+    await this.#database.change(`insert into plans (${columns}) values (?, ?, ?, ?, ?, ?, ?)`, [
       id,
       name,
       description,
       price,
       timbres,
       active,
+      version,
     ]);
   }
 
@@ -31,6 +32,14 @@ export class PostgresPlans implements Plans {
     return row && toPlan(row);
   }
 
+  async findForChange(id: string): Promise<Plan | undefined> {
+    const row = await this.#database.row<Row>(
+      `select ${columns} from plans where id = ? and archived_at is null for update`,
+      [id],
+    );
+    return row && toPlan(row);
+  }
+
   async active(): Promise<Plan[]> {
     const rows = await this.#database.rows<Row>(
       `select ${columns} from plans where active and archived_at is null order by position nulls last, timbres, price, id limit 1000`,
@@ -38,13 +47,12 @@ export class PostgresPlans implements Plans {
     return rows.map(toPlan);
   }
 
-  async save({ id, name, description, price, timbres, active }: Plan): Promise<boolean> {
-    const changed = await this.#database.change(
-      `update plans set name = ?, description = ?, price = ?, timbres = ?, active = ?
-       where id = ? and archived_at is null`,
-      [name, description, price, timbres, active, id],
+  async save({ id, name, description, price, timbres, active, version }: Plan): Promise<void> {
+    await this.#database.change(
+      `update plans set name = ?, description = ?, price = ?, timbres = ?, active = ?, version = ?
+       where id = ?`,
+      [name, description, price, timbres, active, version, id],
     );
-    return changed === 1;
   }
 
   async archive(id: string): Promise<boolean> {

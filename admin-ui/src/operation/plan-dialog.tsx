@@ -5,7 +5,11 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { useMemo } from 'react';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Typography } from '@mui/material';
+import { differingFields, type ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
 interface PlanDialogProps {
@@ -28,7 +32,9 @@ const blank: PlanValues = { name: '', description: '', price: null, timbres: nul
 
 /** A plan as it is sold from now on. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  const values = useMemo(() => (plan ? { ...blank, ...withoutId(plan) } : blank), [plan]);
+  /** As it is saved, as far as this window knows. */
+  const [seen, setSeen] = useState(plan);
+  const values = useMemo(() => (plan ? { ...blank, ...fieldsOf(plan) } : blank), [plan]);
   const action = plan ? 'Guardar plan' : 'Crear plan';
   return (
     <ActDialog
@@ -40,13 +46,12 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         question: `¿Vender ${name} a ${money(price ?? 0)} más IVA?`,
         detail: `${count(timbres ?? 0)} timbres, ${active ? 'a la venta desde ahora' : 'fuera de venta'}. Lo ya comprado no cambia.`,
       })}
-      act={(body) =>
-        plan ? callData('PATCH /plans/{id}', { params: { id: plan.id }, body }) : callData('POST /plans', { body })
-      }
+      act={(typed) => (seen ? change(seen, typed, setSeen) : callData('POST /plans', { body: typed }))}
       success={plan ? 'Plan guardado' : 'Plan creado'}
       failure="No pudimos guardar el plan"
       onClose={onClose}
     >
+      {plan && seen && seen !== plan ? <SavedNow plan={seen} /> : null}
       <TextField name="name" label="Nombre" />
       <TextField name="description" label="Descripción" optional />
       <NumberField name="price" label="Precio sin IVA" unit="$" min={0} step={1} />
@@ -56,10 +61,43 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   );
 }
 
-const withoutId = ({ name, description, price, timbres, active }: PlanAnswer) => ({
+/** A plan that another operator has changed meanwhile is told, and saved over only when it is confirmed once more. */
+async function change(seen: PlanAnswer, typed: PlanValues, show: (now: PlanAnswer) => void): Promise<PlanAnswer> {
+  try {
+    return await callData('PATCH /plans/{id}', { params: { id: seen.id }, body: { ...typed, version: seen.version } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.code !== 'STALE_VERSION') throw error;
+    const now = error.body.data as PlanAnswer;
+    // An earlier try was kept although its answer was lost.
+    if (differing(typed, now).length === 0) return now;
+    show(now);
+    throw error;
+  }
+}
+
+const compared: readonly ComparedField<PlanValues>[] = [
+  { field: 'name', label: 'nombre', show: (name) => `«${String(name)}»` },
+  { field: 'description', label: 'descripción', show: (text) => `«${String(text)}»` },
+  { field: 'price', label: 'precio', show: (price) => money(Number(price)) },
+  { field: 'timbres', label: 'timbres', show: (timbres) => count(Number(timbres)) },
+  { field: 'active', label: 'estado', show: (active) => (active ? 'a la venta' : 'fuera de venta') },
+];
+
+const differing = (typed: Partial<PlanValues>, plan: PlanAnswer) =>
+  differingFields(compared, { ...blank, ...typed, reason: '' }, fieldsOf(plan));
+
+/** Where what is saved differs from what is typed. */
+function SavedNow({ plan }: { readonly plan: PlanAnswer }) {
+  const typed = useWatch<PlanValues>();
+  const told = differing(typed, plan).map(({ field, label, show }) => `${label} ${show?.(fieldsOf(plan)[field])}`);
+  return told.length === 0 ? null : <Typography>{`Guardado ahora: ${told.join(', ')}.`}</Typography>;
+}
+
+const fieldsOf = ({ name, description, price, timbres, active }: PlanAnswer): PlanValues => ({
   name,
   description,
   price,
   timbres,
   active,
+  reason: '',
 });

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@mui/material';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
@@ -7,15 +7,15 @@ import { ToneChip } from '../invoices/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { RemovePlanDialog } from './remove-plan-dialog.tsx';
-import { useMovePlan } from './use-move-plan.ts';
 
 type Plan = PlanAnswer;
 
 const columns: readonly Column<Plan>[] = [
-  { label: 'Nombre', main: true, width: 220, show: ({ name }) => name },
-  { label: 'Descripción', width: 300, show: ({ description }) => description },
+  { label: 'Nombre', main: true, wraps: 220, show: ({ name }) => name },
+  { label: 'Descripción', wraps: 300, show: ({ description }) => description },
   { label: 'Timbres', align: 'right', show: ({ timbres }) => count(timbres) },
   { label: 'Precio sin IVA', align: 'right', show: ({ price }) => money(price) },
   {
@@ -26,15 +26,12 @@ const columns: readonly Column<Plan>[] = [
   },
 ];
 
-type Open = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'remove'; readonly plan: Plan };
+type Open = { readonly dialog: 'new' | 'order' } | { readonly dialog: 'edit' | 'remove'; readonly plan: Plan };
 
 export function PlansPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const move = useMovePlan();
   const actions: readonly RowAction<Plan>[] = [
-    { label: 'Subir', icon: ArrowUp, onPress: ({ id }) => move(id, -1) },
-    { label: 'Bajar', icon: ArrowDown, onPress: ({ id }) => move(id, 1) },
     { label: 'Editar', icon: Pencil, opens: true, onPress: (plan) => setOpen({ dialog: 'edit', plan }) },
     { label: 'Quitar', icon: Trash2, destructive: true, onPress: (plan) => setOpen({ dialog: 'remove', plan }) },
   ];
@@ -45,9 +42,12 @@ export function PlansPage() {
       subtitle="En el orden en que se ofrecen. Lo ya comprado no cambia."
       sort={{ field: 'position', order: 'ASC' }}
       actions={
-        <Button variant="contained" onClick={() => setOpen({ dialog: 'new' })}>
-          Crear plan
-        </Button>
+        <>
+          <Button onClick={() => setOpen({ dialog: 'order' })}>Ordenar</Button>
+          <Button variant="contained" onClick={() => setOpen({ dialog: 'new' })}>
+            Crear plan
+          </Button>
+        </>
       }
     >
       <OperatorRows<Plan>
@@ -59,6 +59,7 @@ export function PlansPage() {
         nameOf={({ name }) => name}
       />
       {open?.dialog === 'new' ? <PlanDialog onClose={close} /> : null}
+      {open?.dialog === 'order' ? <OrderDialog onClose={close} /> : null}
       {open?.dialog === 'edit' ? <PlanDialog plan={open.plan} onClose={close} /> : null}
       {open?.dialog === 'remove' ? <RemovePlanDialog plan={open.plan} onClose={close} /> : null}
     </OperatorList>

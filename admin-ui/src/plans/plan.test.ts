@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isPopular, unitPrice, type Plan } from './plan.ts';
 
-const plan: Plan = { id: 'p1', name: 'Plan Emprendedor', description: '', price: 500, timbres: 50, active: true };
+const plan: Plan = {
+  id: 'p1',
+  name: 'Plan Emprendedor',
+  description: '',
+  price: 500,
+  timbres: 50,
+  active: true,
+  version: 1,
+};
 
 describe('a plan', () => {
   it.each([

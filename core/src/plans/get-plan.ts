@@ -12,7 +12,9 @@ export class GetPlan {
   /** @throws DomainError NOT_FOUND, with the words of the checkout (decision D-A20). */
   async execute(id: string): Promise<Plan> {
     const plan = await this.#plans.find(id);
-    if (!plan) throw notFound('No se pudo encontrar el plan solicitado.');
+    if (!plan) throw noPlan();
     return plan;
   }
 }
+
+export const noPlan = () => notFound('No se pudo encontrar el plan solicitado.');

@@ -19,9 +19,11 @@ export class OrderPlans {
   /** @returns what is on sale then. @throws DomainError FORBIDDEN */
   async execute(ids: readonly string[], by: PlanWriter): Promise<Plan[]> {
     return this.#transactions.run(async () => {
-      await this.#acts.keep(planAct('order-plans', 'plans', by, 'Orden de los planes'));
       await this.#plans.order(ids);
-      return this.#plans.active();
+      const onSale = await this.#plans.active();
+      const done = `Orden de los planes: ${onSale.map(({ name }) => name).join(', ')}`;
+      await this.#acts.keep(planAct('order-plans', 'plans', by, done));
+      return onSale;
     });
   }
 }

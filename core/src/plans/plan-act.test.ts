@@ -3,7 +3,7 @@ import { operatorActor } from '../access/actor.ts';
 import { aSession } from '../../testing/actors.ts';
 import { changesOf, planAct, written } from './plan-act.ts';
 
-const plan = { id: 'p', name: 'Básico', description: '', price: 250, timbres: 50, active: true };
+const plan = { id: 'p', name: 'Básico', description: '', price: 250, timbres: 50, active: true, version: 1 };
 
 describe('what is kept of writing a plan', () => {
   it('tells what has changed, and nothing where nothing has', () => {

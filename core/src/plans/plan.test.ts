@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPlan, planProblems, withInput } from './plan.ts';
 
-const plan = { id: 'p', name: 'Plan', description: '', price: 250, timbres: 50, active: true };
+const plan = { id: 'p', name: 'Plan', description: '', price: 250, timbres: 50, active: true, version: 1 };
 const fields = (change: object) => planProblems({ ...plan, ...change }).map(({ field }) => field);
 
 describe('a plan', () => {

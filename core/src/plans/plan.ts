@@ -13,7 +13,11 @@ export interface Plan {
   readonly timbres: number;
   /** On sale. */
   readonly active: boolean;
+  /** Grows with each change, so that two operators who edit it notice each other. */
+  readonly version: number;
 }
+
+type PlanFields = Omit<Plan, 'id' | 'version'>;
 
 /** What the operator writes of a plan; absent fields stay as they are, or have their default in a new one. */
 export interface PlanInput {
@@ -29,7 +33,7 @@ const leastTotal = Decimal.parse('10.00');
 const mostTotal = Decimal.parse('999999.99');
 const mostStamps = 10_000_000;
 
-export function planProblems({ name, price, timbres }: Omit<Plan, 'id'>): Problem[] {
+export function planProblems({ name, price, timbres }: PlanFields): Problem[] {
   return [
     ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),
     ...priceProblems(price),
@@ -49,10 +53,10 @@ function priceProblems(price: number): Problem[] {
   return [{ field: 'price', message: 'El precio con IVA debe estar entre $10.00 y $999,999.99' }];
 }
 
-const blank: Omit<Plan, 'id'> = { name: '', description: '', price: 0, timbres: 0, active: true };
+const blank: PlanFields = { name: '', description: '', price: 0, timbres: 0, active: true };
 
 /** The plan with what was sent in place of what it had. */
-export function withInput<P extends Omit<Plan, 'id'>>(plan: P, input: PlanInput): P {
+export function withInput<P extends PlanFields>(plan: P, input: PlanInput): P {
   return {
     ...plan,
     name: input.name?.trim() ?? plan.name,
@@ -63,4 +67,4 @@ export function withInput<P extends Omit<Plan, 'id'>>(plan: P, input: PlanInput)
   };
 }
 
-export const newPlan = (id: string, input: PlanInput): Plan => withInput({ id, ...blank }, input);
+export const newPlan = (id: string, input: PlanInput): Plan => withInput({ id, ...blank, version: 1 }, input);

@@ -1,6 +1,6 @@
-import { notFound } from '../shared/errors.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import { noPlan } from './get-plan.ts';
 import { planAct, written, type PlanWriter } from './plan-act.ts';
 import type { Plans } from './plans.ts';
 
@@ -19,7 +19,7 @@ export class RemovePlan {
   async execute(id: string, by: PlanWriter): Promise<void> {
     await this.#transactions.run(async () => {
       const plan = await this.#plans.find(id);
-      if (!plan || !(await this.#plans.archive(id))) throw notFound('No se pudo encontrar el plan solicitado.');
+      if (!plan || !(await this.#plans.archive(id))) throw noPlan();
       await this.#acts.keep(planAct('remove-plan', id, by, written(plan)));
     });
   }

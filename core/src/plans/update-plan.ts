@@ -1,7 +1,8 @@
 import { refusal } from '../shared/errors.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
+import { isStale, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import type { GetPlan } from './get-plan.ts';
+import { noPlan } from './get-plan.ts';
 import { changesOf, planAct, type PlanWriter } from './plan-act.ts';
 import { planProblems, withInput, type Plan, type PlanInput } from './plan.ts';
 import type { Plans } from './plans.ts';
@@ -9,31 +10,33 @@ import type { Plans } from './plans.ts';
 /** Changes what is sold from now on; what was bought stays as it was. */
 export class UpdatePlan {
   readonly #plans: Plans;
-  readonly #getPlan: GetPlan;
   readonly #acts: OperatorActs;
   readonly #transactions: Transactions;
 
-  constructor(plans: Plans, getPlan: GetPlan, acts: OperatorActs, transactions: Transactions) {
+  constructor(plans: Plans, acts: OperatorActs, transactions: Transactions) {
     this.#plans = plans;
-    this.#getPlan = getPlan;
     this.#acts = acts;
     this.#transactions = transactions;
   }
 
-  /** @throws DomainError FORBIDDEN, NOT_FOUND, or VALIDATION with all broken rules. */
-  async execute(id: string, input: PlanInput, by: PlanWriter): Promise<Plan> {
-    const before = await this.#getPlan.execute(id);
-    const plan = withInput(before, input);
-    const problems = planProblems(plan);
-    if (problems.length > 0) throw refusal(problems);
-    const changes = changesOf(before, plan);
-    if (changes === '') return plan;
-    const saved = await this.#transactions.run(async () => {
-      if (!(await this.#plans.save(plan))) return false;
+  /**
+   * @param version the one that the caller saw; without it the last write wins.
+   * @throws DomainError FORBIDDEN, NOT_FOUND, or VALIDATION with all broken rules.
+   */
+  async execute(id: string, input: PlanInput, by: PlanWriter, version: number | undefined): Promise<Saved<Plan>> {
+    return this.#transactions.run(async () => {
+      const current = await this.#plans.findForChange(id);
+      if (!current) throw noPlan();
+      if (isStale(current, version)) return { kind: 'stale', current };
+      const plan = withInput(current, input);
+      const problems = planProblems(plan);
+      if (problems.length > 0) throw refusal(problems);
+      const changes = changesOf(current, plan);
+      if (changes === '') return { kind: 'saved', record: current };
+      const record = { ...plan, version: current.version + 1 };
       await this.#acts.keep(planAct('update-plan', id, by, changes));
-      return true;
+      await this.#plans.save(record);
+      return { kind: 'saved', record };
     });
-    // Gone meanwhile: asking again tells so.
-    return saved ? plan : this.#getPlan.execute(id);
   }
 }

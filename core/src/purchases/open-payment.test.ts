@@ -10,7 +10,15 @@ import { OpenPayment, type OpenedPayment } from './open-payment.ts';
 import { StartPurchase, type PurchaseRequest } from './start-purchase.ts';
 
 const userId = 'ana';
-const basico: Plan = { id: 'basico', name: 'Plan Básico', description: '', price: 250, timbres: 50, active: true };
+const basico: Plan = {
+  id: 'basico',
+  name: 'Plan Básico',
+  description: '',
+  price: 250,
+  timbres: 50,
+  active: true,
+  version: 1,
+};
 const negocio: Plan = { ...basico, id: 'negocio', name: 'Plan Negocio', price: 1_750, timbres: 500 };
 const asked: PurchaseRequest = { method: 'card', planId: basico.id, actor: aSession(userId), client: '192.0.2.1' };
 
@@ -32,7 +40,15 @@ class Fixture extends SalesFixture {
   #start(): StartPurchase {
     const never = () => Promise.reject(new Error('no plan is changed here'));
     const find = (id: string) => Promise.resolve(this.plans.get(id));
-    const plans = new GetPlan({ find, add: never, active: never, save: never, archive: never, order: never });
+    const plans = new GetPlan({
+      find,
+      findForChange: never,
+      add: never,
+      active: never,
+      save: never,
+      archive: never,
+      order: never,
+    });
     const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
     const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();

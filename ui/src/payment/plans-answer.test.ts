@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plansOf } from './plans-answer.ts';
 
-const plan = { id: 'p', name: 'Plan Básico', description: '', price: 100, timbres: 50, active: true };
+const plan = { id: 'p', name: 'Plan Básico', description: '', price: 100, timbres: 50, active: true, version: 1 };
 
 it('takes a bare list of plans, and one in an envelope', () => {
   expect(plansOf([plan])).toEqual([plan]);

@@ -9,6 +9,7 @@ import type { UpdatePlan } from '@timbra/core/plans/update-plan.ts';
 import * as calls from '@timbra/contract/plans.ts';
 import { answer, created, deleted, shown, shownAs } from '../answers.ts';
 import { listBody, type List } from '../lists.ts';
+import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface PlansArea {
@@ -35,9 +36,10 @@ export function plansArea({ list, everybody, active, get, named, ...writes }: Pl
     routes.on(calls.createPlan, async ({ body: { reason, ...plan } }, actor) =>
       created(await writes.create.execute(plan, { actor: await named.execute(actor), reason })),
     );
-    routes.on(calls.updatePlan, async ({ params: { id = '' }, body: { reason, ...plan } }, actor) =>
-      shown(await writes.update.execute(id, plan, { actor: await named.execute(actor), reason })),
-    );
+    routes.on(calls.updatePlan, async ({ params: { id = '' }, body: { reason, version, ...plan } }, actor) => {
+      const by = { actor: await named.execute(actor), reason };
+      return shown(freshlySaved(await writes.update.execute(id, plan, by, version ?? undefined), (one) => one));
+    });
     routes.on(calls.orderPlans, async ({ body: { ids, reason } }, actor) =>
       shownAs('plans', await writes.order.execute(ids, { actor: await named.execute(actor), reason })),
     );

@@ -20,11 +20,12 @@ export const plansList: ListDescription<Row, PlanAnswer> = {
     price: { sql: 't.price' },
     timbres: { sql: 't.timbres' },
     active: { sql: 't.active' },
+    version: { sql: 't.version' },
     // As `PostgresPlans` orders what is on sale.
     position: { sql: 'coalesce(t.position, 100000 + t.timbres)' },
   },
   search: 'busca',
   defaultSort: { field: 'timbres', descending: false },
-  select: 't.id, t.name, t.description, t.price, t.timbres, t.active',
+  select: 't.id, t.name, t.description, t.price, t.timbres, t.active, t.version',
   item: ({ price, ...row }) => ({ ...row, price: Number(price) }),
 };

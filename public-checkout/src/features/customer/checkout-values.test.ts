@@ -57,7 +57,7 @@ it.each([
   ['15551234567', '+15551234567'],
   ['+44 20 7946 0958', '+442079460958'],
 ])('orders with the phone %s as %s', (telefono, sent) => {
-  const plan: Plan = { id: 'p-1', name: 'Plan', description: '', price: 499.99, timbres: 50, active: true };
+  const plan: Plan = { id: 'p-1', name: 'Plan', description: '', price: 499.99, timbres: 50, active: true, version: 1 };
   expect(orderOf(plan, { ...complete, telefono })).toEqual({
     planId: 'p-1',
     amount: 579.99,

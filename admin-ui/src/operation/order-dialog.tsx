@@ -1,0 +1,108 @@
+import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { call, callData } from '@timbra/ui/http/call.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../shared/trouble-of.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { moved } from './moved.ts';
+
+interface OrderDialogProps {
+  readonly onClose: () => void;
+}
+
+interface OrderValues {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}
+
+const title = 'Ordenar los planes';
+const everyPlan = { sort: '["position","ASC"]', range: '[0,999]' };
+
+/** In which order plans are offered. However many are moved, it is one act. */
+export function OrderDialog({ onClose }: OrderDialogProps) {
+  const query = useQuery({
+    queryKey: ['operacion', 'orden-de-planes'],
+    queryFn: async ({ signal }) => (await call('GET /plans', { query: everyPlan, signal })).plans,
+    staleTime: 0,
+    // What is being moved is never drawn over.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.data && query.isFetchedAfterMount) return <Loaded plans={query.data} onClose={onClose} />;
+  const trouble = troubleOf('No pudimos cargar los planes', query);
+  return <LoadingDialog title={title} width="narrow" trouble={trouble} onClose={onClose} />;
+}
+
+function Loaded({ plans, onClose }: OrderDialogProps & { readonly plans: readonly PlanAnswer[] }) {
+  const values = useMemo<OrderValues>(() => ({ ids: plans.map(({ id }) => id), reason: '' }), [plans]);
+  const isSame = (ids: readonly string[]) => ids.every((id, place) => id === values.ids[place]);
+  const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? '';
+  return (
+    <ActDialog
+      title={title}
+      action="Guardar el orden"
+      values={values}
+      check={({ ids }) => (isSame(ids) ? [{ field: 'ids', message: 'Mueve al menos un plan.' }] : [])}
+      ask={({ ids }) => ({
+        question: '¿Ofrecer los planes en este orden?',
+        detail: `${ids.map(nameOf).join(', ')}.`,
+      })}
+      act={({ ids, reason }) => callData('PUT /operator/plans/order', { body: { ids: [...ids], reason } })}
+      success="Orden guardado"
+      failure="No pudimos cambiar el orden"
+      onClose={onClose}
+    >
+      <Order plans={plans} />
+    </ActDialog>
+  );
+}
+
+function Order({ plans }: { readonly plans: readonly PlanAnswer[] }) {
+  const { field, fieldState } = useController<OrderValues, 'ids'>({ name: 'ids' });
+  const ordered = field.value.flatMap((id) => plans.find((plan) => plan.id === id) ?? []);
+  const error = fieldState.error?.message;
+  return (
+    <div>
+      <Box component="ol" aria-label="Planes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ordered.map(({ id, name, timbres, price }, place) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              <Typography variant="body2" color="textSecondary">
+                {`${count(timbres)} timbres, ${money(price)}`}
+              </Typography>
+            </Box>
+            <IconButton
+              aria-label={`Subir ${name}`}
+              disabled={place === 0}
+              onClick={() => field.onChange(moved(field.value, place, -1))}
+            >
+              <ArrowUp size={18} />
+            </IconButton>
+            <IconButton
+              aria-label={`Bajar ${name}`}
+              disabled={place === ordered.length - 1}
+              onClick={() => field.onChange(moved(field.value, place, 1))}
+            >
+              <ArrowDown size={18} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {error ? (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      ) : null}
+    </div>
+  );
+}
