@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { proveAddress } from '../scenarios/payments-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -96,12 +97,29 @@ describe('the settings', () => {
     await press(page, 'No cambiar mi correo');
     await pending.waitFor({ state: 'detached' });
     expect((await person.api.call('GET', '/auth/profile')).body).toMatchObject({ pendingEmail: null });
+    // Another device asks for the change and confirms it; the window is come back to.
+    const other = `otro-${person.user.email}`;
+    const wanted = { email: other, phone: '5512345678', currentPassword: person.password };
+    await person.api.call('PUT', '/user/profile', wanted);
+    await proveAddress(office.system, other);
+    await field(page, 'Nombre').fill('Ana María');
+    await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
+    await expect.poll(() => field(page, 'Correo electrónico').inputValue()).toBe(other);
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Ana María');
+    await press(page, 'Guardar perfil');
+    await page.getByText('Perfil actualizado correctamente').waitFor();
+    const saved = { name: 'Ana María', email: other, phone: '+52 55 1234 5678', pendingEmail: null };
+    expect((await person.api.call('GET', '/auth/profile')).body).toMatchObject(saved);
   });
 
   it('change the password, and end the sessions that are not known', async () => {
     const person = await office.person();
     const logIn = () => person.api.call('POST', '/auth/login', { email: person.user.email, password: person.password });
     await logIn();
+    await person.api.call('PUT', '/user/profile', {
+      email: `nuevo-${person.user.email}`,
+      currentPassword: person.password,
+    });
     const page = await office.enter(person, '/favicon.svg');
     await page.clock.install();
     await page.goto('/configuracion?tab=contrasena');
@@ -126,6 +144,8 @@ describe('the settings', () => {
     await field(page, 'Contraseña actual').fill(person.password);
     await press(page, 'Cambiar contraseña');
     await toldForAWhile(page, 'Contraseña actualizada correctamente');
+    // An address that waited for its confirmation is called off with it.
+    await page.getByText('Confirma tu correo con el enlace', { exact: false }).waitFor();
     await expect.poll(() => field(page, 'Nueva contraseña').inputValue()).toBe('');
     const { status } = await logIn();
     expect(status).toBe(401);
@@ -169,7 +189,24 @@ describe('the settings', () => {
       usoCFDI: 'G03',
     };
     const stored = async (path: string) => (await person.api.call<{ data: object }>('GET', path)).body.data;
-    expect(await stored(`/companies/${body.company.id}/fiscal-data`)).toEqual(expected);
+    const path = `/companies/${body.company.id}/fiscal-data`;
+    expect(await stored(path)).toEqual({ ...expected, version: 2 });
+    // Another tab saves it meanwhile; what else the company has is none of this form.
+    await person.api.call('PATCH', `/companies/${body.company.id}`, { name: 'Café Luna Centro' });
+    await field(page, 'Código postal').fill('06600');
+    await press(page, 'Guardar datos fiscales');
+    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    await person.api.call('PUT', path, { usoCFDI: 'G01' });
+    await field(page, 'Código postal').fill('42501');
+    await press(page, 'Guardar datos fiscales');
+    const stale = page.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
+    await expect
+      .poll(() => stale.getByRole('row').allInnerTexts())
+      .toEqual([expect.any(String), 'Código postal\t42501\t06600', 'Uso de CFDI\tG03\tG01']);
+    await expectNoAxeFindings(page);
+    await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    expect(await stored(path)).toMatchObject(expected);
     await page.route('**/fiscal-data', (route) => route.fulfill({ status: 500, json: {} }));
     await press(page, 'Guardar datos fiscales');
     await page.getByText('Error al actualizar los datos fiscales').waitFor();

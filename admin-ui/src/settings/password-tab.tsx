@@ -5,6 +5,7 @@ import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { readUser } from '../app/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
@@ -36,6 +37,8 @@ export function PasswordTab({ backend }: { readonly backend: SettingsBackend }) 
     save: backend.changePassword,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: sessionsKey });
+      // A change of address that was not confirmed is called off with it.
+      void readUser();
       return blank;
     },
     success: 'Contraseña actualizada correctamente',

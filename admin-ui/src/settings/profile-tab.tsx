@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
@@ -8,6 +8,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser, storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { readUser } from '../app/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
@@ -28,8 +29,13 @@ const neverKept = ['currentPassword'];
 async function saveProfile({ name, email, phone, currentPassword }: ProfileValues) {
   const user = storedUser();
   if (!user) throw new ApiError(400, { message: 'No user data found' });
-  const password = isOtherEmail(email, user) ? { currentPassword } : {};
-  const body = { userId: user.id, name: name.trim(), email: email.trim(), phone, ...password };
+  // What was changed alone: another device may have saved the rest.
+  const body = {
+    userId: user.id,
+    ...(name.trim() === user.name ? {} : { name: name.trim() }),
+    ...(phone === (user.phone ?? '') ? {} : { phone }),
+    ...(isOtherEmail(email, user) ? { email: email.trim(), currentPassword } : {}),
+  };
   const answer: { readonly success: boolean; readonly user?: typeof user } = await call('PUT /user/profile', { body });
   if (!answer.success || !answer.user) throw new ApiError(500, {});
   return answer.user;
@@ -37,15 +43,18 @@ async function saveProfile({ name, email, phone, currentPassword }: ProfileValue
 
 export function ProfileTab() {
   const [stored] = useState(() => profileOf(storedUser()));
+  const user = useUserAsItIs();
+  const now = useMemo(() => user && profileOf(user), [user]);
   const kept = useKeptForm<ProfileValues, Awaited<ReturnType<typeof saveProfile>>>({
     draftName: userDraft('perfil'),
     neverKept,
     stored,
+    now,
     check: (values) => profileProblems(values, storedUser()),
     save: saveProfile,
-    onSaved: (user) => {
-      storeUser(user);
-      return profileOf(user);
+    onSaved: (saved) => {
+      storeUser(saved);
+      return profileOf(saved);
     },
     success: 'Perfil actualizado correctamente',
     failure: profileFailure,
@@ -77,6 +86,17 @@ export function ProfileTab() {
       <CloseAccountSection />
     </Box>
   );
+}
+
+/** The user, asked for again whenever the window is come back to. */
+function useUserAsItIs() {
+  useEffect(() => {
+    const read = () => void readUser();
+    read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, []);
+  return useSessionUser();
 }
 
 /** Somebody at a borrowed session must not take the account away by its address (contract S4). */
