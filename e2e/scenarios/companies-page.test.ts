@@ -121,6 +121,7 @@ describe('Mi Página', () => {
     ['primaryColor', 'red'],
     ['secondaryColor', '#12345'],
     ['phone', '55 abc'],
+    ['phone', '+ ()'],
     ['phone', '1'.repeat(21)],
     ['email', 'abc'],
     ['businessLogo', 'data:image/svg+xml;base64,PHN2Zz4='],

@@ -84,7 +84,7 @@ export function checkPage(page: CompanyPage): Problem[] {
     ),
     ...checkAddress(customUrl),
     ...unless(
-      phone === null || /^[\d\s+()-]{1,20}$/.test(phone),
+      phone === null || /^(?=.*\d)[\d\s+()-]{1,20}$/.test(phone),
       'phone',
       'El teléfono solo lleva dígitos, espacios y + - ( ), hasta 20 caracteres',
     ),
