@@ -7,7 +7,13 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { jobTitles } from './jobs.ts';
 
 const everyMs = 5_000;
-const figures = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** What somebody has to look at comes first: a phone shows no more than three. */
+const figures = [
+  ['failed', 'Fallidos'],
+  ['waiting', 'En espera'],
+  ['active', 'En curso'],
+  ['delayed', 'Aplazados'],
+] as const;
 
 /** How many jobs are where, as it is now. */
 export function Queues() {
@@ -27,17 +33,18 @@ export function Queues() {
         <TableHead>
           <TableRow>
             <TableCell>Cola</TableCell>
-            <TableCell align="right">En espera</TableCell>
-            <TableCell align="right">En curso</TableCell>
-            <TableCell align="right">Aplazados</TableCell>
-            <TableCell align="right">Fallidos</TableCell>
+            {figures.map(([figure, label]) => (
+              <TableCell key={figure} align="right">
+                {label}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {data.map((queue) => (
             <TableRow key={queue.id}>
               <TableCell>{jobTitles[queue.id]}</TableCell>
-              {figures.map((figure) => (
+              {figures.map(([figure]) => (
                 <TableCell key={figure} align="right">
                   {count(queue[figure])}
                 </TableCell>
