@@ -7,7 +7,7 @@ import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
 import { payslipLines } from './nomina-request.ts';
 import { operation } from './operation.ts';
-import { payslipProposal } from './payslip-proposal.ts';
+import { paidYear, payslipProposal } from './payslip-proposal.ts';
 
 const count = z.number().int();
 const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });
@@ -86,6 +86,9 @@ const payslip = z
         'Los que se pagan sin faltas: los de su corrida, desde que empezó a trabajar; fuera de ella, los del calendario',
       ),
     subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
+    ejercicio: paidYear
+      .nullable()
+      .describe('Sus otros recibos emitidos del año, si se paga en diciembre; null en los demás meses'),
     propuesta: payslipProposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
     version: count,
   })

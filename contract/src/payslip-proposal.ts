@@ -10,6 +10,16 @@ export const payslipProposal = z.object({
     .object({ importe: z.number(), subsidioCausado: z.number(), explicacion: z.string() })
     .nullable()
     .describe('La retención según la ley; null donde ella pide más de lo que dice el recibo'),
+  anual: z
+    .object({
+      diferencia: z
+        .number()
+        .nullable()
+        .describe('Lo que falta retener del año; negativa, lo que se retuvo de más; null si no le toca el cálculo'),
+      explicacion: z.string(),
+    })
+    .nullable()
+    .describe('El cálculo anual, en el último recibo ordinario del año; null en los demás'),
   exentos: z
     .array(
       z.object({
@@ -20,4 +30,14 @@ export const payslipProposal = z.object({
       }),
     )
     .describe('Cómo se reparte lo pagado en cada percepción que la ley exenta en parte'),
+});
+
+/** What the worker's other payslips of a year tell. */
+export const paidYear = z.object({
+  pagado: z.number().describe('Con lo exento'),
+  gravado: z.number(),
+  isr: z.number().describe('Lo retenido, menos lo devuelto'),
+  subsidio: z.number(),
+  esAparte: z.boolean().describe('Hubo pagos por separación, jubilación o acciones'),
+  periodos: z.array(z.object({ first: z.string(), last: z.string() })),
 });

@@ -4,6 +4,7 @@ import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { openShop } from './support/invoice-form.ts';
+import { missTwoDays, payAgain, prepareFromCalendar } from './support/payroll.ts';
 
 const office = await useBackOffice();
 
@@ -164,57 +165,6 @@ async function payOneAlone(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Armar recibos' }).click();
   await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
   await expect.poll(() => page.getByRole('table', { name: 'Recibos' }).locator('tbody tr').count()).toBe(1);
-}
-
-/** Takes two days that a worker, of 400 a day, has missed off its payslip. */
-async function missTwoDays(payslip: Locator): Promise<void> {
-  await payslip.getByLabel(/^Faltas/).fill('2');
-  await payslip.getByText('Días pagados propuestos:').waitFor();
-  const days = Number(await payslip.getByLabel('Días pagados').inputValue()) - 2;
-  await payslip.getByRole('button', { name: 'Usar los días propuestos' }).click();
-  await expect.poll(() => payslip.getByLabel('Días pagados').inputValue()).toBe(String(days));
-  await expect.poll(() => payslip.getByLabel('Gravado').first().inputValue()).toBe(String(400 * days));
-}
-
-/** Sees how the periods of the year stand, and prepares one with one press. */
-async function prepareFromCalendar(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Nómina', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Calendario' }).click();
-  await page.getByRole('link', { name: /^Abrir la nómina del/ }).waitFor();
-  await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page);
-  await page
-    .getByRole('button', { name: /^Preparar la nómina del/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/nomina\/[\w-]{36}$/);
-  await page.getByRole('button', { name: /^Timbrar \d recibos?$/ }).waitFor();
-}
-
-/** Opens a run of a department for the days of another one, which pays one of its two people already. */
-async function payAgain(page: Page): Promise<void> {
-  await page.goto('/nomina?dialogo=nueva');
-  const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
-  await asked.getByRole('combobox', { name: 'Tipo de nómina' }).click();
-  await page.getByRole('option', { name: /^Extraordinaria/ }).click();
-  await asked.getByRole('button', { name: 'Armar recibos' }).click();
-  const warning = page.getByRole('alertdialog', { name: /^¿Pagarles otra vez/ });
-  await warning.getByText(/: XOCHILT$/).waitFor();
-  await expectNoAxeFindings(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await warning.getByRole('button', { name: 'Volver' }).click();
-  await asked.getByText('Otra nómina ya les paga a algunos por los mismos días.').waitFor();
-  await asked.getByRole('combobox', { name: 'A quién' }).click();
-  await page.getByRole('option', { name: 'Los de algunos departamentos' }).click();
-  await asked.getByRole('button', { name: 'Armar recibos' }).click();
-  await asked.getByText('Elige al menos un departamento.').waitFor();
-  await asked.getByRole('checkbox', { name: 'Obra' }).check();
-  await expectNoAxeFindings(page);
-  await asked.getByRole('button', { name: 'Armar recibos' }).click();
-  await warning.getByRole('button', { name: 'Abrir de todos modos' }).click();
-  await page.getByRole('button', { name: 'Timbrar 2 recibos' }).waitFor();
 }
 
 describe('the payroll of a company', () => {

@@ -1,4 +1,5 @@
 import type { Problem, RefusalCode } from '../shared/errors.ts';
+import { shortDay } from '../shared/short-day.ts';
 import type { CertificateFacts, CsdFacts } from './certificates.ts';
 
 export type CsdRefusalCode = Extract<RefusalCode, `CSD_${string}`>;
@@ -99,14 +100,14 @@ function inForce(_: CsdFacts, certificate: CertificateFacts, { now }: CsdExpecta
     return {
       code: 'CSD_EXPIRED',
       field: 'csdCer',
-      message: `El certificado venció el ${day(certificate.validTo)}. Tramita uno nuevo en el SAT y súbelo aquí.`,
+      message: `El certificado venció el ${shortDay(certificate.validTo)}. Tramita uno nuevo en el SAT y súbelo aquí.`,
     };
   }
   if (now >= certificate.validFrom) return undefined;
   return {
     code: 'CSD_NOT_YET_VALID',
     field: 'csdCer',
-    message: `El certificado es válido a partir del ${day(certificate.validFrom)}. Espera a esa fecha o sube otro.`,
+    message: `El certificado es válido a partir del ${shortDay(certificate.validFrom)}. Espera a esa fecha o sube otro.`,
   };
 }
 
@@ -136,10 +137,4 @@ function issuedBySat(_: CsdFacts, { serialNumber }: CertificateFacts): CsdProble
     field: 'csdCer',
     message: 'El archivo .cer no es un certificado emitido por el SAT. Sube el que descargaste de CertiSAT.',
   };
-}
-
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-
-function day(date: Date): string {
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -2,9 +2,11 @@ import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
+import { proposeYear, readYear } from '@timbra/core/invoicing/complements/nomina/proposed/year-isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { paidYear } from '../payroll/paid-year.ts';
 import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord } from './invoices.ts';
@@ -65,7 +67,8 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
     t.descuento as deducciones, t.total as neto, coalesce(p.problems, '[]') as faltantes, t.errors as errores,
     coalesce(t.request #> '{nomina}', '{}') as nomina, t.version,
-    r.num_dias_pagados as "runDays", ${usedSubsidy(paidMonth)} as "subsidioDeOtros"`,
+    r.num_dias_pagados as "runDays", ${usedSubsidy(paidMonth)} as "subsidioDeOtros",
+    ${paidYear(paidMonth)} as ejercicio`,
   joins: `left join payroll_payslips p on p.invoice_id = t.id left join payroll_runs r on r.id = p.run_id`,
   item: ({ folio, percepciones, deducciones, neto, nombre, runDays, subsidioDeOtros, ...row }) => ({
     ...row,
@@ -76,13 +79,19 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     neto: Number(neto),
     diasDelPeriodo: wholeDays(row.nomina, runDays === null ? undefined : Number(runDays)),
     subsidioDeOtros: Number(subsidioDeOtros),
-    propuesta: proposalFor(row.nomina, Decimal.parse(subsidioDeOtros)),
+    propuesta: proposalFor(row, Decimal.parse(subsidioDeOtros)),
   }),
 };
 
-function proposalFor(nomina: NominaInput, used: Decimal): PayslipAnswer['propuesta'] {
+interface Asked {
+  readonly nomina: NominaInput;
+  readonly ejercicio: PayslipAnswer['ejercicio'];
+}
+
+function proposalFor({ nomina, ejercicio }: Asked, used: Decimal): PayslipAnswer['propuesta'] {
   const imss = proposeImss(nomina);
   const isr = proposeIsr(nomina, used);
+  const year = ejercicio && proposeYear(nomina, readYear(ejercicio));
   return {
     imss: imss ? { importe: imss.cuotas.toNumber(), explicacion: imss.explicacion } : null,
     isr: isr
@@ -92,6 +101,7 @@ function proposalFor(nomina: NominaInput, used: Decimal): PayslipAnswer['propues
           explicacion: isr.explicacion,
         }
       : null,
+    anual: year ? { diferencia: year.diferencia?.toNumber() ?? null, explicacion: year.explicacion } : null,
     exentos: (nomina.percepciones ?? []).flatMap((line, percepcion) => {
       const exempt = proposeExempt(line, nomina);
       if (!exempt) return [];

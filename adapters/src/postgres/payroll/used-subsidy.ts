@@ -1,7 +1,7 @@
 import { stateMeans } from '../states.ts';
 
 /** A payslip, as SQL tells it. */
-interface PaidMonth {
+export interface PaidMonth {
   /** Its document, or null. */
   readonly id: string;
   /** The document that it is made to replace, or null: what that has used goes with it. */
@@ -13,16 +13,21 @@ interface PaidMonth {
 }
 
 /**
- * SQL of the pesos that a worker's other documents of the month of a payment have used of its employment subsidy. Of a
- * document and its substitute the substitute counts, but to what it substitutes it is no other document. It reads the
- * index `invoices_of_paid_month`, whose expressions are these.
+ * SQL of the pesos that a worker's other documents of the month of a payment have used of its employment subsidy.
  */
-export const usedSubsidy = ({ id, replaces, companyId, curp, fechaPago }: PaidMonth): string => `(
+export const usedSubsidy = (payslip: PaidMonth): string => `(
   select coalesce(sum((caused #>> '{}')::numeric), 0)
   from invoices n, jsonb_path_query(n.request, '$.nomina.otrosPagos[*].subsidioCausado') caused
-  where n.tipo_comprobante = 'N' and n.company_id = ${companyId}
+  where ${isOther(payslip)} and left(n.request #>> '{nomina,fechaPago}', 7) = left(${payslip.fechaPago}, 7))`;
+
+/**
+ * SQL of whether a document `n` is another one of the same worker that is paid. Of a document and its substitute the substitute
+ * counts, but to what it substitutes it is no other document. With the month it reads the index `invoices_of_paid_month`, whose
+ * expressions are these.
+ */
+export const isOther = ({ id, replaces, companyId, curp }: PaidMonth): string => `
+  n.tipo_comprobante = 'N' and n.company_id = ${companyId}
     and upper(n.request #>> '{nomina,empleado,curp}') = upper(${curp})
-    and left(n.request #>> '{nomina,fechaPago}', 7) = left(${fechaPago}, 7)
     and n.id is distinct from ${id} and n.id is distinct from ${replaces}
     and (n.substitutes_id = ${id}) is not true and ${stateMeans('n.status', 'live')}
-    and not exists (select from invoices s where s.substitutes_id = n.id and ${stateMeans('s.status', 'live')}))`;
+    and not exists (select from invoices s where s.substitutes_id = n.id and ${stateMeans('s.status', 'live')})`;

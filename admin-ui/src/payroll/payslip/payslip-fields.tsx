@@ -16,6 +16,7 @@ import { PaidDaysProposal } from './paid-days-proposal.tsx';
 import { ImssProposal, IsrProposal } from './proposals.tsx';
 import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
+import { YearProposal } from './year-proposal.tsx';
 
 interface PayslipFieldsProps {
   readonly payslip: Payslip;
@@ -39,6 +40,7 @@ export const PayslipFields = ({ payslip, ofSeparation }: PayslipFieldsProps) => 
     <RetirementFields />
     <ImssProposal payslip={payslip} />
     <IsrProposal payslip={payslip} />
+    <YearProposal payslip={payslip} />
     <DeductionFields />
     <LeaveFields />
     <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anEmpleado, aNomina, aPercepcion } from '../../../testing/cfdi/nomina.ts';
 import { anEmployee } from '../../../testing/employees.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
+import { YEARLY_ISR } from '../complements/nomina/keys.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import { repeatedLines } from './repeated-lines.ts';
 
@@ -23,7 +24,10 @@ describe('what comes again of the last payslip', () => {
     const lines = repeated(
       aNomina({
         percepciones: [...kept, ...once].map((tipo) => earned(tipo)),
-        deducciones: ['001', '004', '006', '010', '071', '081', '107'].map((tipo) => amount(tipo)),
+        deducciones: [
+          ...['001', '004', '006', '010', '071', '081', '107'].map((tipo) => amount(tipo)),
+          { ...YEARLY_ISR, importe: 5 },
+        ],
         otrosPagos: ['003', '006', '007', '008', '009'].map((tipo) => amount(tipo)),
       }),
     );

@@ -21,7 +21,7 @@ import {
 } from '../complements/nomina/keys.ts';
 import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
-import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
+import { isYearly, withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PayslipLines } from './payroll-run.ts';
@@ -61,7 +61,7 @@ export function repeatedLines(
   const wasPart = beganWithin(before, employee) || (before.faltas ?? 0) > 0;
   const percepciones = wasPart ? again.map((line) => wholeSalary(line, before, asked, employee)) : again;
   const lines = {
-    deducciones: deducciones.filter(({ tipo = '' }) => !takenOnce.has(tipo)),
+    deducciones: deducciones.filter((line) => !takenOnce.has(line.tipo ?? '') && !isYearly(line)),
     otrosPagos: otrosPagos.filter(({ tipo = '', compensacion }) => !givenOnce.has(tipo) && compensacion === undefined),
   };
   const imss = wasPart ? proposeImss({ ...asked, percepciones }) : undefined;

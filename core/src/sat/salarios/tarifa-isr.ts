@@ -55,6 +55,21 @@ const month2026: readonly Row[] = [
   ['425641.99', '133488.54', '35.00'],
 ];
 
+/** The tax of the year 2026 (article 152 LISR), from part A of the same annex; December's provisional payments have the same. */
+const year2026: readonly Row[] = [
+  ['0.00', '0.00', '1.92'],
+  ['10135.11', '194.59', '6.40'],
+  ['86022.11', '5051.37', '10.88'],
+  ['151176.19', '12140.13', '16.00'],
+  ['175735.66', '16069.64', '17.92'],
+  ['210403.69', '22282.14', '21.36'],
+  ['424353.97', '67981.92', '23.52'],
+  ['668840.14', '125485.07', '30.00'],
+  ['1276925.98', '307910.81', '32.00'],
+  ['1702567.97', '444116.23', '34.00'],
+  ['5107703.92', '1601862.46', '35.00'],
+];
+
 /** Days of a month for the subsidy and for tariffs (decree of the employment subsidy). */
 export const monthDays = Decimal.parse('30.4');
 
@@ -99,6 +114,18 @@ const tarifas: Readonly<Record<string, Readonly<Record<string, Tarifa>>>> = {
  */
 export const tarifaOf = (periodicidadPago: string, day: string): Tarifa | undefined =>
   tarifas[day.slice(0, 4)]?.[periodicidadPago];
+
+const anuales: Readonly<Record<string, Tarifa>> = {
+  '2026': {
+    nombre: 'anual',
+    ejercicio: '2026',
+    dias: Decimal.of(365n, 0),
+    tramos: year2026.map((row) => tramo(row, Decimal.ONE)),
+  },
+};
+
+/** The tariff of a whole year; none for years whose annex is not known here. @param year `2026`. */
+export const tarifaAnual = (year: string): Tarifa | undefined => anuales[year];
 
 /** The tariff of a day times so many, for what is paid for days that are no period. @param day of the payment. */
 export function tarifaOfDays(days: number, day: string): Tarifa | undefined {

@@ -2,7 +2,7 @@ import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../no
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { money, total } from '../compute/values.ts';
-import { ISR, SUBSIDY } from '../keys.ts';
+import { ISR, SUBSIDY, YEARLY_ISR } from '../keys.ts';
 import { withLines } from './proposed-lines.ts';
 
 /** What the law takes of a payslip and gives to its worker. In pesos and cents. */
@@ -35,6 +35,10 @@ export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
 export const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
   total(lines.map(({ importeGravado }) => money(importeGravado)));
 
+/** What is still withheld of the whole year is beside the tax of the period. */
+export const isYearly = ({ tipo, clave }: DeduccionInput): boolean =>
+  tipo === YEARLY_ISR.tipo && clave === YEARLY_ISR.clave;
+
 /** What of a payslip's lines the proposal is about. */
 export interface TaxLines {
   readonly deducciones: readonly DeduccionInput[];
@@ -46,18 +50,21 @@ export function withProposedIsr(
   { deducciones, otrosPagos }: TaxLines,
   { isr, subsidioCausado }: ProposedIsr,
 ): TaxLines {
-  const tax = deducciones.find(({ tipo }) => tipo === ISR) ?? { tipo: ISR, clave: ISR, concepto: 'ISR' };
+  const [ofYear, others] = [deducciones.filter(isYearly), deducciones.filter((line) => !isYearly(line))];
+  const tax = others.find(({ tipo }) => tipo === ISR) ?? { tipo: ISR, clave: ISR, concepto: 'ISR' };
   const subsidy = otrosPagos.find(({ tipo }) => tipo === SUBSIDY);
   const caused = { ...(subsidy ?? noSubsidy), importe: 0, subsidioCausado: subsidioCausado.toNumber() };
   return {
-    deducciones: withLines(deducciones, ISR, isr.isZero() ? [] : [{ ...tax, importe: isr.toNumber() }]),
+    deducciones: [...withLines(others, ISR, isr.isZero() ? [] : [{ ...tax, importe: isr.toNumber() }]), ...ofYear],
     otrosPagos: withLines(otrosPagos, SUBSIDY, subsidy || subsidioCausado.isPositive() ? [caused] : []),
   };
 }
 
 /** Whether the lines already are as proposed. */
 export function hasProposedIsr({ deducciones, otrosPagos }: TaxLines, { isr, subsidioCausado }: ProposedIsr): boolean {
-  const withheld = deducciones.filter(({ tipo }) => tipo === ISR).map(({ importe }) => money(importe));
+  const withheld = deducciones
+    .filter((line) => line.tipo === ISR && !isYearly(line))
+    .map(({ importe }) => money(importe));
   const caused = otrosPagos.filter(({ tipo }) => tipo === SUBSIDY).map((line) => money(line.subsidioCausado));
   return total(withheld).equals(isr) && total(caused).equals(subsidioCausado);
 }

@@ -1,0 +1,77 @@
+import type { NominaInput } from '../../../nomina-input.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { shortDay } from '../../../../shared/short-day.ts';
+import { daysOf } from '../compute/days.ts';
+import { OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';
+import { minimumWageOf } from './minimum-wage.ts';
+
+/** First and last day. */
+export interface PaidDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+interface Year {
+  /** `2026`. */
+  readonly year: string;
+  /** In all of it, with what is exempt. */
+  readonly paid: Decimal;
+  /** Of the other ordinary payslips. */
+  readonly periods: readonly PaidDays[];
+  readonly isApart: boolean;
+}
+
+/** Pesos of a year above which the worker files a return (article 97, last paragraph, b LISR). */
+const mostPaid = Decimal.of(400_000n, 0);
+
+/** Keys that the law counts apart from wages. */
+const apart: ReadonlySet<string> = new Set([SHARES, ...OF_SEPARATION, ...OF_RETIREMENT]);
+
+/** Why the employer does not compute the tax of a worker's year, in the user's words; nothing where it does. */
+export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }: Year): string | undefined {
+  const { empleado = {}, percepciones = [] } = nomina;
+  const { tipoRegimen, fechaInicioRelLaboral: start } = empleado;
+  if (tipoRegimen !== WAGES)
+    return 'El cálculo anual es de quien gana sueldos, con régimen 02 (artículo 97 de la LISR).';
+  if (start === undefined) return 'Para el cálculo anual falta la fecha en que empezó a trabajar.';
+  if (start > `${year}-01-01`) return `Empezó después del 1 de enero de ${year} (artículo 97 de la LISR).`;
+  if (paid.greaterThan(mostPaid)) {
+    return `Se le pagaron ${pesos(paid)} en ${year}, más de ${pesos(mostPaid)}: presenta su propia declaración (artículo 97 de la LISR).`;
+  }
+  if (isApart || percepciones.some(({ tipo = '' }) => apart.has(tipo))) {
+    return 'Tiene pagos por separación, jubilación o acciones, que la ley calcula aparte.';
+  }
+  if (empleado.salarioDiario !== undefined && minimumWageOf(nomina)) {
+    return 'Gana el salario mínimo general, del que no se retiene ISR (artículo 96 de la LISR).';
+  }
+  return gapIn([...periods, { first: nomina.fechaInicialPago ?? '', last: nomina.fechaFinalPago ?? '' }], year);
+}
+
+const dayMs = 86_400_000;
+const nextTo = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days without a payslip. */
+function gapIn(periods: readonly PaidDays[], year: string): string | undefined {
+  const sorted = periods.toSorted((one, other) => (one.first < other.first ? -1 : 1));
+  const [begin] = sorted;
+  if (begin && begin.first > latestBegin(begin, year)) return missing(`${year}-01-01`, nextTo(begin.first, -1));
+  let paid = begin?.last ?? '';
+  for (const { first, last } of sorted) {
+    if (first > nextTo(paid, 1)) return missing(nextTo(paid, 1), nextTo(first, -1));
+    if (last > paid) paid = last;
+  }
+  return undefined;
+}
+
+const WEEK = 7;
+
+/** Weeks go on from one year into the next: the one before may have been paid in the year before. */
+function latestBegin({ first, last }: PaidDays, year: string): string {
+  const length = daysOf(first, last);
+  return nextTo(`${year}-01-01`, length % WEEK === 0 ? length - 1 : 0);
+}
+
+const missing = (first: string, last: string): string =>
+  `Sin recibos emitidos aquí del ${shortDay(new Date(first))} al ${shortDay(new Date(last))} no se conoce todo el año.`;
