@@ -193,7 +193,9 @@ export const retryInvoice = operation({
   ...issuing,
   method: 'post',
   path: '/invoices/{id}/retry',
-  summary: 'Emite un borrador o un documento rechazado',
+  summary:
+    'Emite un borrador o un documento rechazado; el que sustituye una Carta Porte de la que ya dependen otros es 409 ' +
+    'CANCEL_BLOCKED',
   answers: submitted,
   idempotent: true,
 });
