@@ -120,7 +120,7 @@ export class PostgresImports implements Imports {
   }
 
   refusals(id: string): AsyncGenerator<readonly Refusal[]> {
-    return this.#refusals(id, undefined);
+    return this.#refusals(id, 'mended_at is null', []);
   }
 
   async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
@@ -129,19 +129,22 @@ export class PostgresImports implements Imports {
       [root, root],
     );
     for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
-      for await (const rows of this.#refusals(id, by)) yield { columns, mapping, rows };
+      // Those that are mended already came first.
+      if (by !== undefined) {
+        for await (const rows of this.#refusals(id, 'mended_by = ?', [by])) yield { columns, mapping, rows };
+      }
+      for await (const rows of this.refusals(id)) yield { columns, mapping, rows };
     }
   }
 
-  /** @param by those that this import has mended are among them. */
-  async *#refusals(id: string, by: string | undefined): AsyncGenerator<readonly Refusal[]> {
+  /** @param condition that an index answers. */
+  async *#refusals(id: string, condition: string, values: readonly string[]): AsyncGenerator<readonly Refusal[]> {
     let last = { line: 0, id: beforeAll };
     for (;;) {
       const rows = await this.#database.rows<Refusal & { id: string }>(
         `select id, line, field, reason, cells from import_refusals
-         where import_id = ? and (mended_at is null or mended_by = ?::uuid) and (line, id) > (?, ?::uuid)
-         order by line, id limit ?`,
-        [id, by ?? null, last.line, last.id, rowsAtOnce],
+         where import_id = ? and ${condition} and (line, id) > (?, ?::uuid) order by line, id limit ?`,
+        [id, ...values, last.line, last.id, rowsAtOnce],
       );
       if (rows.length > 0) yield rows;
       const end = rows.at(-1);
