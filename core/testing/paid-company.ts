@@ -71,7 +71,7 @@ export class PaidCompany {
 
   /** The same of documents that were issued elsewhere. */
   payElsewhere(debts: readonly DocumentoPorPagar[], amount: string): Promise<Submission> {
-    const external = debts.map(({ uuid }) => ({ uuid, amount: d(amount) }));
+    const external = debts.map(({ uuid }) => ({ uuid, amount: d(amount), before: undefined }));
     return this.send(paymentOf(debts, [amount]), { payments: { own: [], external } });
   }
 

@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
+import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { PagoDocumentoInput } from '@timbra/core/invoicing/pagos-input.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aConcepto, aReceptor, issue, type Failure } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { cancel, receiverSays, refresh } from './cancelling-client.ts';
+import { imported, listed } from './imports-client.ts';
 import {
   addCustomer,
   issued,
@@ -167,7 +169,8 @@ describe('a complement of payments', () => {
 
   it('pays a document of another system, and goes on from its own payments', async () => {
     const shop = await openShop(system.url);
-    const uuid = crypto.randomUUID();
+    const sold = (await OtherSystem.of(kemper)).sale({ metodoPago: 'PPD', formaPago: '99' });
+    const { uuid } = sold;
     const external = {
       uuid,
       moneda: 'MXN',
@@ -183,9 +186,15 @@ describe('a complement of payments', () => {
       status: 400,
       details: [{ field: 'pagos[0].documentos[0].saldoAnterior' }, { field: 'pagos[0].documentos[0].parcialidad' }],
     });
-    const rest = { ...external, saldoAnterior: 480, parcialidad: 3, importePagado: 480 };
-    const last = await issued(shop, { ...named, ...complement(pago(480, [rest])) });
-    expect(lines(await pagosOf(shop, last))).toEqual(['3: 480 to 0 at 1, 413.793103 66.206896']);
+    const rest = { ...external, saldoAnterior: 480, parcialidad: 3, importePagado: 400 };
+    const last = await issued(shop, { ...named, ...complement(pago(400, [rest])) });
+    expect(lines(await pagosOf(shop, last))).toEqual([expect.stringMatching(/^3: 480 to 80 at 1, /)]);
+    // The first payment was made elsewhere, and has not come.
+    const { companyId } = shop;
+    const done = await imported(shop, { companyId, kind: 'cfdi', file: zipOf({ 'a.xml': sold.xml }), name: 'sat.zip' });
+    expect(done.message).toMatch(/Faltan complementos de pago anteriores de 1 factura/);
+    const found = await listed<InvoiceRowAnswer>(shop, '/invoices', companyId);
+    expect(found.find((each) => each.uuid === uuid)).toMatchObject({ total: 1_160, saldo: 80 });
   });
 
   it('takes of the XML of another system what a payment says of its invoice, and stores nothing', async () => {

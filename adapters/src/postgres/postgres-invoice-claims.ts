@@ -63,12 +63,20 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   async #keepExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
     if (external.length === 0) return;
     await this.#database.change(
-      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount)
-       select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount
-       from jsonb_to_recordset(?::jsonb) m(uuid text, position integer, amount numeric), invoices n where n.id = ?`,
+      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+         saldo_anterior)
+       select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount, m.parcialidad, m.saldo
+       from jsonb_to_recordset(?::jsonb) m(uuid text, position integer, amount numeric, parcialidad integer,
+         saldo numeric), invoices n where n.id = ?`,
       [
         JSON.stringify(
-          external.map(({ uuid, amount }, position) => ({ uuid, position, amount: amount.toPlainString() })),
+          external.map(({ uuid, amount, before }, position) => ({
+            uuid,
+            position,
+            amount: amount.toPlainString(),
+            parcialidad: before?.parcialidad,
+            saldo: before?.saldo.toPlainString(),
+          })),
         ),
         invoiceId,
       ],

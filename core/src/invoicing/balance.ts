@@ -9,6 +9,14 @@ export interface Taken {
   readonly paid: Decimal;
 }
 
+/** What a payment says of those before it, which may not be here. */
+export interface PaidBefore {
+  /** Its number, from 1. */
+  readonly parcialidad: number;
+  /** `ImpSaldoAnt` */
+  readonly saldo: Decimal;
+}
+
 type Balanced = Pick<Comprobante, 'tipoDeComprobante' | 'metodoPago' | 'total'>;
 
 /** Only income on credit is paid later; the rest is paid when it is issued. The database has it as `left_to_pay`. */

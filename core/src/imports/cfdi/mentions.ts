@@ -3,6 +3,7 @@ import type { Comprobante } from '../../invoicing/cfdi/document.ts';
 import { complementElements } from '../../invoicing/cfdi/nodes/complementos.ts';
 import type { XmlElement } from '../../invoicing/cfdi/xml/parse.ts';
 import { optional } from '../../invoicing/cfdi/xml/tree.ts';
+import type { PaidBefore } from '../../invoicing/balance.ts';
 import { lowersOrigin } from '../../invoicing/kinds/nota-credito/credit-claims.ts';
 
 /** Another document that a credit note or a payment lowers, which may come later or never. */
@@ -14,14 +15,6 @@ export interface Mention {
   readonly amount: Decimal;
   /** Of a payment: which one it is of the document, and what was left before it. */
   readonly before?: PaidBefore | undefined;
-}
-
-/** What a payment says of those before it. */
-export interface PaidBefore {
-  /** Its number, from 1. */
-  readonly parcialidad: number;
-  /** `ImpSaldoAnt` */
-  readonly saldo: Decimal;
 }
 
 export function mentionsIn(root: XmlElement, comprobante: Comprobante): readonly Mention[] {

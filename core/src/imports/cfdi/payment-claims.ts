@@ -1,5 +1,5 @@
+import type { PaidBefore } from '../../invoicing/balance.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { PaidBefore } from './mentions.ts';
 
 /** A document that is paid, and what others than these payments take of it. */
 export interface PaidDocument {

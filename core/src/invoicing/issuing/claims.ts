@@ -1,4 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
+import type { PaidBefore } from '../balance.ts';
 
 /** An order that a document invoices, as it was when the document was computed. */
 export interface OrderClaim {
@@ -12,11 +13,18 @@ export interface CreditClaim {
   readonly amount: Decimal;
 }
 
+export interface ExternalPayment {
+  /** In upper case. */
+  readonly uuid: string;
+  readonly amount: Decimal;
+  readonly before: PaidBefore | undefined;
+}
+
 /** What a payment takes of other documents, in their own currency; each document once. */
 export interface PaymentClaims {
   readonly own: readonly CreditClaim[];
-  /** Documents that were issued elsewhere, by their UUID in upper case. */
-  readonly external: readonly { readonly uuid: string; readonly amount: Decimal }[];
+  /** Documents that were issued elsewhere. */
+  readonly external: readonly ExternalPayment[];
 }
 
 export const nothingPaid: PaymentClaims = { own: [], external: [] };

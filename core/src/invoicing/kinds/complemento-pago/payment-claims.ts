@@ -1,4 +1,5 @@
 import { sum, type Decimal } from '../../../shared/money/decimal.ts';
+import type { PaidBefore } from '../../balance.ts';
 import type { Comprobante } from '../../cfdi/document.ts';
 import { fieldError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
@@ -26,7 +27,7 @@ function claimsOf({ complementos }: Comprobante, own: readonly Payable[]): Payme
     paid.flatMap(({ documentos }) => documentos),
     ({ uuid }) => uuid,
   );
-  const amounts = [...byUuid].map(([uuid, parts]) => ({ uuid, amount: totalOf(parts) }));
+  const amounts = [...byUuid].map(([uuid, parts]) => ({ uuid, amount: totalOf(parts), before: beforeFirst(parts) }));
   const idOf = (uuid: string) => own.find((each) => each.uuid === uuid)?.id;
   return {
     own: amounts.flatMap(({ uuid, amount }) => {
@@ -35,6 +36,11 @@ function claimsOf({ complementos }: Comprobante, own: readonly Payable[]): Payme
     }),
     external: amounts.filter(({ uuid }) => idOf(uuid) === undefined),
   };
+}
+
+function beforeFirst(parts: readonly DocumentoPagado[]): PaidBefore | undefined {
+  const [first] = parts.toSorted((one, other) => one.parcialidad - other.parcialidad);
+  return first && { parcialidad: first.parcialidad, saldo: first.saldoAnterior };
 }
 
 const totalOf = (parts: readonly DocumentoPagado[]): Decimal => sum(parts.map(({ importePagado }) => importePagado));
