@@ -21,7 +21,7 @@ async function withProducts(...changes: object[]) {
 
 describe('the list of products', () => {
   it('bears the name of the company, shows seven columns, the price in pesos, and searches a moment after the last key', async () => {
-    const { page } = await withProducts(
+    const { page, person, companyId } = await withProducts(
       {},
       {
         nombreInterno: 'Taza',
@@ -63,9 +63,15 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
     await expect.poll(() => names(page)).toEqual(['Café de altura', 'Taza']);
     await expect.poll(() => box.inputValue()).toBe('');
-    // On a phone rows are cards.
+    // On a phone rows are cards, where what a product lacks has no place.
     await page.setViewportSize(phone);
-    await page.getByRole('list', { name: 'Productos' }).getByText('$123,456,789.12').waitFor();
+    const cards = page.getByRole('list', { name: 'Productos' });
+    await addProduct(person, companyId, { nombreInterno: 'Vaso', codigoInterno: null });
+    await page.reload();
+    await cards.getByText('$123,456,789.12').waitFor();
+    await expect
+      .poll(() => cards.getByRole('listitem').filter({ hasText: 'Vaso' }).innerText())
+      .toMatch(/Vaso\s+\$1,234\.50\s+Café tostado/);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     expect(office.complaints()).toEqual([]);

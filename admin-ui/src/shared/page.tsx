@@ -44,6 +44,9 @@ const sticky = {
     borderColor: { xs: 'divider', sm: 'divider' },
   },
 } as const;
+/** What a button has around its words would indent them. */
+const aligned = { '& > .MuiButton-text': { ml: -3 } } as const;
+
 const still = { page: {}, header: {}, actions: {} } as const;
 
 /** A screen: its title, what can be done on it, and what it shows. */
@@ -52,7 +55,7 @@ export function Page({ title, tab = title, subtitle, back, actions, hasStickyHea
   const look = hasStickyHeader ? sticky : still;
   return (
     <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 }, ...look.page }}>
-      {back}
+      {back ? <Box sx={aligned}>{back}</Box> : null}
       <Box
         sx={{
           display: 'flex',

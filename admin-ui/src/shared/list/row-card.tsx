@@ -15,7 +15,11 @@ export interface RowCardProps<Row> {
 /** A row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it below. */
 export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
   const end = columns.find(({ card }) => card === 'end');
-  const line = columns.filter(({ card }) => card === 'line');
+  const line = columns
+    .filter(({ card }) => card === 'line')
+    .map(({ label, show, width }) => ({ label, width, shown: show(row) }))
+    // In a table it keeps its place; here it would stand for something else.
+    .filter(({ shown }) => shown !== '—');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {check}
@@ -28,21 +32,30 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
             <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.show(row)}</Typography>
           ) : null}
         </Box>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>
-          {line.map(({ label, show, width }) => (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            alignItems: 'center',
+            color: 'text.secondary',
+            typography: 'body2',
+          }}
+        >
+          {line.map(({ label, shown, width }) => (
             <Box
               key={label}
               component="span"
-              // What has a width of its own may be long, and gives way.
+              // What has a width of its own may be long, and gives way until it could not be read any more.
               sx={{
                 minWidth: 0,
-                flex: width ? '0 1 auto' : 'none',
+                flex: width ? '1 1 88px' : 'none',
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
                 whiteSpace: 'nowrap',
               }}
             >
-              {show(row)}
+              {shown}
             </Box>
           ))}
         </Box>
