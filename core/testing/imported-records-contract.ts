@@ -76,6 +76,15 @@ export function importedRecordsContract<Found extends Kept>(
       expect(await fixture.records.find(companyId, [], false)).toEqual([]);
     });
 
+    it('adds texts with any characters, also those that mean something to a database', async () => {
+      const called = ['\\N', 'A\\tB \\', 'C\tD\r\nE', '\\.', ' "Ñ", \'😀\' '];
+      const made = called.map((each, index) => fixture.make(companyId, `${first}${index}`, each));
+      expect(await fixture.records.add(made)).toBe(made.length);
+      expect(await names(...made.map((_, index) => `${first}${index}`))).toEqual(
+        made.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((record) => fixture.nameOf(record)),
+      );
+    });
+
     it('saves records of the version before theirs alone', async () => {
       const record = await added(first);
       expect(await fixture.records.save([changed(record, 'DESPUES')])).toBe(1);

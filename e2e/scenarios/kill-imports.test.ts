@@ -63,7 +63,7 @@ test(
     const second = await addCompany(ana);
     const letGoOfSecond = await hold(system, second, rfcAt(1 / 2));
     const started = await startImport(ana, { companyId: second, file });
-    await until('a batch waits for the customer', () => isWaiting(system, 'insert into customers'));
+    await until('a batch waits for the customer', () => isWaiting(system, 'copy customers'));
     const cancelling = ana.call<{ data: ImportAnswer }>('POST', `/imports/${started.body.data.id}/cancel`);
     await until('the call waits for the batch', () => isWaiting(system, 'for update'));
     await letGoOfSecond();

@@ -4,6 +4,33 @@ import { Database } from './database.ts';
 
 const url = await useDatabase();
 
+test('a copy that fails leaves its transaction’s connection as any failed statement does, and adds no row', async () => {
+  const database = await Database.connect({ url, poolSize: 1 });
+  await database.rows('create table copied (id integer primary key, name jsonb)');
+  const copy = (...pieces: readonly string[]) => database.copy('copy copied (id, name) from stdin', pieces);
+  const broken = function* () {
+    yield '1\t{}\n';
+    throw new Error('no more rows');
+  };
+  expect(await copy('1\t{"a": 1}\n', '2\t\\N\n')).toBe(2);
+  await expect(copy('3\t{}\n2\t{}\n', '4\t{}\n')).rejects.toMatchObject({ code: '23505' });
+  await expect(database.copy('copy nowhere from stdin', ['1\n'])).rejects.toMatchObject({ code: '42P01' });
+  await expect(database.copy('copy copied (id, name) from stdin', broken())).rejects.toThrow('no more rows');
+  await expect(
+    database.run(async () => {
+      await copy('5\t{}\n');
+      await copy('no number\t{}\n');
+    }),
+  ).rejects.toMatchObject({ code: '22P02' });
+  expect(await copy()).toBe(0);
+  expect(await database.rows('select id, name from copied order by id')).toEqual([
+    { id: 1, name: { a: 1 } },
+    { id: 2, name: null },
+  ]);
+  await database.rows('drop table copied');
+  await database.close();
+});
+
 test('connections that the server ends are replaced, also those of transactions that were under way', async () => {
   const poolSize = 3;
   const database = await Database.connect({ url, poolSize });

@@ -11,6 +11,7 @@ import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'ky
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
+import { CopyIn } from './copy-in.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -131,6 +132,20 @@ export class Database implements Transactions {
   async bulkRows<T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> {
     const { rows } = await this.#beside(sql, values);
     return rows as readonly T[];
+  }
+
+  /**
+   * Adds rows by a COPY, which takes fewer steps for each than an INSERT.
+   * @param rows in its text format, as `copyText` writes them.
+   * @returns how many they were.
+   */
+  async copy(sql: string, rows: Iterable<string>): Promise<number> {
+    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
+    if (!transaction) return this.run(() => this.copy(sql, rows));
+    const copy = new CopyIn(sql, rows);
+    // Kysely hands to `pg` whatever stands for the text of a statement, and `pg` takes what submits itself.
+    await transaction.executeQuery(CompiledQuery.raw(copy as unknown as string));
+    return copy.ended;
   }
 
   #beside(sql: string, values: readonly unknown[]): Promise<BesideResult<unknown>> {

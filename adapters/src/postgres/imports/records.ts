@@ -1,12 +1,13 @@
 import { DatabaseError } from 'pg';
 import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
+import { copyText } from '../copy-text.ts';
 import type { Database } from '../database.ts';
 import { keepRestored, restoredVersionsOf } from './restored-versions.ts';
 
 /** A field of a record with its column and the column's type. */
 export type Column = readonly [field: string, column: string, type: string];
 
-/** A table whose records are written many at a time, handed over as one text of JSON. */
+/** A table whose records are written many at a time. */
 export interface RecordTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -25,10 +26,12 @@ export async function addRecords(database: Database, table: RecordTable, records
   if (records.length === 0) return 0;
   const { name, columns } = table;
   try {
-    return await database.bulk(
-      `insert into ${name} (${columns.map(([, column]) => column).join(', ')})
-       select ${columns.map(([field]) => `r.${quoted(field)}`).join(', ')} from ${sent(columns)}`,
-      [JSON.stringify(records)],
+    return await database.copy(
+      `copy ${name} (${columns.map(([, column]) => column).join(', ')}) from stdin`,
+      copyText(
+        columns.map(([field, , type]) => [field, type]),
+        records,
+      ),
     );
   } catch (error) {
     if (error instanceof DatabaseError && error.code === uniqueViolation) return 0;
