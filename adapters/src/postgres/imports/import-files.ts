@@ -41,16 +41,23 @@ export function keptFile(database: Database, importId: string, size: number): St
   return {
     size,
     async *chunks() {
-      for (let number = 0; ; number += 1) {
-        const rows = await database.rows<{ content: Buffer }>(
-          `select substring(content from at for ${sliceBytes}) as content
-           from import_chunks, generate_series(1, length(content), ${sliceBytes}) at
-           where import_id = ? and number = ? order by at`,
-          [importId, number],
-        );
+      let next = pieceOf(database, importId, 0);
+      for (let number = 1; ; number += 1) {
+        const rows = await next;
         if (rows.length === 0) return;
+        // The next ones come while these are read.
+        next = pieceOf(database, importId, number);
+        next.catch(() => undefined);
         for (const { content } of rows) yield content;
       }
     },
   };
 }
+
+const pieceOf = (database: Database, importId: string, number: number) =>
+  database.rows<{ content: Buffer }>(
+    `select substring(content from at for ${sliceBytes}) as content
+     from import_chunks, generate_series(1, length(content), ${sliceBytes}) at
+     where import_id = ? and number = ? order by at`,
+    [importId, number],
+  );

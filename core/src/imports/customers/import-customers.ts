@@ -22,8 +22,8 @@ import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
 
 interface Read extends CustomerRow {
   readonly row: SourceRow;
-  /** As a new customer, and what is wrong with it: judged here, while the database writes the rows before. */
-  readonly fields: CustomerFields;
+  /** As a new customer, and what is wrong with it: made and judged here, while the database writes the rows before. */
+  readonly made: Customer;
   readonly ofNew: readonly Problem[];
   readonly key: string;
 }
@@ -50,7 +50,14 @@ export class ImportCustomers implements ImportTarget {
     const read = rows.map((row): Read => {
       const customer = readCustomerRow(valuesOf(row, order.places, order.repairs), order.repairs);
       const fields = readCustomer(customer.input);
-      return { ...customer, row, fields, ofNew: customerProblems(fields), key: keyOf(fields) };
+      const made = {
+        ...fields,
+        id: this.#ids.next(),
+        companyId: order.companyId,
+        version: 1,
+        createdAt: this.#clock.now(),
+      };
+      return { ...customer, row, made, ofNew: customerProblems(fields), key: keyOf(fields) };
     });
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
@@ -58,7 +65,7 @@ export class ImportCustomers implements ImportTarget {
   async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
     const found = await this.#customers.find(
       order.companyId,
-      rows.map(({ fields }) => fields.rfc),
+      rows.map(({ made }) => made.rfc),
       hold,
     );
     const standing = new Map(
@@ -71,13 +78,12 @@ export class ImportCustomers implements ImportTarget {
   #verdict(order: BatchOrder, read: Read, standing: Map<string, Standing>): Verdict {
     const { row, notices } = read;
     const there = standing.get(read.key);
-    const fields = there ? changedFields(there.customer, read.input) : read.fields;
+    const fields = there ? changedFields(there.customer, read.input) : read.made;
     const problems = problemsOf(order, read, fields, there !== undefined);
     if (problems.length > 0) return { row, outcome: 'refused', problems, warnings: none, notices };
     const warnings = () => warningsOf(fields);
     if (!there) {
-      const made = { id: this.#ids.next(), companyId: order.companyId, version: 1, createdAt: this.#clock.now() };
-      standing.set(read.key, { before: undefined, customer: { ...fields, ...made } });
+      standing.set(read.key, { before: undefined, customer: read.made });
       return { row, outcome: 'create', problems, warnings, notices };
     }
     if (isSame(there.customer, fields)) return { row, outcome: 'same', problems, warnings, notices };
