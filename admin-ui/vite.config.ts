@@ -61,7 +61,7 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   // The form of an order brings its grid of items, which the form of a document has too.
   [/^orders\/order-dialog\./, undefined],
   [
-    /^(invoices\/(page|send|tickets|archive\/archive-dialog)|orders\/ticket|companies\/places|new-invoice\/data\/issuer-choice)/,
+    /^(invoices\/(page|send|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/places|new-invoice\/data\/issuer-choice)/,
     undefined,
   ],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
