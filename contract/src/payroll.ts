@@ -46,6 +46,14 @@ const run = z
         cancelados: count.describe('Sin otro en su lugar: un sustituto timbrado toma el lugar del que sustituye'),
       })
       .describe('Cuántos hay, y cómo están'),
+    envios: z
+      .object({
+        enCola: count,
+        enviados: count,
+        fallidos: count,
+        sinCorreo: count.describe('Su empleado no tiene correo'),
+      })
+      .describe('De los recibos timbrados que se pidió enviar'),
     trabajadores: count.describe(
       'Los empleados de la empresa, o los de la corrida si son más: de cuántos son depende el plazo para timbrar',
     ),
@@ -214,6 +222,10 @@ export const issuePayrollRun = operation({
   summary: 'Timbra en segundo plano los recibos que faltan, o solo los que se nombran; los que no pasan dicen por qué',
   body: z.object({
     payslipIds: z.array(uuid).min(1, { error: 'Elige al menos un recibo.' }).max(20_000).nullish(),
+    enviar: z
+      .boolean({ error: 'Elige sí o no.' })
+      .nullish()
+      .describe('Con true, cada recibo que se timbra se envía al correo de su empleado, si lo tiene'),
   }),
   bodyMayBeAbsent: true,
   bodyLimit: 2_000_000,

@@ -260,9 +260,11 @@ describe('the payroll of a company', () => {
 
     await stampChosenInVain(page, rows.filter({ hasText: WORKER.nombre }));
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
+    await page.getByRole('checkbox', { name: 'Enviar su recibo a quienes tienen correo' }).check();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
     await page.getByText('1 de 2', { exact: true }).waitFor();
+    await page.getByText(/^Correos: 1 /).waitFor();
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await substitute(page, rows.filter({ hasText: WORKER.nombre }));
     await rows.filter({ hasText: WORKER.nombre }).getByText('$9,760.50').waitFor();

@@ -30,10 +30,10 @@ const unhurried = `unhurried as materialized (select set_config('synchronous_com
 
 /**
  * Where a document goes besides its receiver, when it is mailed by itself. What a buyer asked for at a company's page always
- * is, and to the company too if it wishes to know.
+ * is, and to the company too if it wishes to know; a payslip is, where whoever had its run stamped said so.
  */
 const copies = `
-  case when m.copies is not null or q.order_id is not null then coalesce(m.copies, '[]') ||
+  case when m.copies is not null or q.order_id is not null or y.to_mail then coalesce(m.copies, '[]') ||
     case when s.company_id is not null then jsonb_build_array(coalesce(c.fiscal_data->>'email', '')) else '[]' end
   end`;
 
@@ -99,6 +99,7 @@ export class PostgresStampings implements Stampings {
          t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to,
          ${copies} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
+         left join payroll_payslips y on y.invoice_id = i.id
          left join company_sending m on m.company_id = i.company_id and m.automatic
          left join lateral (
            select order_id from ticket_requests where invoice_id = i.id
@@ -218,7 +219,7 @@ export class PostgresStampings implements Stampings {
            pagado_moneda = ?, vence_at = ?, provider_differences = ?::jsonb, updated_at = ?, figured = true
          from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id, i.substitutes_id),
        followed as (
-         update payroll_payslips p set invoice_id = issued.id, problems = '[]'
+         update payroll_payslips p set invoice_id = issued.id, problems = '[]', to_mail = false
          from issued where p.invoice_id = issued.substitutes_id),
        given as (select id as invoice_id, company_id, ?::jsonb as figures from issued), ${enterFigures('given')},
        filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)

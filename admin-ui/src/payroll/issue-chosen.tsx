@@ -1,6 +1,8 @@
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { useState } from 'react';
 import { useBalance } from '../app/companies/use-balance.ts';
 import { issueQuestion } from './issue-question.ts';
+import { MailThem } from './mail-them.tsx';
 import type { Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -19,9 +21,16 @@ interface IssueChosenProps {
 /** Asks before payslips are stamped. They stay ticked until that was taken up, so that it can be tried again. */
 export function IssueChosen({ runId, chosen: { payslips, clear }, onClose }: IssueChosenProps) {
   const { isBusy, issue } = useRunActions(runId);
+  const [isMailed, setMailed] = useState(false);
   const { data: balance } = useBalance();
   const confirm = async () => {
-    if (await issue(payslips.map(({ id }) => id))) clear();
+    if (
+      await issue(
+        isMailed,
+        payslips.map(({ id }) => id),
+      )
+    )
+      clear();
     onClose();
   };
   return (
@@ -31,6 +40,8 @@ export function IssueChosen({ runId, chosen: { payslips, clear }, onClose }: Iss
       busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-    />
+    >
+      <MailThem isMailed={isMailed} onChange={setMailed} />
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeDeleted, reasonOf, stateLook } from './payroll-run.ts';
+import { canBeDeleted, mailsOf, reasonOf, stateLook } from './payroll-run.ts';
 
 const none = {
   total: 2,
@@ -35,4 +35,15 @@ it('tells what keeps a payslip from being stamped, and nothing of one that waits
   );
   expect(reasonOf({ ...draft, tarea: 'issue' })).toBeUndefined();
   expect(reasonOf({ ...draft, faltantes: [] })).toBeUndefined();
+});
+
+it('tells how it went with the mails that were asked for', () => {
+  const noMails = { enCola: 0, enviados: 0, fallidos: 0, sinCorreo: 0 };
+  expect(mailsOf({ envios: noMails })).toBeUndefined();
+  expect(mailsOf({ envios: { ...noMails, enviados: 1, sinCorreo: 2 } })).toBe(
+    'Correos: 1 enviado, 2 empleados sin correo',
+  );
+  expect(mailsOf({ envios: { enCola: 3, enviados: 1_200, fallidos: 1, sinCorreo: 0 } })).toBe(
+    'Correos: 1,200 enviados, 3 por enviar, 1 sin entregar: reenvíalos desde su recibo',
+  );
 });

@@ -50,7 +50,8 @@ export const isAtWork = ({ estado }: Pick<PayrollRun, 'estado'>): boolean =>
 
 const pauseMs = 2_000;
 
-export const runPace: Pace<PayrollRun> = ({ state: { data } }) => (data && isAtWork(data) ? pauseMs : false);
+export const runPace: Pace<PayrollRun> = ({ state: { data } }) =>
+  data && (isAtWork(data) || data.envios.enCola > 0) ? pauseMs : false;
 
 export const listPace: Pace<{ readonly data: readonly object[] }> = ({ state: { data } }) =>
   data?.data.some((row) => isAtWork(row as PayrollRun)) ? 2 * pauseMs : false;
@@ -75,4 +76,16 @@ export function reasonOf(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'statu
   const [first, ...others] = isOpen(payslip) && payslip.tarea !== 'issue' ? whyNot(payslip) : [];
   if (!first) return undefined;
   return others.length > 0 ? `${first.message} Y ${others.length} más.` : first.message;
+}
+
+/** How it went with payslips that were to be mailed: «Correos: 12 enviados, 3 empleados sin correo». */
+export function mailsOf({ envios }: Pick<PayrollRun, 'envios'>): string | undefined {
+  const { enCola, enviados, fallidos, sinCorreo } = envios;
+  const parts = [
+    enviados > 0 ? `${count(enviados)} ${enviados === 1 ? 'enviado' : 'enviados'}` : '',
+    enCola > 0 ? `${count(enCola)} por enviar` : '',
+    sinCorreo > 0 ? `${count(sinCorreo)} ${sinCorreo === 1 ? 'empleado' : 'empleados'} sin correo` : '',
+    fallidos > 0 ? `${count(fallidos)} sin entregar: reenvíalos desde su recibo` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : `Correos: ${parts.join(', ')}`;
 }

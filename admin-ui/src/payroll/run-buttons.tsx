@@ -5,6 +5,7 @@ import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lacking } from './issue-question.ts';
+import { MailThem } from './mail-them.tsx';
 import { canBeDeleted, isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -15,10 +16,11 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
   const { porTimbrar, incompletos } = run.recibos;
   const { isBusy, issue, stop, refresh, remove } = useRunActions(run.id);
   const navigate = useNavigate();
+  const [isMailed, setMailed] = useState(false);
   const [asked, setAsked] = useState<'issue' | 'remove' | 'layout'>();
   const close = () => setAsked(undefined);
   const confirmIssue = async () => {
-    await issue();
+    await issue(isMailed);
     close();
   };
   const confirmRemoval = async () => {
@@ -67,7 +69,9 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
           busy={isBusy}
           onConfirm={() => void confirmIssue()}
           onCancel={close}
-        />
+        >
+          <MailThem isMailed={isMailed} onChange={setMailed} />
+        </ConfirmDialog>
       ) : null}
       {asked === 'layout' ? (
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { deadlineOf } from './deadline.ts';
-import type { PayrollRun } from './payroll-run.ts';
+import { mailsOf, type PayrollRun } from './payroll-run.ts';
 
 /** What the run comes to, how far it is, and until when it has to be stamped. */
 export function RunSummary({ run }: { readonly run: PayrollRun }) {
@@ -24,6 +24,7 @@ export function RunSummary({ run }: { readonly run: PayrollRun }) {
         <Figures figures={figures} />
         <Progress run={run} />
         <Deadline run={run} />
+        <Mails run={run} />
         <Kept run={run} />
       </Card>
     </Box>
@@ -60,6 +61,21 @@ function Kept({ run: { recibos } }: { readonly run: PayrollRun }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
       Un recibo rechazado conserva su folio, y con él se conserva esta nómina. Los borradores se eliminan en Facturas.
+    </Typography>
+  );
+}
+
+/** How it went with the payslips that were to be mailed. */
+function Mails({ run }: { readonly run: PayrollRun }) {
+  const told = mailsOf(run);
+  if (told === undefined) return null;
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ mt: 4, color: run.envios.fallidos > 0 ? 'error.main' : 'text.secondary' }}
+    >
+      {told}
     </Typography>
   );
 }

@@ -33,9 +33,10 @@ export function useRunActions(id: string) {
   const params = { id };
   return {
     isBusy,
-    issue: (payslipIds?: readonly string[]) =>
+    issue: (enviar: boolean, payslipIds?: readonly string[]) =>
       attempt(
-        () => callData('POST /payroll-runs/{id}/issue', { params, body: payslipIds ? { payslipIds } : {} }),
+        () =>
+          callData('POST /payroll-runs/{id}/issue', { params, body: { enviar, ...(payslipIds && { payslipIds }) } }),
         'No pudimos timbrar la nómina.',
       ),
     stop: () => attempt(() => callData('POST /payroll-runs/{id}/stop', { params }), 'No pudimos detener el timbrado.'),

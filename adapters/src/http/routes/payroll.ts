@@ -59,7 +59,7 @@ export function payrollArea(deps: PayrollArea): Area {
     });
     routes.on(calls.issuePayrollRun, async ({ params, body }, actor) => {
       const id = params['id'] ?? '';
-      await change.issue(actor, id, body?.payslipIds ?? undefined);
+      await change.issue(actor, id, body?.payslipIds ?? undefined, body?.enviar === true);
       return accepted(await run(actor, id));
     });
     routes.on(calls.stopPayrollRun, async ({ params }, actor) => {

@@ -7,8 +7,12 @@ import { isOneOf, raw, sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 
-type Row = Omit<PayrollRunAnswer, 'createdAt' | 'numDiasPagados' | 'recibos' | 'trabajadores' | 'estado' | Sums> &
+type Row = Omit<
+  PayrollRunAnswer,
+  'createdAt' | 'numDiasPagados' | 'recibos' | 'envios' | 'trabajadores' | 'estado' | Sums
+> &
   PayrollRunAnswer['recibos'] &
+  Readonly<Record<'mailing' | 'mailed' | 'unmailed' | 'unaddressed', number>> &
   Readonly<Record<Sums | 'numDiasPagados', string>> &
   Readonly<Record<'inCompany' | 'inRun', number>> & { readonly createdAt: string };
 
@@ -52,12 +56,19 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
       count(*) filter (where ${stateMeans('i.status', 'valid')})::int as timbrados,
       count(*) filter (where i.status = 'REJECTED')::int as rechazados,
       count(*) filter (where i.status = 'CANCELLED')::int as cancelados,
+      count(*) filter (where d.status = 'queued')::int as mailing,
+      count(*) filter (where d.status = 'sent')::int as mailed,
+      count(*) filter (where d.status in ('bounced', 'failed'))::int as unmailed,
+      count(*) filter (where p.to_mail and ${stateMeans('i.status', 'stamped')} and d.status is null)::int as unaddressed,
       coalesce(sum(i.subtotal) filter (where ${isPaid}), 0) as percepciones,
       coalesce(sum(i.descuento) filter (where ${isPaid}), 0) as deducciones,
       coalesce(sum(i.total) filter (where ${isPaid}), 0) as neto
     from payroll_payslips p left join lateral (
       -- One by one, and never all documents: a run has few of them.
       select status, subtotal, descuento, total from invoices where id = p.invoice_id offset 0) i on true
+      left join lateral (
+        select status from deliveries where p.to_mail and invoice_id = p.invoice_id and automatic
+        order by created_at limit 1) d on true
     where p.run_id = t.id) counts on true
     join lateral (
       select count(*)::int as active from employees where company_id = t.company_id and archived_at is null
@@ -66,7 +77,7 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
 };
 
 function toAnswer(row: Row): PayrollRunAnswer {
-  const { inCompany, inRun, ...shown } = row;
+  const { inCompany, inRun, mailing, mailed, unmailed, unaddressed, ...shown } = row;
   const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados, ...told } =
     shown;
   const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados };
@@ -78,6 +89,7 @@ function toAnswer(row: Row): PayrollRunAnswer {
     neto: Number(row.neto),
     estado: stateOf(recibos),
     recibos,
+    envios: { enCola: mailing, enviados: mailed, fallidos: unmailed, sinCorreo: unaddressed },
     trabajadores: Math.max(inCompany, inRun),
     createdAt: date(row.createdAt).toISOString(),
   };

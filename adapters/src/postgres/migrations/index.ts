@@ -79,6 +79,7 @@ import { Migration20261125102200 } from './2026-11-25-1022-woken-imports.ts';
 import { Migration20261125102300 } from './2026-11-25-1023-payments-before.ts';
 import { Migration20261125105000 } from './2026-11-25-1050-public-employers.ts';
 import { Migration20261125104000 } from './2026-11-25-1040-setting-versions.ts';
+import { Migration20261125105100 } from './2026-11-25-1051-mailed-payslips.ts';
 import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
@@ -166,6 +167,7 @@ export const migrations = [
   Migration20261125102200,
   Migration20261125102300,
   Migration20261125105000,
+  Migration20261125105100,
   Migration20261125107000,
   Migration20261125107100,
   Migration20261125104000,

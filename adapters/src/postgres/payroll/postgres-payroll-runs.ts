@@ -96,16 +96,16 @@ export class PostgresPayrollRuns implements PayrollRuns {
     return row && toRun(row);
   }
 
-  async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number> {
+  async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail = false): Promise<number> {
     await this.#database.change('update payroll_runs set message = null, end_untold = end_untold or ? where id = ?', [
       task === 'issue',
       runId,
     ]);
     return this.#database.bulk(
-      `update payroll_payslips p set task = ?, tries = 0, lease_until = null from invoices i
+      `update payroll_payslips p set task = ?, tries = 0, lease_until = null, to_mail = ? from invoices i
        where p.run_id = ? and i.id = p.invoice_id and p.task is null and ${stateMeans('i.status', 'editable')}
          and (?::json is null or i.id in (select value::uuid from json_array_elements_text(?::json)))`,
-      [task, runId, json(ids), json(ids)],
+      [task, toMail, runId, json(ids), json(ids)],
     );
   }
 

@@ -23,14 +23,15 @@ export class ChangePayrollRun {
 
   /**
    * Issues whatever of it is not issued.
-   * @param ids the only ones. @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
+   * @param ids the only ones. @param toMail to mail each to its worker, who may have no address.
+   @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
    */
-  async issue(actor: Actor, id: string, ids: readonly string[] | undefined): Promise<void> {
+  async issue(actor: Actor, id: string, ids: readonly string[] | undefined, toMail: boolean): Promise<void> {
     const named = ids && [...new Set(ids.map((each) => each.toLowerCase()))];
     await this.#change(actor, id, async (run) => {
       if (named && !(await this.#runs.has(run.id, named))) throw noPayslip();
       if ((await this.#runs.waiting(run.id, 'prepare')) > 0) throw conflict('Los recibos todavía se están preparando.');
-      if ((await this.#runs.ask(run.id, 'issue', named)) === 0) throw conflict('No hay recibos por timbrar.');
+      if ((await this.#runs.ask(run.id, 'issue', named, toMail)) === 0) throw conflict('No hay recibos por timbrar.');
       await this.#outbox.add('run-payroll', { runId: run.id });
     });
   }

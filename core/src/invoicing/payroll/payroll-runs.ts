@@ -31,9 +31,9 @@ export interface PayrollRuns {
   /**
    * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped. Of issuing, somebody is
    * to be told how it ended.
-   * @param ids the only ones. @returns how many.
+   * @param ids the only ones. @param toMail each goes to its worker's address once it is issued. @returns how many.
    */
-  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number>;
+  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail?: boolean): Promise<number>;
   /** Whether all of these payslips are the run's. */
   has(runId: string, ids: readonly string[]): Promise<boolean>;
   /** How many payslips a worker still has to prepare or to issue. */
