@@ -108,6 +108,29 @@ describe('an import of customers', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('that is large shows its first rows while all of it is still on its way, and waits for that', async () => {
+    const { page } = await enterWithCompany(office, '/clientes');
+    const sent = Promise.withResolvers<undefined>();
+    let asked = 0;
+    // The whole file is sent first.
+    await page.route('**/api/imports/preview', async (route) => {
+      asked += 1;
+      if (asked === 1) await sent.promise;
+      await route.continue();
+    });
+    const notes = 'N'.repeat(1_000);
+    const rows = Array.from({ length: 5_000 }, (_, index) => `${robotica.replace('ESPAÑOLA', `${index}`)},${notes}`);
+    const dialog = await chooseFile(page, [`${customerHeader},notas`, ...rows].join('\r\n'));
+    await dialog.getByRole('heading', { name: 'Qué pasará con las primeras 1,000 filas' }).waitFor();
+    await dialog.getByText('Revisando el archivo...').waitFor();
+    await expect.poll(() => importButton(dialog).textContent()).toBe('Importar más de 1,000 filas');
+    expect(await importButton(dialog).isDisabled()).toBe(true);
+    sent.resolve(undefined);
+    await expect.poll(() => importButton(dialog).textContent()).toBe('Importar 5,000 filas');
+    await expect.poll(() => importButton(dialog).isEnabled()).toBe(true);
+    expect([asked, office.complaints()]).toEqual([2, []]);
+  });
+
   it('whose headings are not known is mapped by dragging, by pressing and by the keyboard', async () => {
     const { page, person, companyId } = await enterWithCompany(office, '/clientes');
     const rows = Array.from({ length: 7 }, (_, index) => `EKU900317${index}C9;UNO;G03;601;42501`);

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, LinearProgress, Skeleton } from '@mui/material';
 import { missingFields } from '@timbra/core/imports/fields.ts';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -12,6 +12,7 @@ import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
 import { rowsText } from './rows-text.ts';
 import { useBegin } from './use-begin.ts';
+import { useFirstLook } from './use-first-look.ts';
 import { isFileFault, usePreview } from './use-preview.ts';
 import { firstWish, type ImportWish } from './wish.ts';
 
@@ -22,9 +23,13 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const initial = firstWish(companyId, kind);
   const [wish, setWish] = useState<ImportWish>(initial);
   const first = usePreview(chosen, initial);
-  const preview = usePreview(chosen, wish, first.data);
+  const look = useFirstLook(chosen, initial);
+  const preview = usePreview(first.data && chosen, wish, first.data);
   const begin = useBegin({ corrects, onBegun });
-  const shown = preview.data;
+  const failed = first.error ?? preview.error;
+  // Of a large file, what its first rows tell: the rest is still on its way.
+  const understood = first.data ?? (failed ? undefined : look);
+  const shown = preview.data ?? understood;
   const mapping = wish.mapping ?? shown?.mapping ?? {};
   const choose = (files: readonly File[]) => {
     const [file] = files;
@@ -38,9 +43,9 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
     begin.forget();
     setWish((before) => ({ ...before, ...part }));
   };
-  const failed = first.error ?? preview.error;
   const rows = rowsText(shown);
-  const isReady = chosen !== undefined && shown !== undefined && missingFields(kind, wish.mode, mapping).length === 0;
+  const isReady =
+    first.data !== undefined && shown !== undefined && missingFields(kind, wish.mode, mapping).length === 0;
   return (
     <Dialog
       title={importTexts[kind].action}
@@ -76,19 +81,19 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
             onRetry={() => void (first.error ? first : preview).refetch()}
           />
         ) : null}
-        {chosen && !shown && !failed ? (
+        {chosen && !first.data && !failed ? (
           <Box role="status">
             <span className="sr-only">Revisando el archivo...</span>
-            <Skeleton variant="rounded" height={160} />
+            {shown ? <LinearProgress /> : <Skeleton variant="rounded" height={160} />}
           </Box>
         ) : null}
-        {shown && first.data ? (
+        {shown && understood ? (
           <Review
             key={chosen?.number}
             kind={kind}
-            first={first.data}
+            first={understood}
             preview={shown}
-            isOld={preview.isPlaceholderData}
+            isOld={preview.isPlaceholderData || !preview.data}
             wish={wish}
             mapping={mapping}
             onChange={change}

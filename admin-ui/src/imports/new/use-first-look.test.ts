@@ -1,0 +1,21 @@
+import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
+import { expect, it } from 'vitest';
+import { lookAt } from './use-first-look.ts';
+
+const fileOf = (rows: number) => new File(['EKU9003173C9,Kemper\n'.repeat(rows)], 'clientes.csv');
+const judged = { rows: 1_000, total: 1_999, counts: { create: 1_000 } } as unknown as Preview;
+
+it('judges the first rows of a file alone, and tells no number of all', async () => {
+  const sizes: number[] = [];
+  const judge = (part: File) => {
+    sizes.push(part.size);
+    return Promise.resolve(judged);
+  };
+  expect(await lookAt(fileOf(5_000), judge)).toEqual({ rows: 1_000, counts: { create: 1_000 } });
+  expect(sizes).toEqual([40_000]);
+});
+
+it('tells nothing where the file has no more rows than these, or where they are refused', async () => {
+  expect(await lookAt(fileOf(1_000), () => Promise.resolve(judged))).toBeNull();
+  expect(await lookAt(fileOf(5_000), () => Promise.reject(new Error('refused')))).toBeNull();
+});

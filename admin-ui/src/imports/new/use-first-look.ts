@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import { firstPart } from './first-part.ts';
+import type { Preview } from './use-preview.ts';
+import { bodyOf, type ImportWish } from './wish.ts';
+
+/** In bytes: a smaller file is with the server as soon as its first rows are. */
+const longToSend = 4_194_304;
+
+/** What would become of the first rows of a large file, while all of it is still on its way. */
+export function useFirstLook(chosen: ChosenFile | undefined, wish: ImportWish): Preview | undefined {
+  const look = useQuery({
+    queryKey: ['importacion-primeras-filas', chosen?.number],
+    queryFn: ({ signal }) =>
+      chosen
+        ? lookAt(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(wish), file, signal }))
+        : null,
+    enabled: chosen !== undefined && chosen.file.size > longToSend,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return look.data ?? undefined;
+}
+
+/** @returns null where the first rows tell nothing by themselves: what is said of the whole file counts. */
+export async function lookAt(file: File, judge: (part: File) => Promise<Preview>): Promise<Preview | null> {
+  const part = await firstPart(file);
+  if (part === file) return null;
+  const judged = await judge(part).catch(() => null);
+  if (!judged) return null;
+  const { total: _ofPart, ...others } = judged;
+  return others;
+}
