@@ -18,6 +18,7 @@ import type * as operatorPurchases from './operator-purchases.ts';
 import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
 import type * as payroll from './payroll.ts';
+import type * as payslips from './payslips.ts';
 import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
 import type * as preferences from './preferences.ts';
@@ -70,6 +71,7 @@ type Operations =
   | Of<typeof payments>
   | Of<typeof placeCalls>
   | Of<typeof payroll>
+  | Of<typeof payslips>
   | Of<typeof plans>
   | Of<typeof preferences>
   | Of<typeof products>

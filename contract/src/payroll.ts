@@ -4,13 +4,9 @@ import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, fileFormat } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { nominaAnswer as nomina } from './nomina-answer.ts';
-import { payslipLines } from './nomina-request.ts';
 import { operation } from './operation.ts';
-import { paidYear, payslipProposal } from './payslip-proposal.ts';
 
 const count = z.number().int();
-const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });
 const optional = z.string().nullable();
 const day = text(10).nullish().describe('Día, como 2026-11-30');
 const days = amount.min(0, { error: 'No puede ser negativo.' });
@@ -66,44 +62,6 @@ const run = z
 
 export type PayrollRunAnswer = Answered<typeof run>;
 
-const payslip = z
-  .object({
-    id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
-    companyId: z.uuid(),
-    corridaId: z.uuid().nullable().describe('Sin corrida, null: el que se hizo solo, o el borrador de un sustituto'),
-    employeeId: z.uuid().nullable().describe('Fuera de una corrida, el empleado registrado con la CURP del recibo'),
-    aparte: z.boolean().describe('Lleva la separación, aparte del recibo de su periodo'),
-    nombre: z.string(),
-    rfc: optional,
-    numEmpleado: optional,
-    status: z.string(),
-    estado: z.string(),
-    tarea: optional.describe('prepare mientras se arma, issue mientras espera a timbrarse'),
-    serie: optional,
-    folio: z.number().nullable(),
-    uuid: optional,
-    percepciones: z.number().describe('Con otros pagos'),
-    deducciones: z.number(),
-    neto: z.number(),
-    faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
-    errores: z.array(problem).describe('Por qué se rechazó'),
-    nomina,
-    diasDelPeriodo: z
-      .number()
-      .describe(
-        'Los que se pagan sin faltas: los de su corrida, desde que empezó a trabajar; fuera de ella, los del calendario',
-      ),
-    subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
-    ejercicio: paidYear
-      .nullable()
-      .describe('Sus otros recibos emitidos del año, si se paga en diciembre; null en los demás meses'),
-    propuesta: payslipProposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
-    version: count,
-  })
-  .meta({ id: 'Payslip' });
-
-export type PayslipAnswer = Answered<typeof payslip>;
-
 const runShape: ListShape = {
   fields: {
     id: 'id',
@@ -117,24 +75,6 @@ const runShape: ListShape = {
     createdAt: 'time',
   },
   filters: { ...dayFilters, ejercicio: 'text' },
-};
-
-const payslipShape: ListShape = {
-  fields: {
-    id: 'id',
-    companyId: 'id',
-    nombre: 'text',
-    rfc: 'text',
-    status: 'text',
-    serie: 'text',
-    folio: 'number',
-    uuid: 'text',
-    percepciones: 'number',
-    deducciones: 'number',
-    neto: 'number',
-    version: 'number',
-  },
-  filters: { corridaId: 'id', incompleto: 'boolean' },
 };
 
 const tag = 'Nómina';
@@ -296,47 +236,4 @@ export const fillPayrollRun = operation({
   upload,
   body: z.object({}),
   answers: { 202: answer(run) },
-});
-
-export const listPayslips = operation({
-  ...reading,
-  method: 'get',
-  path: '/payslips',
-  summary: 'Recibos de nómina, con lo que les falta; de una corrida con el filtro corridaId',
-  query: listQuery(payslipShape),
-  answers: { 200: listAnswer(payslip) },
-});
-
-export const getPayslip = operation({
-  ...reading,
-  method: 'get',
-  path: '/payslips/{id}',
-  summary: 'Un recibo de nómina',
-  answers: { 200: answer(payslip) },
-});
-
-const payslipChange = z.object({
-  ...payslipLines,
-  numDiasPagados: days.nullish().describe('Los que tenía si no se dicen'),
-  version: count.nullish(),
-});
-
-export const savePayslip = operation({
-  ...issuing,
-  method: 'put',
-  path: '/payslips/{id}',
-  summary:
-    'Cambia los renglones de un recibo sin timbrar de una corrida: los que no se envían, se quitan. Los demás se corrigen como documentos',
-  body: payslipChange,
-  answers: { 200: answer(payslip) },
-});
-
-export const separatePayslip = operation({
-  ...issuing,
-  method: 'post',
-  path: '/payslips/{id}/separation',
-  summary:
-    'Guarda los renglones de un recibo y pasa los de separación (022, 023 y 025) a un recibo aparte del mismo empleado en la misma corrida, con régimen 13 y contrato 99',
-  body: payslipChange,
-  answers: { 201: answer(payslip) },
 });

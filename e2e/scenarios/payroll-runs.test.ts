@@ -1,5 +1,6 @@
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
-import type { PayrollLayoutAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
+import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
+import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { randomUUID } from 'node:crypto';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';

@@ -1,5 +1,6 @@
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
-import type { PayrollRunAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
+import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
+import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { until } from '@timbra/testing/until.ts';
 import type { Shop } from './invoices-client.ts';

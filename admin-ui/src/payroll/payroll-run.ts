@@ -1,4 +1,5 @@
-import type { PayrollRunAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
+import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
+import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';

@@ -7,6 +7,7 @@ import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run
 import type { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-payslip.ts';
 import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
+import * as payslipCalls from '@timbra/contract/payslips.ts';
 import { accepted, created, deleted, shown } from '../answers.ts';
 import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
 import { answerList, type Screen } from '../lists.ts';
@@ -15,7 +16,7 @@ import type { Area } from '../server.ts';
 
 export interface PayrollArea {
   readonly runs: Screen<calls.PayrollRunAnswer>;
-  readonly payslips: Screen<calls.PayslipAnswer>;
+  readonly payslips: Screen<payslipCalls.PayslipAnswer>;
   readonly create: CreatePayrollRun;
   readonly change: ChangePayrollRun;
   readonly edit: EditPayslip;
@@ -86,16 +87,16 @@ export function payrollArea(deps: PayrollArea): Area {
       await fillFromFile.execute(actor, id, upload as UploadedFile);
       return accepted(await run(actor, id));
     });
-    routes.on(calls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));
-    routes.on(calls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
-    routes.on(calls.separatePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
+    routes.on(payslipCalls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));
+    routes.on(payslipCalls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
+    routes.on(payslipCalls.separatePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
       const id = params['id'] ?? '';
       const typed = { lines, numDiasPagados: numDiasPagados ?? undefined };
       const second = await separate.execute(actor, id, typed, version ?? undefined);
       if (second !== undefined) return created(await payslip(actor, second));
       return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
     });
-    routes.on(calls.savePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
+    routes.on(payslipCalls.savePayslip, async ({ params, body: { version, numDiasPagados, ...lines } }, actor) => {
       const id = params['id'] ?? '';
       const typed = { lines, numDiasPagados: numDiasPagados ?? undefined };
       const isKept = await edit.execute(actor, id, typed, version ?? undefined);

@@ -1,4 +1,4 @@
-import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
+import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { answer, listAnswer, type Answered } from './envelope.ts';
+import { amount } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { nominaAnswer as nomina } from './nomina-answer.ts';
+import { payslipLines } from './nomina-request.ts';
+import { operation } from './operation.ts';
+import { paidYear, payslipProposal } from './payslip-proposal.ts';
+
+const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });
+const optional = z.string().nullable();
+
+const payslip = z
+  .object({
+    id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
+    companyId: z.uuid(),
+    corridaId: z.uuid().nullable().describe('Sin corrida, null: el que se hizo solo, o el borrador de un sustituto'),
+    employeeId: z.uuid().nullable().describe('Fuera de una corrida, el empleado registrado con la CURP del recibo'),
+    aparte: z.boolean().describe('Lleva la separación, aparte del recibo de su periodo'),
+    nombre: z.string(),
+    rfc: optional,
+    numEmpleado: optional,
+    status: z.string(),
+    estado: z.string(),
+    tarea: optional.describe('prepare mientras se arma, issue mientras espera a timbrarse'),
+    serie: optional,
+    folio: z.number().nullable(),
+    uuid: optional,
+    percepciones: z.number().describe('Con otros pagos'),
+    deducciones: z.number(),
+    neto: z.number(),
+    faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
+    errores: z.array(problem).describe('Por qué se rechazó'),
+    nomina,
+    diasDelPeriodo: z
+      .number()
+      .describe(
+        'Los que se pagan sin faltas: los de su corrida, desde que empezó a trabajar; fuera de ella, los del calendario',
+      ),
+    subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
+    ejercicio: paidYear
+      .nullable()
+      .describe('Sus otros recibos emitidos del año, si se paga en diciembre; null en los demás meses'),
+    propuesta: payslipProposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Payslip' });
+
+export type PayslipAnswer = Answered<typeof payslip>;
+
+const payslipShape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    nombre: 'text',
+    rfc: 'text',
+    status: 'text',
+    serie: 'text',
+    folio: 'number',
+    uuid: 'text',
+    percepciones: 'number',
+    deducciones: 'number',
+    neto: 'number',
+    version: 'number',
+  },
+  filters: { corridaId: 'id', incompleto: 'boolean' },
+};
+
+const tag = 'Nómina';
+const reading = { tag, access: 'employees:read' } as const;
+const issuing = { tag, access: 'invoices:issue' } as const;
+
+export const listPayslips = operation({
+  ...reading,
+  method: 'get',
+  path: '/payslips',
+  summary: 'Recibos de nómina, con lo que les falta; de una corrida con el filtro corridaId',
+  query: listQuery(payslipShape),
+  answers: { 200: listAnswer(payslip) },
+});
+
+export const getPayslip = operation({
+  ...reading,
+  method: 'get',
+  path: '/payslips/{id}',
+  summary: 'Un recibo de nómina',
+  answers: { 200: answer(payslip) },
+});
+
+const payslipChange = z.object({
+  ...payslipLines,
+  numDiasPagados: amount.min(0, { error: 'No puede ser negativo.' }).nullish().describe('Los que tenía si no se dicen'),
+  version: z.number().int().nullish(),
+});
+
+export const savePayslip = operation({
+  ...issuing,
+  method: 'put',
+  path: '/payslips/{id}',
+  summary:
+    'Cambia los renglones de un recibo sin timbrar de una corrida: los que no se envían, se quitan. Los demás se corrigen como documentos',
+  body: payslipChange,
+  answers: { 200: answer(payslip) },
+});
+
+export const separatePayslip = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payslips/{id}/separation',
+  summary:
+    'Guarda los renglones de un recibo y pasa los de separación (022, 023 y 025) a un recibo aparte del mismo empleado en la misma corrida, con régimen 13 y contrato 99',
+  body: payslipChange,
+  answers: { 201: answer(payslip) },
+});
