@@ -20,6 +20,7 @@ export class PostgresOperatorActs implements OperatorActs {
       [this.#ids.next(), act, subject, who, why, amount ?? null, this.#clock.now()],
     );
   }
+
   async has({ act, subject, who, why, amount }: OperatorAct): Promise<boolean> {
     const row = await this.#database.row(
       `select 1 from operator_acts

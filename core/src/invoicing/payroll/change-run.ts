@@ -24,7 +24,7 @@ export class ChangePayrollRun {
   /**
    * Issues whatever of it is not issued.
    * @param ids the only ones. @param toMail to mail each to its worker, who may have no address.
-   @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
+   * @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
    */
   async issue(actor: Actor, id: string, ids: readonly string[] | undefined, toMail: boolean): Promise<void> {
     const named = ids && [...new Set(ids.map((each) => each.toLowerCase()))];
