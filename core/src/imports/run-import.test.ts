@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
+import { aFile, anImport } from '../../testing/an-import.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryImports } from '../../testing/in-memory-imports.ts';
 import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts';
@@ -8,31 +9,12 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import { Notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { ImportNews } from './import-news.ts';
-import type { NewImport, UploadedFile } from './imports.ts';
 import { RunImport } from './run-import.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { ImportTarget } from './target.ts';
 
 type Rows = () => AsyncGenerator<readonly SourceRow[]>;
 
-const made: NewImport = {
-  id: 'i1',
-  userId: 'ana',
-  companyId: 'c1',
-  kind: 'customers',
-  mode: 'both',
-  mapping: { rfc: 'RFC' },
-  repairs: [],
-  columns: ['RFC'],
-  corrects: undefined,
-  createdAt: new Date('2026-11-20T16:00:00Z'),
-};
-const file: UploadedFile = {
-  name: 'clientes.csv',
-  size: 1,
-  sha256: new Uint8Array(32),
-  chunks: async function* chunks() {},
-};
 const row: SourceRow = { line: 2, cells: ['EKU9003173C9'] };
 
 /** Every row becomes a new record. */
@@ -57,7 +39,7 @@ describe('the file of an import', () => {
     imports = new InMemoryImports(database, () => 'ana');
     told = new InMemoryNotifications(database);
     open = new Set();
-    await imports.add(made, file);
+    await imports.add(anImport, aFile);
   });
 
   /** A worker takes the import, whose file has these rows. @returns what became of it. */

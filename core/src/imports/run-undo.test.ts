@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
+import { aFile, anImport } from '../../testing/an-import.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryImports } from '../../testing/in-memory-imports.ts';
-import type { NewImport, UploadedFile } from './imports.ts';
 import { RunUndo } from './run-undo.ts';
 import type { ImportTarget, Trace } from './target.ts';
-
-const made: NewImport = {
-  id: 'i1',
-  userId: 'ana',
-  companyId: 'c1',
-  kind: 'customers',
-  mode: 'both',
-  mapping: { rfc: 'RFC' },
-  repairs: [],
-  columns: ['RFC'],
-  corrects: undefined,
-  createdAt: new Date('2026-11-20T16:00:00Z'),
-};
-const file: UploadedFile = {
-  name: 'clientes.csv',
-  size: 1,
-  sha256: new Uint8Array(32),
-  chunks: async function* chunks() {},
-};
 
 test('an undo that fails is given up in the end, counts from its last batch on, and goes on when it is begun again', async () => {
   const database = new InMemoryDatabase();
   const imports = new InMemoryImports(database, () => 'ana');
-  await imports.add(made, file);
+  await imports.add(anImport, aFile);
   await imports.hold('i1', async (held) => {
     for (const id of ['first', 'second', 'third']) {
       const trace: Trace = { created: [id], changed: [] };
