@@ -8,6 +8,11 @@ export type Pace<Data> = (asked: Asked<Data>) => number | false;
 
 const pauseMs = 3_000;
 
+/** What a list answers. */
+export interface Listed<Row> {
+  readonly data: readonly Row[];
+}
+
 /** Asks again by itself while the server is still at work on what it answered. */
 export const whileUnderWay =
   <Data>(isUnderWay: (data: Data) => boolean): Pace<Data> =>
@@ -15,5 +20,5 @@ export const whileUnderWay =
     data !== undefined && isUnderWay(data) ? pauseMs : false;
 
 /** The same for a list: as long as the server is still at work on one of its rows. */
-export const whileAnyUnderWay = (isUnderWay: (row: never) => boolean) =>
-  whileUnderWay(({ data }: { readonly data: readonly object[] }) => data.some((row) => isUnderWay(row as never)));
+export const whileAnyUnderWay = <Row>(isUnderWay: (row: Row) => boolean) =>
+  whileUnderWay(({ data }: Listed<Row>) => data.some((row) => isUnderWay(row)));

@@ -52,7 +52,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const handle = handlers(get);
   const jobsAtOnce = (name: JobName) =>
     importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
-  await Promise.all(jobNames.map((name) => queues.work(name, handle[name] as never, jobsAtOnce(name))));
+  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name))));
 
   const relay = new OutboxRelay(
     get(serviceIds.outboxStore),

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import { HttpFailure } from './failures.ts';
 
 const megabyte = 1_048_576;
@@ -31,9 +31,7 @@ export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
   };
 }
 
-const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as unknown as NonNullable<
-  NonNullable<Parameters<typeof koaBody>[0]>['parsedMethods']
->;
+const methods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE];
 
 const hasBody = ({ request }: Context) =>
   request.length !== 0 && (request.length !== undefined || request.get('Transfer-Encoding') !== '');

@@ -143,7 +143,8 @@ export class Database implements Transactions {
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     if (!transaction) return this.run(() => this.copy(sql, rows));
     const copy = new CopyIn(sql, rows);
-    // Kysely hands to `pg` whatever stands for the text of a statement, and `pg` takes what submits itself.
+    // Kysely hands to `pg` whatever stands for the text of a statement, and `pg` takes what submits itself. It keeps the
+    // client of a transaction to itself, so that there is no way to `pg` that has a type.
     await transaction.executeQuery(CompiledQuery.raw(copy as unknown as string));
     return copy.ended;
   }

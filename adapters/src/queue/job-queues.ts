@@ -39,12 +39,18 @@ export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' 
 /** The queue of what is done again and again. */
 const scheduleQueue = 'schedules';
 
-export type AnyQueue = Pick<
-  Queue,
-  'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs' | 'waitUntilReady' | 'on'
-> &
-  ScheduleQueue;
-type AnyWorker = Pick<Worker, 'close' | 'on' | 'waitUntilReady'>;
+/** What of a queue does not differ between its stores. */
+export interface AnyQueue
+  extends ScheduleQueue, Pick<Queue, 'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs'> {
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+interface AnyWorker extends Pick<Worker, 'close'> {
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
+}
 
 interface Store {
   /** Before its first queue and worker. @throws when the store does not answer. */
@@ -76,8 +82,8 @@ export class JobQueues {
   }
 
   /** Starts to work off the jobs of a kind. */
-  async work<N extends JobName>(name: N, handler: JobHandlers[N], concurrency: number): Promise<void> {
-    const work = async (job: Job) => handler(job.data as Jobs[N]);
+  async work<N extends JobName>(name: N, handle: Pick<JobHandlers, N>, concurrency: number): Promise<void> {
+    const work = async (job: Job<Jobs[N]>) => handle[name](job.data);
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );
@@ -157,7 +163,7 @@ function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);
   const pool = queuePool(databaseUrl, DEFAULT_SCHEMA);
   // BullMQ's own type of a pool knows fewer forms of a query.
-  const connection = pool as unknown as PgPool;
+  const connection = pool as PgPool;
   let prepared: Promise<void> | undefined;
   let ended: Promise<void> | undefined;
   return {
@@ -166,9 +172,8 @@ function postgresStore({ databaseUrl }: QueueStore): Store {
         prepared = undefined;
         throw error;
       })),
-    queue: (name) => new classes.Queue(name, { connection }) as unknown as AnyQueue,
-    worker: (name, work, concurrency) =>
-      new classes.Worker(name, work, { connection, concurrency }) as unknown as AnyWorker,
+    queue: (name) => new classes.Queue(name, { connection }),
+    worker: (name, work, concurrency) => new classes.Worker(name, work, { connection, concurrency }),
     close: () => (ended ??= pool.end()),
   };
 }

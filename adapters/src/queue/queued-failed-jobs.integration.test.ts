@@ -32,7 +32,7 @@ describe.each([
       if (broken && rfc === 'bad') throw new Error('the provider is away');
       done.push(rfc);
     };
-    await queues.work('remove-csd', handler, 1);
+    await queues.work('remove-csd', { 'remove-csd': handler }, 1);
     await queues.add(['good', 'bad'].map((rfc) => ({ name: 'remove-csd' as const, payload: { rfc } })));
     const failed = await until('it has failed', async () => (await jobs.some('remove-csd', 10, false))[0]);
     expect(failed).toMatchObject({
@@ -67,7 +67,7 @@ describe.each([
     const queues = new JobQueues(store, createLogger('silent', 'test'));
     open.push(queues);
     const jobs = new QueuedFailedJobs(queues);
-    await queues.work('remove-csd', () => Promise.reject(new Error('the provider is away')), 1);
+    await queues.work('remove-csd', { 'remove-csd': () => Promise.reject(new Error('the provider is away')) }, 1);
     await queues.add([{ name: 'remove-csd', payload: { rfc: 'bad' } }]);
     const tried = { times: 0 };
     const seen: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
-import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import type { Tone } from '../invoices/estados.ts';
 
 /** An import as the server has it. */
@@ -44,5 +44,5 @@ const pauseMs = 1_000;
 /** An import moves on every moment: it is looked at more often than a document. */
 export const importPace: Pace<Import> = ({ state: { data } }) => (data && isUnderWay(data) ? pauseMs : false);
 
-export const listPace: Pace<{ readonly data: readonly object[] }> = ({ state: { data } }) =>
-  data?.data.some((row) => isUnderWay(row as Import)) ? 2 * pauseMs : false;
+export const listPace: Pace<Listed<Import>> = ({ state: { data } }) =>
+  data?.data.some(isUnderWay) ? 2 * pauseMs : false;

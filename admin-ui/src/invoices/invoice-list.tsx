@@ -54,7 +54,7 @@ const originChoices = [
   { value: 'otro-sistema', label: 'De otro sistema' },
 ];
 
-const untilSettled = whileAnyUnderWay(isProcessing);
+const untilSettled = whileAnyUnderWay<InvoiceRow>(isProcessing);
 
 export function InvoiceList({ company }: { readonly company: Company }) {
   const files = useFiles();

@@ -53,7 +53,7 @@ const billingChoices = [
 
 const toldOrderSums = (sums: readonly OrderSum[]) => toldSums('Suma', sums);
 
-const untilSettled = whileAnyUnderWay(isUnderWay);
+const untilSettled = whileAnyUnderWay<Order>(isUnderWay);
 
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;

@@ -3,7 +3,7 @@ import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import type { Tone } from '../invoices/estados.ts';
 
 export type PayrollRun = PayrollRunAnswer;
@@ -54,14 +54,14 @@ const pauseMs = 2_000;
 export const runPace: Pace<PayrollRun> = ({ state: { data } }) =>
   data && (isAtWork(data) || data.envios.enCola > 0) ? pauseMs : false;
 
-export const listPace: Pace<{ readonly data: readonly object[] }> = ({ state: { data } }) =>
-  data?.data.some((row) => isAtWork(row as PayrollRun)) ? 2 * pauseMs : false;
+export const listPace: Pace<Listed<PayrollRun>> = ({ state: { data } }) =>
+  data?.data.some(isAtWork) ? 2 * pauseMs : false;
 
 /** As long as the run or one of the payslips shown is at work: the last answer shows all of them at rest. */
 export const payslipPace =
-  (run: PayrollRun): Pace<{ readonly data: readonly object[] }> =>
+  (run: PayrollRun): Pace<Listed<Payslip>> =>
   ({ state: { data } }) =>
-    isAtWork(run) || data?.data.some((row) => isMoving(row as Payslip)) ? pauseMs : false;
+    isAtWork(run) || data?.data.some(isMoving) ? pauseMs : false;
 
 const isMoving = ({ tarea, status }: Payslip): boolean => tarea !== null || status === 'PROCESSING';
 

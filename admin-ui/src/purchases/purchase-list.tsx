@@ -23,7 +23,7 @@ const statusChoices = [
 ];
 
 /** What becomes of an invoice is told in its row; for money that is to come nobody waits in front of a list. */
-const untilInvoiced = whileAnyUnderWay(isBeingInvoiced);
+const untilInvoiced = whileAnyUnderWay<Purchase>(isBeingInvoiced);
 
 function failureOf(error: Error): Trouble {
   // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
 import { plain } from '@timbra/ui/fields/catalog-options.ts';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
@@ -21,12 +21,12 @@ export function withSampleInvoices(real: DataProvider): DataProvider {
     getList: (resource, params) => {
       if (resource !== 'facturas') return real.getList(resource, params);
       const data = found((params.filter ?? {}) as Record<string, unknown>);
-      return Promise.resolve({ data: data as never[], total: data.length });
+      return Promise.resolve<GetListResult>({ data, total: data.length });
     },
     getOne: (resource, params) => {
       const id = String(params.id);
       const sample = resource === 'facturas' ? sampleInvoice(id) : sampleOrder(id);
-      return sample ? Promise.resolve({ data: sample as never }) : real.getOne(resource, params);
+      return sample ? Promise.resolve<GetOneResult>({ data: sample }) : real.getOne(resource, params);
     },
   };
 }

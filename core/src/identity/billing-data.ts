@@ -32,9 +32,9 @@ export const noBillingData: BillingData = {
 const fields = [...receptorFields, 'formaPago', 'metodoPago', 'email', 'telefono', 'referencia'] as const;
 
 export function applyBilling(current: BillingData, changes: BillingChanges): BillingData {
-  const merged = fields.map((field) => [field, changes[field] ?? current[field]]);
-  const data = Object.fromEntries(merged) as unknown as BillingData;
-  return { ...data, rfc: data.rfc.toUpperCase() };
+  const merged: Record<keyof BillingData, string> = { ...current };
+  for (const field of fields) merged[field] = changes[field] ?? current[field];
+  return { ...merged, rfc: merged.rfc.toUpperCase() };
 }
 
 /** Every broken rule; the five fiscal fields are required (D-A42). */

@@ -45,7 +45,7 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
   return {
     userId,
     at: (other) => client(other, token, userId),
-    async call(method, path, body, headers = {}) {
+    async call<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(`${url}/api${path}`, {
         method,
         headers: {
@@ -55,23 +55,26 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = { status: response.status, headers: response.headers, body: (await contentOf(response)) as never };
-      await requireDeclared(url, method, path, answer);
-      return answer;
+      return declared<Body>(url, method, path, response);
     },
     download: (path, accept = '*/*') => fetch(`${url}/api${path}`, { headers: { ...authorization, Accept: accept } }),
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {
       const headers = { ...authorization, 'Content-Type': type, Accept: accept };
       return fetch(`${url}/api${path}`, { method, headers, body: bytes(body) });
     },
-    async form(path, form, headers = {}) {
+    async form<Body>(path: string, form: FormData, headers: Record<string, string> = {}) {
       const sent = { method: 'POST', headers: { ...authorization, ...headers }, body: form };
       const response = await fetch(`${url}/api${path}`, sent);
-      const answer = { status: response.status, headers: response.headers, body: (await response.json()) as never };
-      await requireDeclared(url, 'POST', path, answer);
-      return answer;
+      return declared<Body>(url, 'POST', path, response);
     },
   };
+}
+
+/** What was answered, once the contract allows it; which of its bodies it is, the caller says. */
+async function declared<Body>(url: string, method: string, path: string, response: Response): Promise<ApiAnswer<Body>> {
+  const answer = { status: response.status, headers: response.headers, body: (await contentOf(response)) as Body };
+  await requireDeclared(url, method, path, answer);
+  return answer;
 }
 
 /** A file is told as its text. */

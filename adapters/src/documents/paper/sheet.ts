@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { faces, type Face, type TextStyle } from './styles.ts';
 import { widthOf } from './wrap.ts';
@@ -16,6 +17,15 @@ export interface SheetInfo {
   readonly subject: string;
   /** Instead of the present moment, so that the same document gives the same bytes. */
   readonly date: Date;
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit 0.20 takes parsed fonts; its types do not know it yet. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
 }
 
 export type Align = 'left' | 'right' | 'center';
@@ -44,10 +54,7 @@ export class Sheet {
       pdfVersion: '1.7',
       size: [paper.width, paper.height],
     });
-    for (const [name, face] of Object.entries(faces)) {
-      // pdfkit 0.20 takes parsed fonts; its types do not know it yet.
-      this.#pdf.registerFont(name, face.font as unknown as Uint8Array);
-    }
+    for (const [name, face] of Object.entries(faces)) this.#pdf.registerFont(name, face.font);
     this.#bytes = collect(this.#pdf);
   }
 

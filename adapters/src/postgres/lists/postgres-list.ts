@@ -97,6 +97,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Item> {
     return {
       items: rows
+        // Without what was counted it is a `Row` again, which the compiler cannot tell of a type that it does not know.
         .filter(({ id }) => id !== null)
         .map(({ listTotal: _, listOwned: __, ...row }) => this.#list.item(row as unknown as Row)),
       first: selection.offset,

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { ListBase, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
-import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import { chosenPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from './wanted-filters.ts';
@@ -10,7 +10,7 @@ import { WantedFilters } from './wanted-filters.ts';
 /** Whose records they are. */
 export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };
 
-interface ListPageProps {
+interface ListPageProps<Row> {
   readonly resource: string;
   readonly owner: Owner;
   readonly title: string;
@@ -20,7 +20,7 @@ interface ListPageProps {
   readonly back?: ReactNode;
   readonly actions: ReactNode;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly pace?: Pace<{ readonly data: readonly RaRecord[] }>;
+  readonly pace?: Pace<Listed<Row>>;
   readonly children: ReactNode;
 }
 
@@ -44,11 +44,12 @@ const actionsLook = {
 } as const;
 
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
-export function ListPage({ resource, owner, sort, pace, actions, children, ...page }: ListPageProps) {
+export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
+  const { resource, owner, sort, pace, actions, children, ...page } = props;
   const [wanted] = useState(() => new WantedFilters());
   const [perPage] = useState(chosenPageSize);
   return (
-    <ListBase
+    <ListBase<Row>
       resource={resource}
       filter={owner}
       perPage={perPage}

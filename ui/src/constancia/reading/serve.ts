@@ -9,6 +9,7 @@ export function serve<Answer>(answer: (request: never) => Promise<Answer>): void
   Object.assign(globalThis, ways);
   const say = (said: Said<Answer>) => globalThis.postMessage(said, { transfer: [] });
   globalThis.addEventListener('message', ({ data }) => {
+    // Only the `Reader` at the other end sends messages, and its type says which: no type can join the two.
     void answer(data as never).then((answered) => say({ said: 'answer', answer: answered }), reportError);
   });
   say({ said: 'ready' });

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 /** As registered, in the words of Facturama's answers; files in Base64. */
 export interface StoredCsd {
@@ -13,6 +13,15 @@ export interface StoredCsd {
 const COLUMNS = `rfc AS Rfc, certificate AS Certificate, private_key AS PrivateKey, password AS PrivateKeyPassword,
   expires_at AS CsdExpirationDate, uploaded_at AS UploadDate`;
 
+const csdOf = (row: Record<string, SQLOutputValue>): StoredCsd => ({
+  Rfc: String(row['Rfc']),
+  Certificate: String(row['Certificate']),
+  PrivateKey: String(row['PrivateKey']),
+  PrivateKeyPassword: String(row['PrivateKeyPassword']),
+  CsdExpirationDate: String(row['CsdExpirationDate']),
+  UploadDate: String(row['UploadDate']),
+});
+
 export class Csds {
   readonly #database: DatabaseSync;
 
@@ -21,14 +30,12 @@ export class Csds {
   }
 
   find(rfc: string): StoredCsd | undefined {
-    return this.#database.prepare(`SELECT ${COLUMNS} FROM csds WHERE rfc = ?`).get(rfc) as StoredCsd | undefined;
+    const row = this.#database.prepare(`SELECT ${COLUMNS} FROM csds WHERE rfc = ?`).get(rfc);
+    return row && csdOf(row);
   }
 
   all(): readonly StoredCsd[] {
-    return this.#database
-      .prepare(`SELECT ${COLUMNS} FROM csds ORDER BY rfc`)
-      .all()
-      .map((row) => row as unknown as StoredCsd);
+    return this.#database.prepare(`SELECT ${COLUMNS} FROM csds ORDER BY rfc`).all().map(csdOf);
   }
 
   save(csd: StoredCsd): void {

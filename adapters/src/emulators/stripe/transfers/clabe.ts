@@ -1,7 +1,7 @@
 /** A code that no bank has, so that nobody's money can go astray, and a square of Mexico City. */
 const BANK = '999';
 const SQUARE = '180';
-const WEIGHTS = [3, 7, 1];
+const WEIGHTS = [3, 7, 1] as const;
 
 /** The 18-digit account number of a customer: bank, square, account and the check digit of Banxico's rule. */
 export function clabeOf(customerNumber: number): string {

@@ -50,7 +50,7 @@ export class StripeEvents {
     return this.#database
       .prepare('SELECT id, body, attempts FROM events WHERE next_at <= ? ORDER BY next_at, number LIMIT ?')
       .all(this.#now().getTime(), limit)
-      .map((row) => row as unknown as PendingEvent);
+      .map(({ id, body, attempts }) => ({ id: String(id), body: String(body), attempts: Number(attempts) }));
   }
 
   /** Milliseconds until another is due; undefined when all are told. */
