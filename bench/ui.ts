@@ -27,6 +27,7 @@ export async function run(): Promise<void> {
     const { median, worst } = await measureKeystrokes(browser, demo, id);
     console.log(`keystroke median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms of script (100 conceptos)`);
     console.log(`ratio ui-keystroke ${(median / mostMs).toFixed(2)}`);
+    console.log(`ratio ui-keystroke-worst ${(worst / mostMs).toFixed(2)}`);
   } finally {
     await browser.close();
     await demo.stop();

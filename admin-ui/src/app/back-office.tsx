@@ -17,6 +17,16 @@ import { WithSeam } from './with-seam.tsx';
 // The screen that the address names is fetched while the rest is being drawn.
 preloadPage(window.location.pathname);
 
+function newClient(): AskingClient {
+  const client = new AskingClient({
+    defaultOptions: { queries: { staleTime: 5_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+  // react-admin's own checks of the session read every field of their query, so that each screen was drawn again when an
+  // answer became old, in the middle of a word that is being typed.
+  client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
+  return client;
+}
+
 const Loading = () => <ShellFrame />;
 
 /** Any path that is not listed goes to /login, which sends whoever is inside to the dashboard. */
@@ -26,12 +36,7 @@ const real: Seam = { dataProvider, Layout, pages: customPages, actions };
 
 /** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
 export function BackOffice() {
-  const [queryClient] = useState(
-    () =>
-      new AskingClient({
-        defaultOptions: { queries: { staleTime: 5_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-      }),
-  );
+  const [queryClient] = useState(newClient);
   const [store] = useState(() => memoryStore());
   return (
     <CoreAdminContext
