@@ -48,6 +48,10 @@ describe('the lint', () => {
   const planted: Record<string, readonly [rule: string, code: string]> = {
     'floating.ts': ['no-floating-promises', 'async function save() {}\nexport function run() {\n  save();\n}'],
     'any.ts': ['no-explicit-any', 'export const anything: any = 1;'],
+    'not-null.ts': ['no-non-null-assertion', 'export const lengthOf = (text?: string) => text!.length;'],
+    'member.ts': ['no-unsafe-member-access', "export const name: unknown = JSON.parse('{}').name;"],
+    'call.ts': ['no-unsafe-call', "export const value: unknown = JSON.parse('{}')();"],
+    'argument.ts': ['no-unsafe-argument', "export const port = Number.parseInt(JSON.parse('1'), 10);"],
     'cycle.ts': ['no-cycle', "import { other } from './cycle-back.ts';\nexport const one = () => other();"],
     'ignored.ts': ['ban-ts-comment', '// @ts-ignore\nexport const wrong: string = 1;'],
     'silenced.ts': ['no-warning-comments', '// oxlint-disable-next-line no-console\nexport const silent = 1;'],

@@ -86,9 +86,9 @@ describe('the printed form of a stamped document', () => {
 
   it('shows all of a hundred documents that a payment settles, under one heading on each page', async () => {
     const [pago] = aPagos().pagos;
-    if (!pago) throw new Error('There are two payments');
-    const [documento] = pago.documentos;
-    const documentos = Array.from({ length: 100 }, (_, index) => ({ ...documento!, folio: `${index + 1}` }));
+    const documento = pago?.documentos[0];
+    if (!documento) throw new Error('There are two payments of documents');
+    const documentos = Array.from({ length: 100 }, (_, index) => ({ ...documento, folio: `${index + 1}` }));
     const many = aPaymentComprobante({ ...aPagos(), pagos: [{ ...pago, documentos }] });
     const { pages } = await printed({}, { xml: stamped(many) });
     expect(pages.length).toBeGreaterThan(5);

@@ -68,7 +68,7 @@ export interface ListMeta {
 
 const countCap = 1_000;
 
-function withMeta<T extends GetListResult>(result: T, filter: Record<string, unknown> | undefined): T {
+function withMeta<T extends GetListResult>(result: T, { filter }: { readonly filter?: Record<string, unknown> }): T {
   const meta: ListMeta = { totalIsMinimum: Boolean(filter?.['q']) && (result.total ?? 0) > countCap };
   return { ...result, meta };
 }
@@ -77,7 +77,7 @@ const api = (resource: string) => apiResources[resource] ?? resource;
 
 export const dataProvider: DataProvider = {
   ...rest,
-  getList: async (resource, params) => withMeta(await rest.getList(api(resource), params), params.filter),
+  getList: async (resource, params) => withMeta(await rest.getList(api(resource), params), params),
   getOne: (resource, params) => rest.getOne(api(resource), params),
   getMany: (resource, params) => rest.getMany(api(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(api(resource), params),

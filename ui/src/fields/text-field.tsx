@@ -26,6 +26,7 @@ export interface TextFieldProps {
 /** A line of text, or several with `rows`. */
 export function TextField({ name, label, help, optional, rows, end, keep = asIs, normalize, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
+  const value: string = field.value ?? '';
   const { placeholder, type, inputMode, autoComplete = 'off', disabled, autoFocus = false } = rest;
   return (
     <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
@@ -33,10 +34,10 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
         <OutlinedInput
           id={inputId}
           name={name}
-          value={field.value ?? ''}
+          value={value}
           onChange={(event) => field.onChange(keptText(event.target, keep))}
           onBlur={() => {
-            if (normalize) field.onChange(normalize(field.value ?? ''));
+            if (normalize) field.onChange(normalize(value));
             field.onBlur();
           }}
           inputRef={field.ref}

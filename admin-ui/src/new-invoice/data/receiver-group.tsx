@@ -47,7 +47,7 @@ function useFold() {
   });
   const { errors } = useFormState<InvoiceValues>({ name: 'receptor' });
   const [opened, setOpened] = useState('');
-  const isWhole = Object.values(receptor).every((text) => text.trim() !== '');
+  const isWhole = Object.values(receptor).every((text: string) => text.trim() !== '');
   const isOpen = customerId === '' || opened === customerId || !isWhole || errors.receptor !== undefined;
   const { nombre, rfc, regimenFiscal, codigoPostal, usoCfdi } = receptor;
   return {

@@ -55,7 +55,7 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
 function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<SaleRequest> {
   // The server fills in the receiver that all documents of the kind have.
   if (formKindOf(tipo).receptor) return {};
-  const told = Object.entries(receptor).flatMap(([field, text]) => {
+  const told = Object.entries(receptor).flatMap(([field, text]: [string, string]) => {
     const value = given(text);
     return value === undefined ? [] : [[field, value] as const];
   });

@@ -31,7 +31,7 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (removed) => {
+        onSuccess: (removed: RaRecord) => {
           const back = typeof undo === 'function' ? undo(removed) : undo;
           tell.success(success, back && undoing(back));
           onDone();

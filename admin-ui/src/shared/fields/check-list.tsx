@@ -15,10 +15,11 @@ interface CheckListProps {
 /** Any of a list, of SAT's or of the user's own, whose entries have no other name. The form holds their keys, in the order of the list. */
 export function CheckList({ name, label, entries, shown }: CheckListProps) {
   const { field, fieldState } = useController({ name, defaultValue: [] });
-  const [first] = useState<readonly string[]>(field.value);
+  const value: readonly string[] = field.value;
+  const [first] = useState(value);
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const chosen = new Set<string>(field.value);
+  const chosen = new Set(value);
   const toggle = (key: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(key);

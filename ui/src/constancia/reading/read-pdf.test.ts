@@ -44,7 +44,9 @@ describe('a PDF', () => {
   it('that is a scan in black and white does as well', async () => {
     const { side, greys } = photoOfQr(qrOf('EKU9003173C9'));
     const bits = Buffer.alloc(greys.length / 8);
-    for (const [index, grey] of greys.entries()) bits[index >> 3]! |= Number(grey > 140) << (7 - (index & 7));
+    for (const [index, grey] of greys.entries()) {
+      bits.writeUInt8(bits.readUInt8(index >> 3) | (Number(grey > 140) << (7 - (index & 7))), index >> 3);
+    }
     const image = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 1`;
     const scan = pageOf(stream('q 500 0 0 500 50 200 cm /I Do Q'), '/XObject << /I 6 0 R >>', [
       stream(deflateSync(bits), `${image} /Filter /FlateDecode`),

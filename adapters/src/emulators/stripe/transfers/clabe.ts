@@ -1,7 +1,7 @@
 /** A code that no bank has, so that nobody's money can go astray, and a square of Mexico City. */
 const BANK = '999';
 const SQUARE = '180';
-const WEIGHTS = [3, 7, 1] as const;
+const WEIGHTS = [3, 7, 1];
 
 /** The 18-digit account number of a customer: bank, square, account and the check digit of Banxico's rule. */
 export function clabeOf(customerNumber: number): string {
@@ -18,7 +18,10 @@ export function customerNumberOf(clabe: string): number | undefined {
 
 /** Each digit by its weight, modulo 10, summed; the check digit completes the sum to a multiple of ten. */
 export function checkDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + ((Number(digit) * WEIGHTS[index % 3]!) % 10), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0)) % 10),
+    0,
+  );
   return String((10 - (sum % 10)) % 10);
 }
 

@@ -30,8 +30,9 @@ it('repeats an event until it is taken, and not after', async () => {
   const fixture = await useStripe(url);
   await fixture.intent();
   await expect.poll(async () => (await fixture.events())[0], soon).toMatchObject({ attempts: 4, delivered: true });
-  const { event } = (await fixture.events())[0]!;
-  expect(deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toEqual(Array(4).fill(event.id));
+  const [kept] = await fixture.events();
+  const told = deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+  expect(told).toEqual(Array(4).fill(kept?.event.id));
 });
 
 it('reaches a receiver that was down, after a restart of its own too', async () => {
