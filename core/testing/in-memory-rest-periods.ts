@@ -1,4 +1,5 @@
-import type { DuePeriod, RestPeriods, RestState } from '../src/invoicing/rest/rest-periods.ts';
+import type { IssueRestDeps } from '../src/invoicing/rest/issue-rest.ts';
+import type { DuePeriod, RestState } from '../src/invoicing/rest/rest-periods.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept {
@@ -7,10 +8,10 @@ interface Kept {
   readonly next: Date | null;
 }
 
-type Issuing = Pick<RestPeriods, 'due' | 'sales' | 'hold' | 'made' | 'finish' | 'wait' | 'refuse'>;
+type Periods = IssueRestDeps['periods'];
 
 /** One period that is to be issued, and its sales, which no document has carried before. */
-export class InMemoryRestPeriods implements Issuing {
+export class InMemoryRestPeriods implements Periods {
   readonly kept: Table<Kept>;
   /** By their sales. */
   readonly documents: Table<string>;

@@ -22,7 +22,7 @@ interface Keeper {
 
 const leaveSomething = (page: Page) =>
   page.evaluate(async () => {
-    const keeper = globalThis as unknown as Keeper;
+    const keeper = globalThis as typeof globalThis & Keeper;
     sessionStorage.setItem('draft', 'Café');
     keeper.name = 'mine';
     keeper.document.cookie = 'seen=1; path=/';
@@ -32,7 +32,7 @@ const leaveSomething = (page: Page) =>
 
 const whatIsLeft = async (page: Page) => ({
   ...(await page.evaluate(async () => {
-    const { name, history, indexedDB, caches } = globalThis as unknown as Keeper;
+    const { name, history, indexedDB, caches } = globalThis as typeof globalThis & Keeper;
     return {
       local: Object.hasOwn(localStorage, 'token'),
       session: Object.keys(sessionStorage),

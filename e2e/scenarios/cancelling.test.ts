@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, failureIn } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { addCustomer, issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
@@ -111,7 +111,7 @@ describe('cancelling a document', () => {
     expect((await previewOf(shop, sold.id)).body.data).toMatchObject({ cancelable: false, bloqueos });
     const blocked = await cancel(shop, sold.id, { motivo: '02' });
     expect(blocked).toMatchObject({ status: 409, body: { code: 'CANCEL_BLOCKED', data: bloqueos } });
-    expect((blocked.body as unknown as Failure).details[0]?.message).toContain(note.uuid);
+    expect(failureIn(blocked).details[0]?.message).toContain(note.uuid);
     expect(await readInvoice(shop, sold.id)).toMatchObject({ status: 'ISSUED', saldo: 0 });
     expect((await cancel(shop, note.id, { motivo: '02' })).body.data).toMatchObject({ status: 'CANCELLED' });
     expect(await readInvoice(shop, sold.id)).toMatchObject({ saldo: sold.total });

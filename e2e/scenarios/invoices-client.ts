@@ -11,6 +11,7 @@ import {
   issue,
   register,
   type Client,
+  failureIn,
   type Failure,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
@@ -92,10 +93,10 @@ export const issueDraft = async (shop: Shop, id: string): Promise<Document> =>
 
 /** Asks for what must be refused before anything is consumed. The first broken rule's code is the answer's (contract G1). */
 export async function refused(shop: Shop, request: object): Promise<{ readonly status: number } & Failure> {
-  const { status, body } = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
-  const failure = body as unknown as Failure;
+  const answer = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
+  const failure = failureIn(answer);
   if (failure.details[0]?.code !== undefined) expect(failure.code).toBe(failure.details[0].code);
-  return { ...failure, status };
+  return { ...failure, status: answer.status };
 }
 
 export interface Preview extends Omit<Document, 'id'> {

@@ -10,7 +10,7 @@ import {
   issue,
   register,
   type Client,
-  type Failure,
+  failureIn,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
 import { operatorCall } from './operator-call.ts';
@@ -112,10 +112,10 @@ describe('a document whose first attempt goes wrong', () => {
   it.concurrent('by EMU-REJECT is rejected at its field, and its stamp is given back', async () => {
     const ana = await register(system.url);
     const companyId = await addCompany(ana);
-    const { status, body } = await issue(ana, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
-    expect(status).toBe(400);
-    expect(body.data).toMatchObject({ status: 'REJECTED', errors: [{ field: 'receptor.codigoPostal' }] });
-    const failure = body as unknown as Failure;
+    const rejected = await issue(ana, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.data).toMatchObject({ status: 'REJECTED', errors: [{ field: 'receptor.codigoPostal' }] });
+    const failure = failureIn(rejected);
     expect(failure).toMatchObject({ success: false, requestId: expect.stringMatching(/^[\w.-]+$/) });
     expect(failure.code).toBe(failure.details[0]?.code);
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 0 });

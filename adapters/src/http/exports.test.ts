@@ -1,6 +1,6 @@
-import { EventEmitter } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Context } from 'koa';
 import { expect, it } from 'vitest';
 import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { answerTable } from './exports.ts';
@@ -16,7 +16,7 @@ it('ends a file only when what its rows took is given back', async () => {
   async function* batches() {
     yield [['PEÑA']];
   }
-  const ctx = { res: new EventEmitter(), attachment() {}, set() {} } as unknown as Context;
+  const ctx = { res: new ServerResponse(new IncomingMessage(new Socket())), attachment() {}, set() {} };
   const csv = new CsvStream();
   const made = await answerTable(
     { files: { csv, xlsx: csv }, clock: { now: () => new Date('2026-11-24T12:00:00Z') } },

@@ -50,7 +50,7 @@ export interface Exporter extends TableFiles {
 }
 
 interface AskedFile {
-  readonly ctx: Context;
+  readonly ctx: Pick<Context, 'res' | 'attachment' | 'set'>;
   /** What is in it, in the names of file and sheet. */
   readonly word: string;
   readonly format: TableFormat;

@@ -3,10 +3,8 @@ import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
 import { LogIn } from './log-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { Sessions } from './sessions.ts';
 import { StartSession } from './start-session.ts';
 import type { User } from './user.ts';
-import type { Users } from './users.ts';
 
 const ana: User = {
   id: 'u1',
@@ -32,9 +30,7 @@ function logIn(change: Partial<PasswordHasher> = {}) {
     },
     ...change,
   };
-  const users = {
-    findByEmail: (email: string) => Promise.resolve(email === ana.email ? ana : undefined),
-  } as unknown as Users;
+  const users = { findByEmail: (email: string) => Promise.resolve(email === ana.email ? ana : undefined) };
   const limits: RateLimits = {
     take: ({ name }, key) => {
       counted.push(`take ${name} ${key}`);
@@ -43,7 +39,7 @@ function logIn(change: Partial<PasswordHasher> = {}) {
     giveBack: ({ name }, key) => Promise.resolve(void counted.push(`give back ${name} ${key}`)),
     keep: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
   };
-  const sessions = { add: () => Promise.resolve() } as unknown as Sessions;
+  const sessions = { add: () => Promise.resolve() };
   const tokens = { next: () => ({ token: 'token', hash: 'hash' }), hash: () => 'hash' };
   const start = new StartSession(sessions, tokens, { next: () => 's1' }, { now: () => new Date(0) });
   return { useCase: new LogIn(users, hasher, start, limits, { execute: () => Promise.resolve() }), verified, counted };

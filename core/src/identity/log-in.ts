@@ -25,14 +25,14 @@ const failed = (error: unknown) => error instanceof DomainError && error.code ==
 
 /** Known and unknown addresses get the same answer after the same work. */
 export class LogIn {
-  readonly #users: Users;
+  readonly #users: Pick<Users, 'findByEmail'>;
   readonly #hasher: PasswordHasher;
   readonly #startSession: StartSession;
   readonly #limits: RateLimits;
   readonly #purchases: GuestPurchases;
 
   constructor(
-    users: Users,
+    users: Pick<Users, 'findByEmail'>,
     hasher: PasswordHasher,
     startSession: StartSession,
     limits: RateLimits,

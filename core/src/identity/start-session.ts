@@ -17,12 +17,12 @@ export interface SessionRequest {
 
 /** Opens a session for a user who has proved to be one, and gives its token, which nobody keeps. */
 export class StartSession {
-  readonly #sessions: Sessions;
+  readonly #sessions: Pick<Sessions, 'add'>;
   readonly #tokens: AccountTokens;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(sessions: Sessions, tokens: AccountTokens, ids: Ids, clock: Clock) {
+  constructor(sessions: Pick<Sessions, 'add'>, tokens: AccountTokens, ids: Ids, clock: Clock) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#ids = ids;

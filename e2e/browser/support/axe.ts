@@ -14,10 +14,14 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect.poll(() => findingsOf(page), { message: await page.title(), interval: 500 }).toEqual([]);
 }
 
+interface Axe {
+  readonly axe: { readonly run: (options: RunOptions) => Promise<AxeResults> };
+}
+
 async function findingsOf(page: Page): Promise<string[]> {
   // Of what is in order axe would describe each element, which takes longer than to look at it.
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+    const { axe } = globalThis as typeof globalThis & Axe;
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

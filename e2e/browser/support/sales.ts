@@ -90,7 +90,7 @@ export const says = (page: Page, text: string) => page.getByRole('alert').getByT
 /** Key upon key without a pause, however busy the machine is. */
 export const typeFast = (box: Locator, text: string): Promise<void> =>
   box.evaluate((node, typed) => {
-    const field = node as unknown as { value: string; dispatchEvent(event: Event): void };
+    const field: { value: string; dispatchEvent(event: Event): void } = node;
     const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
     for (let end = 1; end <= typed.length; end += 1) {
       // React overlooks a value that is set on the node itself.

@@ -17,6 +17,14 @@ export interface Failure {
   readonly details: readonly { readonly field: string; readonly message: string; readonly code?: string }[];
 }
 
+/** The failure that was answered where the caller's type tells of a success. */
+export function failureIn({ status, body }: ApiAnswer<object>): Failure {
+  if (!isFailure(body)) throw new Error(`No failure, but ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const isFailure = (body: object): body is Failure => 'success' in body && body.success === false && 'details' in body;
+
 /** A caller of the API with a token of its own. */
 export interface Client {
   readonly userId: string;

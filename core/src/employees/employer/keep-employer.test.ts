@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { newEmployer, type KeptEmployer } from './employer.ts';
 import { KeepEmployer } from './keep-employer.ts';
@@ -10,9 +9,8 @@ function keeper() {
   const kept = new Map<string, KeptEmployer>();
   const find = async (id: string) => kept.get(id);
   const save = async (id: string, employer: KeptEmployer) => void kept.set(id, employer);
-  const access = { company: async () => undefined } as unknown as Access;
   return new KeepEmployer(
-    access,
+    { company: () => Promise.resolve('c1') },
     { find, findForChange: find, departmentsInUse: async () => [], save },
     { run: (work) => work() },
   );

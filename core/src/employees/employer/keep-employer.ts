@@ -14,11 +14,11 @@ import type { Employers } from './employers.ts';
 
 /** What a company says of itself in payslips. */
 export class KeepEmployer {
-  readonly #access: Access;
+  readonly #access: Pick<Access, 'company'>;
   readonly #employers: Employers;
   readonly #transactions: Transactions;
 
-  constructor(access: Access, employers: Employers, transactions: Transactions) {
+  constructor(access: Pick<Access, 'company'>, employers: Employers, transactions: Transactions) {
     this.#access = access;
     this.#employers = employers;
     this.#transactions = transactions;

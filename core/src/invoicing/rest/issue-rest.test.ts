@@ -53,7 +53,7 @@ async function begin(stamps: number) {
   const worker = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return new IssueRest({
-      periods: watched(periods) as never,
+      periods: watched(periods),
       prepare: { execute: prepare },
       submit: new SubmitInvoice(watched(invoices), watched(claims), watched(ledger), watched(outbox), clock),
       invoices: watched(invoices),

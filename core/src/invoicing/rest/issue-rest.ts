@@ -17,7 +17,7 @@ const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
 
 export interface IssueRestDeps {
-  readonly periods: RestPeriods;
+  readonly periods: Pick<RestPeriods, 'due' | 'sales' | 'hold' | 'made' | 'finish' | 'wait' | 'refuse'>;
   readonly prepare: Pick<PrepareInvoice, 'execute'>;
   readonly submit: SubmitInvoice;
   readonly invoices: Pick<Invoices, 'addProcessing'>;
