@@ -1,19 +1,14 @@
 import type { Impuesto, TipoFactor } from './cfdi/tax.ts';
+import type { CuentasPago } from './complements/pagos/pagos.ts';
 
 /** Money received, as it was sent: what a draft leaves out is for its issue to ask for. */
-export interface PagoInput {
+export interface PagoInput extends CuentasPago {
   /** A day, or a day with its hour. */
   readonly fecha?: string | undefined;
   readonly formaPago?: string | undefined;
   readonly moneda?: string | undefined;
   readonly tipoCambio?: number | undefined;
   readonly monto?: number | undefined;
-  readonly numOperacion?: string | undefined;
-  readonly rfcEmisorCtaOrd?: string | undefined;
-  readonly nomBancoOrdExt?: string | undefined;
-  readonly ctaOrdenante?: string | undefined;
-  readonly rfcEmisorCtaBen?: string | undefined;
-  readonly ctaBeneficiario?: string | undefined;
   readonly documentos?: readonly PagoDocumentoInput[] | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
+import type { CuentasPago } from '../complements/pagos/pagos.ts';
 import type { Impuesto, TipoFactor } from './tax.ts';
 
 /** Payments received, and the documents that they settle. */
@@ -40,7 +41,7 @@ export interface ImpuestoPorPagar {
 }
 
 /** Money as it came, in its own currency. */
-export interface PagoRecibido {
+export interface PagoRecibido extends CuentasPago {
   /** Local, without zone. */
   readonly fecha: string;
   readonly formaPago: string;
@@ -48,12 +49,6 @@ export interface PagoRecibido {
   /** Pesos for one unit of `moneda`; in pesos it is 1 whatever is said. */
   readonly tipoCambio?: Decimal | undefined;
   readonly monto: Decimal;
-  readonly numOperacion?: string | undefined;
-  readonly rfcEmisorCtaOrd?: string | undefined;
-  readonly nomBancoOrdExt?: string | undefined;
-  readonly ctaOrdenante?: string | undefined;
-  readonly rfcEmisorCtaBen?: string | undefined;
-  readonly ctaBeneficiario?: string | undefined;
   readonly documentos: readonly PagoDeDocumento[];
 }
 

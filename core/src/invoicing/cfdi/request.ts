@@ -47,7 +47,7 @@ export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest =>
   request.tipoComprobante === 'I' || request.tipoComprobante === 'E';
 
 /** What every document has. */
-interface DocumentFields {
+export interface DocumentFields {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
   /** Local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */

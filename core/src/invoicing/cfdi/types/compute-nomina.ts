@@ -3,9 +3,8 @@ import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { NominaCfdiRequest } from '../request.ts';
-import { collapse, collapseOptional } from '../text.ts';
 import { ofPayroll } from '../terms.ts';
-import { computeReceptor } from './compute-receptor.ts';
+import { computeCommon } from './compute-common.ts';
 
 /** One line that SAT fixes word by word (NOM13 to NOM29), of all that is paid. */
 const concepto = (importe: Decimal, descuento: Decimal | undefined): Concepto => ({
@@ -29,20 +28,13 @@ export function computeNominaDocument(request: NominaCfdiRequest): Comprobante {
   const { totalPercepciones, totalOtrosPagos, totalDeducciones: descuento } = complement;
   const subTotal = total([totalPercepciones ?? Decimal.ZERO, totalOtrosPagos ?? Decimal.ZERO]);
   return {
-    serie: collapseOptional(request.serie),
-    folio: collapseOptional(request.folio),
-    fecha: request.fecha,
+    ...computeCommon(request),
     subTotal,
     descuento,
     ...ofPayroll,
     total: subTotal.minus(descuento ?? Decimal.ZERO),
     tipoDeComprobante: request.tipoComprobante,
     exportacion: '01',
-    lugarExpedicion: request.lugarExpedicion,
-    confirmacion: collapseOptional(request.confirmacion),
-    cfdiRelacionados: request.relaciones ?? [],
-    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: computeReceptor(request.receptor),
     conceptos: [concepto(subTotal, descuento)],
     complementos: [complement],
   };

@@ -2,8 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import { computePagos } from '../../complements/pagos/compute/settle.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { PagosCfdiRequest } from '../request.ts';
-import { collapse, collapseOptional } from '../text.ts';
-import { computeReceptor } from './compute-receptor.ts';
+import { computeCommon } from './compute-common.ts';
 
 /** A document of payments is of nothing itself, and SAT fixes each of its values (CRP20101 to CRP20123). */
 const concepto: Concepto = {
@@ -22,19 +21,12 @@ const concepto: Concepto = {
 
 export function computePagosDocument(request: PagosCfdiRequest): Comprobante {
   return {
-    serie: collapseOptional(request.serie),
-    folio: collapseOptional(request.folio),
-    fecha: request.fecha,
+    ...computeCommon(request),
     subTotal: Decimal.ZERO,
     moneda: 'XXX',
     total: Decimal.ZERO,
     tipoDeComprobante: request.tipoComprobante,
     exportacion: '01',
-    lugarExpedicion: request.lugarExpedicion,
-    confirmacion: collapseOptional(request.confirmacion),
-    cfdiRelacionados: request.relaciones ?? [],
-    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: computeReceptor(request.receptor),
     conceptos: [concepto],
     complementos: [computePagos(request)],
   };

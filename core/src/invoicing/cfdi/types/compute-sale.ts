@@ -3,17 +3,15 @@ import { complementTypeOf } from '../../complements/registry.ts';
 import { computeAmounts } from '../amounts.ts';
 import type { Comprobante } from '../document.ts';
 import type { SaleCfdiRequest } from '../request.ts';
-import { collapse, collapseOptional } from '../text.ts';
-import { computeReceptor } from './compute-receptor.ts';
+import { collapseOptional } from '../text.ts';
+import { computeCommon } from './compute-common.ts';
 
 /** A document of types I and E: conceptos with taxes, and what they add up to. */
 export function computeSale(request: SaleCfdiRequest): Comprobante {
   const amounts = computeAmounts(request);
   const { complementos = [] } = request;
   return {
-    serie: collapseOptional(request.serie),
-    folio: collapseOptional(request.folio),
-    fecha: request.fecha,
+    ...computeCommon(request),
     formaPago: request.formaPago,
     condicionesDePago: collapseOptional(request.condicionesPago),
     subTotal: amounts.subTotal,
@@ -24,12 +22,7 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
     tipoDeComprobante: request.tipoComprobante,
     exportacion: request.exportacion,
     metodoPago: request.metodoPago,
-    lugarExpedicion: request.lugarExpedicion,
-    confirmacion: collapseOptional(request.confirmacion),
     informacionGlobal: request.informacionGlobal,
-    cfdiRelacionados: request.relaciones ?? [],
-    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: computeReceptor(request.receptor),
     conceptos: amounts.conceptos,
     impuestos: amounts.impuestos,
     complementos,

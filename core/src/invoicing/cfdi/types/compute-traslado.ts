@@ -3,24 +3,17 @@ import type { Comprobante, Concepto } from '../document.ts';
 import type { ConceptoRequest, TrasladoCfdiRequest } from '../request.ts';
 import { withoutMoney } from '../terms.ts';
 import { collapse, collapseOptional } from '../text.ts';
-import { computeReceptor } from './compute-receptor.ts';
+import { computeCommon } from './compute-common.ts';
 
 /** A document of type T: what is moved, at no price. */
 export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
   return {
-    serie: collapseOptional(request.serie),
-    folio: collapseOptional(request.folio),
-    fecha: request.fecha,
+    ...computeCommon(request),
     subTotal: Decimal.ZERO,
     ...withoutMoney,
     total: Decimal.ZERO,
     tipoDeComprobante: request.tipoComprobante,
     exportacion: request.exportacion,
-    lugarExpedicion: request.lugarExpedicion,
-    confirmacion: collapseOptional(request.confirmacion),
-    cfdiRelacionados: request.relaciones ?? [],
-    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: computeReceptor(request.receptor),
     conceptos: request.conceptos.map(moved),
     complementos: request.complementos,
   };

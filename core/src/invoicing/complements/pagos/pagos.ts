@@ -23,8 +23,18 @@ export interface TotalesPagos {
   readonly montoTotalPagos: Decimal;
 }
 
+/** By which operation money came, and from which account into which. */
+export interface CuentasPago {
+  readonly numOperacion?: string | undefined;
+  readonly rfcEmisorCtaOrd?: string | undefined;
+  readonly nomBancoOrdExt?: string | undefined;
+  readonly ctaOrdenante?: string | undefined;
+  readonly rfcEmisorCtaBen?: string | undefined;
+  readonly ctaBeneficiario?: string | undefined;
+}
+
 /** One receipt of money. Every Decimal is written with the decimals that it was recorded with. */
-export interface Pago {
+export interface Pago extends CuentasPago {
   /** When the money came, local and without zone: `2026-11-20T12:00:00`. */
   readonly fechaPago: string;
   /** FormaDePagoP. */
@@ -34,12 +44,6 @@ export interface Pago {
   /** TipoCambioP: pesos for one unit of the currency; a literal 1 for pesos. */
   readonly tipoCambio: Decimal;
   readonly monto: Decimal;
-  readonly numOperacion?: string | undefined;
-  readonly rfcEmisorCtaOrd?: string | undefined;
-  readonly nomBancoOrdExt?: string | undefined;
-  readonly ctaOrdenante?: string | undefined;
-  readonly rfcEmisorCtaBen?: string | undefined;
-  readonly ctaBeneficiario?: string | undefined;
   /** What a bank's proof of a transfer says; read from documents of other systems, never asked for. */
   readonly cadenaPago?: CadenaPago | undefined;
   readonly documentos: readonly DocumentoPagado[];
