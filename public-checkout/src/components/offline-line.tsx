@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
-function onNetworkChange(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '@timbra/ui/feedback/use-online.ts';
 
 /** Says that the network is gone, before anybody presses a button. */
 export function OfflineLine() {
-  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status" className="offline">
       {isOnline ? null : 'No tienes conexión a internet. Puedes seguir escribiendo: nada se pierde.'}
