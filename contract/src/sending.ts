@@ -10,16 +10,16 @@ const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;
 const issuing = { tag, access: 'invoices:issue' } as const;
 
-const delivery = z
-  .object({
-    id: z.uuid(),
-    to: z.string(),
-    status: z.enum(deliveryStatuses).describe('bounced: el servidor de correo lo rechazó; failed: no se pudo enviar'),
-    at: z.iso.datetime(),
-    note: z.string().nullable(),
-    automatic: z.boolean(),
-  })
-  .meta({ id: 'Delivery' });
+/** Of every mail that was sent: to whom, and what became of it. */
+export const sentLetter = {
+  id: z.uuid(),
+  to: z.string(),
+  status: z.enum(deliveryStatuses).describe('bounced: el servidor de correo lo rechazó; failed: no se pudo enviar'),
+  at: z.iso.datetime(),
+  note: z.string().nullable(),
+};
+
+const delivery = z.object({ ...sentLetter, automatic: z.boolean() }).meta({ id: 'Delivery' });
 
 export type DeliveryAnswer = Answered<typeof delivery>;
 

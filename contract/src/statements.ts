@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
 import { answer, type Answered } from './envelope.ts';
 import { operation } from './operation.ts';
-import { letter } from './sending.ts';
+import { letter, sentLetter } from './sending.ts';
 
 const day = (description: string) =>
   z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
@@ -60,11 +59,7 @@ export const getStatement = operation({
 
 const statementDelivery = z
   .object({
-    id: z.uuid(),
-    to: z.string(),
-    status: z.enum(deliveryStatuses).describe('bounced: el servidor de correo lo rechazó; failed: no se pudo enviar'),
-    at: z.iso.datetime(),
-    note: z.string().nullable(),
+    ...sentLetter,
     desde: z.iso.date().nullable(),
     hasta: z.iso.date(),
   })
