@@ -5,6 +5,7 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import { clockAt } from '../invoices/clock.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
+import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend } from './form-backend.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
@@ -52,19 +53,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     if (told) focusError();
   };
 
-  // A problem has been dealt with as soon as its field changes.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const field = name as keyof InvoiceValues | undefined;
-          // Clearing what is clear would draw every row anew with every key.
-          if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
-        },
-      }),
-    [form],
-  );
+  useClearOnEdit(form);
 
   // A document that was rejected opens with its reasons at their fields.
   const [firstErrors] = useState(() => start.errors);

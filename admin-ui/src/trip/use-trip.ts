@@ -5,7 +5,7 @@ import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.t
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Company } from '../app/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
@@ -15,6 +15,7 @@ import { isStale } from '../new-invoice/issue/use-correct.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
+import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { draftedTrip } from './drafted-trip.ts';
 import { placeOf } from './trip-places.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
@@ -70,18 +71,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     if (told) focusError();
   };
 
-  // A problem has been dealt with as soon as its field changes.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const field = name as FieldPath<TripValues> | undefined;
-          if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
-        },
-      }),
-    [form],
-  );
+  useClearOnEdit(form);
 
   const correct = async (request: TripBody): Promise<OpenDocument> => {
     if (!document) throw new Error('There is no document to correct');
