@@ -9,7 +9,7 @@ export interface ProcessIdentity {
 }
 
 /** The start of a living process as the system tells it, undefined when there is none (a zombie counts as none). */
-export function startOf(pid: number): string | undefined {
+function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
 }
 

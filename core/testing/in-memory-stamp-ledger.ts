@@ -1,13 +1,20 @@
 import type { Clock } from '../src/shared/clock.ts';
-import type { StampBalance, StampLedger, StampMovement, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept extends Omit<StampMovement, 'id' | 'createdAt'> {
+interface Kept {
   readonly userId: string;
+  readonly type: MovementType;
+  /** Whole stamps, always positive; the type tells the direction. */
+  readonly amount: number;
+  readonly companyId?: string;
+  readonly invoiceId?: string;
+  readonly purchaseId?: string;
+  readonly reason?: string;
   readonly expiresAt?: Date;
 }
 
-const total = (movements: readonly Kept[], ...types: readonly StampMovement['type'][]) =>
+const total = (movements: readonly Kept[], ...types: readonly MovementType[]) =>
   movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
 
 const counted = (movements: readonly Kept[]) => {

@@ -12,7 +12,7 @@ export interface StamperUnderTest {
 let lastFolio = 0;
 
 /** An order of its own folio, and how it is looked for. The issuer is EKU9003173C9. */
-export function anOrderToFind(overrides: Partial<StampOrder> = {}): { order: StampOrder; query: StampQuery } {
+function anOrderToFind(overrides: Partial<StampOrder> = {}): { order: StampOrder; query: StampQuery } {
   lastFolio += 1;
   const order = aStampOrder({ comprobante: aComprobante({ serie: 'C', folio: String(lastFolio) }), ...overrides });
   return { order, query: { ...order, isAnothers: () => Promise.resolve(false) } };

@@ -17,7 +17,7 @@ interface Copy {
 }
 
 /** What a stage of the Dockerfile copies from the context, in its order; the last stage has no name. */
-export async function copiesOf(stage: string): Promise<Copy[]> {
+async function copiesOf(stage: string): Promise<Copy[]> {
   const lines = (await readFile(join(root, 'Dockerfile'), 'utf8')).split('\n');
   const first = lines.findIndex((line) => line.startsWith('FROM') && (/ AS (\w+)/.exec(line)?.[1] ?? '') === stage);
   const length = lines.slice(first + 1).findIndex((line) => line.startsWith('FROM'));

@@ -7,7 +7,7 @@ import { pesosOf } from '@timbra/core/shared/money/centavos.ts';
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
 
 /** Where to transfer to, and until when; null for a payment by card. */
-export function presentTransfer({ transfer, expiresAt }: Purchase) {
+function presentTransfer({ transfer, expiresAt }: Purchase) {
   return transfer && { ...transfer, expiresAt: expiresAt.toISOString() };
 }
 

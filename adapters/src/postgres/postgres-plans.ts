@@ -71,4 +71,4 @@ export class PostgresPlans implements Plans {
   }
 }
 
-export const toPlan = ({ price, ...row }: Row): Plan => ({ ...row, price: Number(price) });
+const toPlan = ({ price, ...row }: Row): Plan => ({ ...row, price: Number(price) });

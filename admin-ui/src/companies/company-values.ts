@@ -4,7 +4,7 @@ import { fiscalFields, mergeFiscalData, type FiscalField } from '@timbra/core/co
 import { checkSentCsd } from '@timbra/core/companies/sent-csd.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 
-export const csdFields = ['csdCer', 'csdKey', 'csdPassword'] as const;
+const csdFields = ['csdCer', 'csdKey', 'csdPassword'] as const;
 
 export type CsdField = (typeof csdFields)[number];
 

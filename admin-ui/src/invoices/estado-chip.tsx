@@ -25,7 +25,7 @@ interface EstadoChipsProps {
 }
 
 /** Of a document that another system issued. */
-export const OriginChip = ({ importId }: Origin) =>
+const OriginChip = ({ importId }: Origin) =>
   importId === undefined ? null : <ToneChip tone="info">De otro sistema</ToneChip>;
 
 /** The state of a document, which system it is from, and whether its notes of credit have taken all of it back. */

@@ -24,7 +24,7 @@ export function useSessions() {
   return { sessions: data && [...data].toSorted(byUse), error, retry: () => void refetch(), endOne, endOthers };
 }
 
-export function byUse(one: Session, other: Session): number {
+function byUse(one: Session, other: Session): number {
   if (one.current !== other.current) return one.current ? -1 : 1;
   return other.lastUsedAt.localeCompare(one.lastUsedAt);
 }

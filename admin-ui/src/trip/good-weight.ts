@@ -4,7 +4,7 @@ type Weighed = Pick<GoodValues, 'cantidad' | 'pesoEnKg' | 'pesoUnitario'>;
 type Weight = Pick<GoodValues, 'pesoEnKg' | 'pesoUnitario'>;
 
 /** What so many units weigh, in whole grams as a Carta Porte has it. */
-export const weightOf = (cantidad: number | null, pesoUnitario: number | null): number | null =>
+const weightOf = (cantidad: number | null, pesoUnitario: number | null): number | null =>
   cantidad === null || pesoUnitario === null ? null : Math.round(cantidad * pesoUnitario * 1_000) / 1_000;
 
 /** The weight of a good once a product is chosen; what was typed stays where the product has none. */

@@ -29,7 +29,7 @@ export interface PlatformAccount {
 
 /** The platform's account and its only company: every process finds them without asking. */
 export const platformUserId = '01900000-0000-7000-8000-000000000001';
-export const platformCompanyId = '01900000-0000-7000-8000-000000000002';
+const platformCompanyId = '01900000-0000-7000-8000-000000000002';
 
 const actor = systemActor(platformUserId);
 
@@ -55,11 +55,6 @@ export class PlatformIssuer {
     this.#identity = identity;
     this.#ports = ports;
     this.#registerCsd = registerCsd;
-  }
-
-  /** Whether there is one at all. */
-  get configured(): boolean {
-    return this.#identity !== undefined;
   }
 
   /**

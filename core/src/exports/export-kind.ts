@@ -2,7 +2,7 @@ import { slugOf } from '../companies/custom-url.ts';
 import { localTime } from '../invoicing/local-time.ts';
 import type { TableFormat } from '../shared/table.ts';
 
-export const exportKinds = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;
+const exportKinds = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;
 
 /** What may be exported. */
 export type ExportKind = (typeof exportKinds)[number];

@@ -66,7 +66,7 @@ const entities: Readonly<Record<string, string>> = {
 const entity = (name: string, all: string) => entities[name.toLowerCase()] ?? all;
 
 /** Repairs that clear a value are done only where the value is wrong: whoever judges the row decides. */
-export const clearing: ReadonlySet<RepairCode> = new Set(['EMAIL_DROP', 'PHONE_DROP']);
+const clearing: ReadonlySet<RepairCode> = new Set(['EMAIL_DROP', 'PHONE_DROP']);
 
 /** The value of a field after the repairs that were asked for, in their fixed order. */
 export function repaired(field: string, value: string, codes: ReadonlySet<RepairCode>): string {

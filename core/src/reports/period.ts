@@ -6,7 +6,7 @@ export interface Period {
   readonly hasta: string;
 }
 
-export const mostMonths = 24;
+const mostMonths = 24;
 
 const firstDay = '2000-01-01';
 

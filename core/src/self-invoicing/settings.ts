@@ -4,7 +4,7 @@ import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
 /** Until when a sale may be invoiced by its ticket: the end of its year, of its month, or some days after it. */
-export const ticketWindows = ['year', 'month', 'days'] as const;
+const ticketWindows = ['year', 'month', 'days'] as const;
 
 export type TicketWindow = (typeof ticketWindows)[number];
 

@@ -1,18 +1,6 @@
 /** The kinds of movement; only these, and only in these directions (contract T1). */
 export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE' | 'REVOKE';
 
-export interface StampMovement {
-  readonly id: string;
-  readonly type: MovementType;
-  /** Whole stamps, always positive; the type tells the direction. */
-  readonly amount: number;
-  readonly createdAt: Date;
-  readonly companyId?: string;
-  readonly invoiceId?: string;
-  readonly purchaseId?: string;
-  readonly reason?: string;
-}
-
 export interface StampBalance {
   readonly totalPurchased: number;
   readonly totalUsed: number;

@@ -4,7 +4,7 @@ export interface Fraction {
   readonly below: bigint;
 }
 
-export const whole = (above: bigint): Fraction => ({ above, below: 1n });
+const whole = (above: bigint): Fraction => ({ above, below: 1n });
 export const none = whole(0n);
 
 /** @throws Error for what is no plain decimal number. */

@@ -33,7 +33,7 @@ export const coffee = {
 export const addProduct = (person: Person, companyId: string, change: object = {}) =>
   add(person, '/products', { companyId, ...coffee, ...change });
 
-export const delivery = { descripcion: 'Servicio a domicilio', cantidad: 1, precioUnitario: 1_000 };
+const delivery = { descripcion: 'Servicio a domicilio', cantidad: 1, precioUnitario: 1_000 };
 
 export const addOrder = (person: Person, companyId: string, customerId: string, change: object = {}) =>
   add(person, '/orders', { companyId, customerId, orderItems: [delivery], ...change });

@@ -115,7 +115,7 @@ const aProduct = {
 };
 const kinds: readonly Kind[] = ['customers', 'products', 'orders', 'invoices'];
 
-export const acts = {
+const acts = {
   customer,
   product,
   order,

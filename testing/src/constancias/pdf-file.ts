@@ -37,7 +37,7 @@ export function pdfOf(objects: readonly Part[]): Buffer {
   return Buffer.concat([...parts, bytes(`xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`)]);
 }
 
-export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
 /** One page; its content is object 4, its font F is 5, and further objects follow. */
 export const pageOf = (content: Part, resources = '', further: readonly Part[] = [], catalog = ''): Buffer =>

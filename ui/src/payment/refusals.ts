@@ -35,7 +35,7 @@ const texts: Readonly<Record<string, string>> = {
   call_issuer: 'Tu banco no autorizó el cobro. Llámale y vuelve a intentarlo, o usa otra tarjeta.',
 };
 
-export const paymentFailed = 'Error procesando el pago';
+const paymentFailed = 'Error procesando el pago';
 
 /** Why a payment was refused, in Spanish: by the exact code, by the code, in the provider's words, or that it was. */
 export function refusalText({ code, decline_code: exact, message }: ProviderError): string {

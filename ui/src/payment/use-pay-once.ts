@@ -4,7 +4,7 @@ import type { Confirmation, PayProps } from './payment.ts';
 
 type Asking = Pick<PayProps, 'findStatus' | 'onConfirmed'>;
 
-export const unexpectedFailure = 'Error inesperado durante el pago';
+const unexpectedFailure = 'Error inesperado durante el pago';
 
 /**
  * Runs one attempt at a time, and asks what has become of one whose answer was lost, so that a double click and a

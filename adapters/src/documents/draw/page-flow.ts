@@ -2,7 +2,7 @@ import { content, paper, type Sheet } from '../paper/sheet.ts';
 
 const top = paper.margin;
 /** Above the footer. */
-export const bottom = paper.height - paper.margin - 15;
+const bottom = paper.height - paper.margin - 15;
 
 /** Where the next thing goes. Whoever draws asks for room first and gets a new page when this one has none. */
 export class PageFlow {

@@ -1,7 +1,5 @@
 import { call } from '@timbra/ui/http/call.ts';
-import type { AnswerTo, Given } from '@timbra/contract/calls.ts';
-
-export type LoggedIn = AnswerTo<'POST /auth/login'>;
+import type { Given } from '@timbra/contract/calls.ts';
 
 export type NewAccount = Given<'POST /auth/register'>['body'];
 

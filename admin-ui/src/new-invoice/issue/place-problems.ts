@@ -9,7 +9,7 @@ export interface PlacedProblem {
 }
 
 /** Of the document's concepts as a whole: a path of its own, so that it does not hide those of one concept. */
-export const conceptosError = 'root.conceptos';
+const conceptosError = 'root.conceptos';
 
 /**
  * Shows each problem at its field.

@@ -76,7 +76,7 @@ function globalOf(values: InvoiceValues, tipo: TipoDocumento): SaleRequest['info
     : undefined;
 }
 
-export function conceptoOf(concepto: ConceptoValues): ConceptoInput {
+function conceptoOf(concepto: ConceptoValues): ConceptoInput {
   return {
     productoId: given(concepto.productoId),
     claveProductoServicio: given(concepto.claveProductoServicio),

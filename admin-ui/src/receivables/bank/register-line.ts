@@ -42,7 +42,7 @@ export async function registerLine(
   return outcome.kind;
 }
 
-export function resultOf(outcome: Outcome): LineResult {
+function resultOf(outcome: Outcome): LineResult {
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
   if ('error' in outcome) return { kind: 'refused', message: outcome.error.message };
   const { invoice } = outcome;

@@ -2,7 +2,7 @@ import { amountOf } from '@timbra/core/imports/habits.ts';
 import { plainWords } from '@timbra/core/imports/plain-words.ts';
 
 /** The columns of a grid of items, in the order in which a spreadsheet fills them. */
-export const pastedColumns = ['descripcion', 'cantidad', 'precio', 'claveProductoServicio', 'unidad'] as const;
+const pastedColumns = ['descripcion', 'cantidad', 'precio', 'claveProductoServicio', 'unidad'] as const;
 export type PastedColumn = (typeof pastedColumns)[number];
 
 /** What a row of a spreadsheet says of a line: a figure that cannot be read is null, an empty cell says nothing. */

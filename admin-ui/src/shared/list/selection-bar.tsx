@@ -5,7 +5,7 @@ import type { BulkAction } from './columns.ts';
 import type { Selection } from './selection.ts';
 
 /** As many as one address can name, and as a selection made by hand needs. */
-export const mostSelected = 200;
+const mostSelected = 200;
 
 interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>;

@@ -8,7 +8,7 @@ const largestSide = 8_000;
 /** A drawing of another kind may carry a script. */
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 
-export const logoTexts = {
+const logoTexts = {
   tooLarge: 'El logo debe pesar a lo más 2 MB',
   unreadable: 'El logo debe ser una imagen PNG, JPEG o WebP',
   tooSmall: `El logo debe medir al menos ${shortestSide} px de lado`,

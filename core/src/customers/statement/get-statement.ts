@@ -22,7 +22,7 @@ export interface CustomerStatement {
   readonly monedas: readonly CurrencyStatement[];
 }
 
-export const mostMovements = 5_000;
+const mostMovements = 5_000;
 
 /** The account of a customer: what was invoiced, credited and paid, and what is owed after each. */
 export class GetStatement {

@@ -15,7 +15,7 @@ export const customerKey = ({ rfc, nombre }: Pick<Customer, 'rfc' | 'nombre'>): 
   isGenericRfc(rfc) ? `${rfc} ${nombre}` : rfc;
 
 /** Who bought: employees and the receivers of freight are no customers. */
-export const isSold = ({ comprobante: { tipoDeComprobante, informacionGlobal } }: HistoryDocument): boolean =>
+const isSold = ({ comprobante: { tipoDeComprobante, informacionGlobal } }: HistoryDocument): boolean =>
   !informacionGlobal && (tipoDeComprobante === 'I' || tipoDeComprobante === 'E');
 
 /**
@@ -35,10 +35,7 @@ export function customersIn(documents: readonly HistoryDocument[]): ReadonlyMap<
 }
 
 /** How a product is found again: by its number, by its description where it has none. */
-export const productKey = ({
-  noIdentificacion,
-  descripcion,
-}: Pick<ProductFields, 'noIdentificacion' | 'descripcion'>) =>
+const productKey = ({ noIdentificacion, descripcion }: Pick<ProductFields, 'noIdentificacion' | 'descripcion'>) =>
   noIdentificacion === undefined ? `d ${descripcion}` : `n ${noIdentificacion.toLowerCase()}`;
 
 /** What was sold in pesos, by its key, with the keys and taxes of the newest document that has it. */

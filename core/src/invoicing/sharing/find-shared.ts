@@ -37,4 +37,4 @@ export class FindShared {
   }
 }
 
-export const linkNotFound = () => notFound('Este enlace no existe o ya no está disponible.');
+const linkNotFound = () => notFound('Este enlace no existe o ya no está disponible.');

@@ -58,7 +58,7 @@ export type Together = Pick<
 >;
 
 /** A pension, at once or in parts; its totals are given or left to be added up. */
-export const pensions: fc.Arbitrary<Together> = fc
+const pensions: fc.Arbitrary<Together> = fc
   .record({
     isAtOnce: fc.boolean(),
     lines: fc.array(fc.record({ ...line, importeGravado: cents(999_999), importeExento: cents(99_999) }), {
@@ -82,7 +82,7 @@ export const pensions: fc.Arbitrary<Together> = fc
   });
 
 /** Days of sickness that are paid, taken off, both or only told. */
-export const leaves: fc.Arbitrary<Together> = fc
+const leaves: fc.Arbitrary<Together> = fc
   .record({
     ...line,
     incapacidades: fc.array(
@@ -108,7 +108,7 @@ export const leaves: fc.Arbitrary<Together> = fc
   });
 
 /** Travel expenses that are accounted for, which were handed over before. */
-export const travels: fc.Arbitrary<Together> = fc
+const travels: fc.Arbitrary<Together> = fc
   .record({ ...line, importe: cents(99_999), isTaxed: fc.boolean() })
   .map(({ clave, concepto, importe, isTaxed }) => ({
     percepciones: [

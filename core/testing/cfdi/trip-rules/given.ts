@@ -11,7 +11,7 @@ export const green = { aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 
 export const dangerous = (item: Given<Mercancia> = {}, road: Road = green) =>
   trip({ mercancias: { items: [aDangerousGood(item)] }, autotransporte: anAutotransporte(road) });
 export const pedimento = { tipoDocumento: '01', numPedimento: '26  48  3009  0001234', rfcImpo: 'EKU9003173C9' };
-export const arriving: CartaPorteInput = {
+const arriving: CartaPorteInput = {
   transpInternac: 'Sí',
   entradaSalidaMerc: 'Entrada',
   paisOrigenDestino: 'USA',

@@ -33,7 +33,7 @@ const addresses: Readonly<Record<Exclude<FoundAnswer['kind'], 'company'>, (id: s
   product: (id) => `/productos?dialogo=editar&id=${id}`,
 };
 
-export const recentGroup = 'Recientes';
+const recentGroup = 'Recientes';
 const actionGroup = 'Acciones';
 
 export function foundEntry({ kind, id, title, detail }: FoundAnswer, companyId: string | undefined): Entry {

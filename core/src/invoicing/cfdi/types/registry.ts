@@ -30,5 +30,3 @@ const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = {
 
 export const cfdiTypeOf = ({ tipoComprobante }: Pick<CfdiRequest, 'tipoComprobante'>): CfdiType<CfdiRequest> =>
   types[tipoComprobante];
-
-export const writtenTipos = Object.keys(types) as readonly WrittenTipo[];

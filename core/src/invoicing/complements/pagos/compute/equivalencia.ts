@@ -2,7 +2,7 @@ import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../../cfdi/pagos-request.ts';
 
-export const EQUIVALENCIA_DECIMALS = 10;
+const EQUIVALENCIA_DECIMALS = 10;
 
 type Documentos = ReadonlyMap<string, Pick<DocumentoPorPagar, 'moneda'>>;
 

@@ -3,7 +3,7 @@ import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../../cfdi/pagos-re
 import type { Retencion, Traslado } from '../../../cfdi/tax.ts';
 
 /** BaseDR and ImporteDR are written with six decimals. */
-export const SHARE_DECIMALS = 6;
+const SHARE_DECIMALS = 6;
 
 /** The share of a document's taxes that a payment settles. */
 export interface Shares {
