@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { fitting } from '../shared/fitting.ts';
 import type { Change } from './change.ts';
 import { cards, useFigures, type ShownFigure } from './use-figures.ts';
 
@@ -53,9 +54,6 @@ const placeOf = (value: string) => ({
   ...(value.length > 11 ? below : beside),
   fontSize: { xs: fitting(24, value), sm: fitting(28, value) },
 });
-
-/** A digit is about 0.6 of its height wide. */
-const fitting = (size: number, { length }: string) => `min(${size}px, ${Math.floor(160 / length)}cqi)`;
 
 function FigureCard({ label, figure }: { readonly label: string; readonly figure: ShownFigure | undefined }) {
   return (

@@ -1,7 +1,8 @@
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import type { Activity } from '../app/seam.ts';
+import { fitting } from '../shared/fitting.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { TitledCard } from './titled-card.tsx';
 
@@ -41,14 +42,14 @@ interface AmountProps {
 function Amount({ value, documents, none, isLate = false }: AmountProps) {
   if (documents === 0) return <Typography color="textSecondary">{none}</Typography>;
   return (
-    <>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Typography
+        noWrap
         sx={{
-          fontSize: 24,
+          fontSize: fitting(24, money(value)),
           lineHeight: '34px',
           fontWeight: 600,
           fontVariantNumeric: 'tabular-nums',
-          overflowWrap: 'anywhere',
           color: isLate ? 'warning.main' : undefined,
         }}
       >
@@ -57,6 +58,6 @@ function Amount({ value, documents, none, isLate = false }: AmountProps) {
       <Typography variant="body2" color="textSecondary">
         {documents === 1 ? '1 factura' : `${count(documents)} facturas`}
       </Typography>
-    </>
+    </Box>
   );
 }

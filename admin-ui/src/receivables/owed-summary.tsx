@@ -4,6 +4,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Link as RouterLink } from 'react-router';
+import { fitting } from '../shared/fitting.ts';
 import { agedAddress } from './addresses.ts';
 import type { OwedSums } from './owed-sums.ts';
 import { useOwed } from './use-owed.ts';
@@ -44,18 +45,20 @@ function CurrencyCard({ moneda, total, overdue, ages }: OwedSums) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
       }}
     >
-      <div>
+      <Box sx={container}>
         <Typography variant="body2" color="textSecondary">
           Te deben
         </Typography>
-        <Typography sx={figure}>{money(total, moneda)}</Typography>
+        <Typography noWrap sx={{ ...figure, fontSize: fitting(28, money(total, moneda)) }}>
+          {money(total, moneda)}
+        </Typography>
         <Typography variant="body2" sx={{ color: overdue > 0 ? 'warning.main' : 'text.secondary' }}>
           {overdue > 0 ? `${money(overdue, moneda)} vencido` : 'Nada vencido'}
         </Typography>
-      </div>
+      </Box>
       <Box component="ul" sx={list}>
         {ages.map(({ age, saldo, count: documents }) => (
-          <Box key={age} component="li" sx={{ minWidth: 0 }}>
+          <Box key={age} component="li" sx={container}>
             <Age moneda={moneda} age={age} saldo={saldo} documents={documents} total={total} />
           </Box>
         ))}
@@ -64,13 +67,8 @@ function CurrencyCard({ moneda, total, overdue, ages }: OwedSums) {
   );
 }
 
-const figure = {
-  fontSize: 28,
-  lineHeight: '36px',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-} as const;
+const container = { containerType: 'inline-size' } as const;
+const figure = { lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
 
 const list = {
   listStyle: 'none',
@@ -100,7 +98,10 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
           ageLabels[age]
         )}
       </Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Typography
+        noWrap
+        sx={{ fontSize: fitting(14, money(saldo, moneda)), fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {money(saldo, moneda)}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Taxes } from '@timbra/core/reports/report.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
+import { fitting } from '../shared/fitting.ts';
 import { useReport, type Asked } from './use-report.ts';
 
 interface Shown {
@@ -71,10 +72,9 @@ interface FigureProps {
 
 /** On a phone a figure stands right of its name, so that the four fit on one screen; a long one below it. */
 const placeOf = (value: string) =>
-  value.length > 13 ? {} : { gridColumn: { xs: 2, sm: 1 }, gridRow: { xs: '1 / span 2', sm: 'auto' } };
-
-/** A digit is about 0.6 of its height wide: a long figure gets smaller and is never cut. */
-const sizeOf = (value: string) => `min(24px, ${Math.floor(160 / value.length)}cqi)`;
+  value.length > 13
+    ? { gridColumn: '1 / -1' }
+    : { gridColumn: { xs: 2, sm: 1 }, gridRow: { xs: '1 / span 2', sm: 'auto' } };
 
 function Figure({ label, shown, failed }: FigureProps) {
   return (
@@ -98,7 +98,7 @@ function Figure({ label, shown, failed }: FigureProps) {
             noWrap
             sx={{
               ...placeOf(shown.value),
-              fontSize: sizeOf(shown.value),
+              fontSize: fitting(24, shown.value),
               lineHeight: '34px',
               fontWeight: 600,
               fontVariantNumeric: 'tabular-nums',

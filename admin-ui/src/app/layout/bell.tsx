@@ -5,6 +5,9 @@ import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
 
+/** Above it the bell tells no exact number. */
+const most = 99;
+
 /** However many there are, the bell above them stays in view. */
 const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
 
@@ -20,12 +23,12 @@ export function Bell() {
   return (
     <>
       <IconButton
-        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`}
+        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread > most ? `${most}+` : unread} sin leer`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread || undefined} color="error" max={99}>
+        <Badge badgeContent={unread || undefined} color="error" max={most} sx={{ whiteSpace: 'nowrap' }}>
           <BellIcon size={20} strokeWidth={1.75} />
         </Badge>
       </IconButton>
