@@ -1,5 +1,9 @@
+import { officeScreens, operatorScreens } from '@timbra/testing/browser/screens.ts';
+import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
+import { furtherEntries, menuEntries } from './layout/menu-entries.ts';
+import { operatorEntries } from './layout/operator-entries.ts';
 import { customPages, resources } from './pages.ts';
 
 it('has no screen whose address a company could take for its page', () => {
@@ -7,3 +11,20 @@ it('has no screen whose address a company could take for its page', () => {
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !isReservedUrl(address))).toEqual([]);
 });
+
+it('has no screen that the test of every screen does not know', () => {
+  const addresses = [...officeScreens(anyRecords), ...operatorScreens].map((address) => address.split('?')[0] ?? '');
+  const patterns = [...resources.map(({ name }) => `/${name}`), ...customPages.map(({ path }) => path)];
+  expect(patterns.filter((pattern) => !addresses.some((address) => matchPath(pattern, address)))).toEqual([]);
+  const entries = [...menuEntries.flat(), ...furtherEntries, ...operatorEntries];
+  expect(entries.filter(({ to }) => !addresses.includes(to))).toEqual([]);
+});
+
+const anyRecords = {
+  customerId: '1',
+  invoiceId: '1',
+  draftId: '1',
+  payrollRunId: '1',
+  purchaseId: '1',
+  planId: '1',
+};

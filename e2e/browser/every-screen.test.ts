@@ -1,0 +1,86 @@
+import { officeScreens, operatorScreens } from '@timbra/testing/browser/screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { settleIn, type Holdings } from '../scenarios/every-call/holdings.ts';
+import { operatorCall } from '../scenarios/operator-call.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { useBackOffice, type Person } from './support/back-office.ts';
+import { desktop, phone } from './support/browser.ts';
+import { walk } from './support/keyboard.ts';
+import { addManyRows } from './support/many-rows.ts';
+
+const office = await useBackOffice();
+
+/** The menus around each screen alone have more. */
+const leastControls = 25;
+
+let worked: Promise<{ person: Person; holdings: Holdings }> | undefined;
+
+/** Somebody with thousands of records in a company, who is an operator too. */
+const somebody = () => (worked ??= workForYears());
+
+async function workForYears() {
+  const person = await office.person();
+  const holdings = await settleIn(person.api);
+  await addManyRows(office.system, holdings);
+  await operatorCall(office.system, ['make-operator', person.user.email]);
+  return { person, holdings };
+}
+
+/** Once it shows what it has: a title, and nothing that is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const waiting = page.locator('.MuiSkeleton-root, [role=progressbar], [aria-busy=true]');
+  await expect.poll(() => waiting.count(), { message: `${page.url()} has not come to rest` }).toBe(0);
+}
+
+/** Amounts that go on in a second line are read wrong, and so are words without a hyphen. */
+async function expectWholeWords(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<string[]>(brokenWords), { message: page.url() }).toEqual([]);
+}
+
+/** What is longer, as a UUID or an address, has to be broken on a phone. */
+const brokenWords = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/(?<![\\p{L}\\d.,@/_-])[$]?[\\p{L}\\d.,]{1,20}(?![\\p{L}\\d.,@/_-])/gu)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})()`;
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s, with thousands of records,', (_name, window) => {
+  it('every screen shows them whole, and no rule of accessibility is broken', { timeout: 180_000 }, async () => {
+    const { person, holdings } = await somebody();
+    const page = await office.enter(person, '/dashboard', window);
+    for (const address of [...officeScreens(holdings), ...operatorScreens]) {
+      await page.goto(address);
+      await settled(page);
+      expect(await page.getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
+      await expectNoSidewaysScroll(page);
+      await expectWholeWords(page);
+      await expectNoAxeFindings(page);
+    }
+    expect(office.complaints()).toEqual([]);
+  });
+});
+
+it('every control of every screen is reached by Tab, and is seen when it is', { timeout: 180_000 }, async () => {
+  const { person, holdings } = await somebody();
+  const page = await office.enter(person, '/dashboard');
+  for (const address of [...officeScreens(holdings), ...operatorScreens]) {
+    await page.goto(address);
+    await settled(page);
+    const { stops, ...wrong } = await walk(page);
+    expect(stops, address).toBeGreaterThan(leastControls);
+    expect(wrong, address).toEqual({ faults: [], missed: [] });
+  }
+});
