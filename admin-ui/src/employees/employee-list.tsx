@@ -27,7 +27,7 @@ import { useEmployeeDialogs } from './use-employee-dialogs.ts';
 const columns: readonly Column<Employee>[] = [
   { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },
   { label: 'Nombre', sort: 'nombre', main: true, width: 280, show: ({ nombre }) => nombre },
-  { label: 'CURP', sort: 'curp', card: 'line', show: ({ curp }) => curp },
+  { label: 'CURP', sort: 'curp', width: 180, card: 'line', show: ({ curp }) => curp },
   { label: 'Departamento', sort: 'departamento', width: 160, show: ({ departamento }) => departamento ?? '—' },
   { label: 'Puesto', sort: 'puesto', width: 160, show: ({ puesto }) => puesto ?? '—' },
   {
@@ -35,7 +35,7 @@ const columns: readonly Column<Employee>[] = [
     sort: 'periodicidadPago',
     show: ({ periodicidadPago }) => (periodicidadPago === null ? '—' : PERIODICIDAD_PAGO.nameOf(periodicidadPago)),
   },
-  { label: 'Para timbrar', sort: 'completo', card: 'end', show: (employee) => <Readiness employee={employee} /> },
+  { label: 'Para timbrar', sort: 'completo', card: 'line', show: (employee) => <Readiness employee={employee} /> },
 ];
 
 const completeChoices = [

@@ -32,7 +32,7 @@ const columns: readonly Column<Import>[] = [
   {
     label: 'Estado',
     sort: 'status',
-    card: 'end',
+    card: 'line',
     show: (row) => <ToneChip tone={stateLook(row).tone}>{stateLook(row).label}</ToneChip>,
   },
 ];

@@ -46,7 +46,7 @@ const columns: readonly Column<Payslip>[] = [
   { label: 'Percepciones', sort: 'percepciones', align: 'right', show: ({ percepciones }) => money(percepciones) },
   { label: 'Deducciones', sort: 'deducciones', align: 'right', show: ({ deducciones }) => money(deducciones) },
   { label: 'Neto', sort: 'neto', align: 'right', card: 'line', show: ({ neto }) => money(neto) },
-  { label: 'Estado', sort: 'status', card: 'end', note: reasonOf, show: (payslip) => <Standing payslip={payslip} /> },
+  { label: 'Estado', sort: 'status', card: 'line', note: reasonOf, show: (payslip) => <Standing payslip={payslip} /> },
 ];
 
 const lackingChoices = [

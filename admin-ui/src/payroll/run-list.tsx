@@ -39,7 +39,7 @@ const columns: readonly Column<PayrollRun>[] = [
   { label: 'Neto', align: 'right', show: ({ neto }) => money(neto) },
   {
     label: 'Estado',
-    card: 'end',
+    card: 'line',
     show: (run) => <ToneChip tone={stateLook(run).tone}>{stateLook(run).label}</ToneChip>,
   },
 ];

@@ -54,7 +54,7 @@ export const figureScreen: FreightScreen<Figure, FigureValues, FigureBody> = {
   ],
   columns: [
     { label: 'Nombre', sort: 'nombre', main: true, width: 300, show: ({ nombre }) => nombre },
-    { label: 'Qué hace', sort: 'tipo', card: 'end', show: ({ tipo }) => figureTypeOf(tipo) },
+    { label: 'Qué hace', sort: 'tipo', card: 'line', show: ({ tipo }) => figureTypeOf(tipo) },
     { label: 'RFC', sort: 'rfc', card: 'line', show: ({ rfc, numRegIdTrib }) => rfc ?? numRegIdTrib },
     { label: 'Licencia', sort: 'licencia', show: ({ licencia }) => licencia ?? '—' },
   ],

@@ -11,7 +11,10 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Identifies the row: medium weight, and the head of its card. */
   readonly main?: boolean;
-  /** On a phone: at the end of the card's first line, or on its second one. What is neither is in the detail. */
+  /**
+   * On a phone: at the end of the card's first line, for an amount or a short key, or on its second one. What is neither is
+   * in the detail.
+   */
   readonly card?: 'end' | 'line';
   /** On a phone: a line of its own below the others, of a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;

@@ -1,7 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Column, RowAction } from './columns.ts';
-import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 export interface RowCardProps<Row> {
@@ -14,20 +13,21 @@ export interface RowCardProps<Row> {
 
 /** A row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it below. */
 export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
+  const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
+  const opening = shown.find(({ opens }) => opens);
+  const others = shown.filter((action) => action !== opening);
   const end = columns.find(({ card }) => card === 'end');
   const line = columns
     .filter(({ card }) => card === 'line')
-    .map(({ label, show, width }) => ({ label, width, shown: show(row) }))
+    .map(({ label, show, width }) => ({ label, width, told: show(row) }))
     // In a table it keeps its place; here it would stand for something else.
-    .filter(({ shown }) => shown !== '—');
+    .filter(({ told }) => told !== '—');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {check}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-          <Typography noWrap sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {name}
-          </Typography>
+          <CardName row={row} name={name} opening={opening} />
           {end ? (
             <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.show(row)}</Typography>
           ) : null}
@@ -42,7 +42,7 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
             typography: 'body2',
           }}
         >
-          {line.map(({ label, shown, width }) => (
+          {line.map(({ label, told, width }) => (
             <Box
               key={label}
               component="span"
@@ -55,7 +55,7 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
                 whiteSpace: 'nowrap',
               }}
             >
-              {shown}
+              {told}
             </Box>
           ))}
         </Box>
@@ -68,18 +68,30 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
           );
         })}
       </Box>
-      <CardActions row={row} name={name} actions={actions.filter(({ isShown }) => isShown?.(row) !== false)} />
+      {others.length > 0 ? <RowMenu row={row} name={name} actions={others} /> : null}
     </Box>
   );
 }
 
-/** What opens the row, and all else behind one button. */
-function CardActions<Row>({ row, name, actions }: Pick<RowCardProps<Row>, 'row' | 'name' | 'actions'>) {
-  const opening = actions.filter(({ opens }) => opens).map((action) => ({ ...action, inMenu: false }));
+interface CardNameProps<Row> extends Pick<RowCardProps<Row>, 'row' | 'name'> {
+  readonly opening: RowAction<Row> | undefined;
+}
+
+/** The name opens the row, as a click beside it does: a button of its own would take the width that names need. */
+function CardName<Row>({ row, name, opening }: CardNameProps<Row>) {
+  const words = (
+    <Typography noWrap sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+      {name}
+    </Typography>
+  );
+  if (!opening) return words;
   return (
-    <Box sx={{ display: 'flex' }}>
-      <RowActions row={row} name={name} actions={opening} />
-      <RowMenu row={row} name={name} actions={actions.filter(({ opens }) => !opens)} />
-    </Box>
+    <ButtonBase
+      aria-label={`${opening.label} ${name}`}
+      onClick={() => opening.onPress(row)}
+      sx={{ minWidth: 0, minHeight: 24, borderRadius: 1, justifyContent: 'flex-start' }}
+    >
+      {words}
+    </ButtonBase>
   );
 }
