@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { typedMeanwhile } from '../form/typed-meanwhile.ts';
 import { openDraft, type DraftKeeper } from './drafts.ts';
 
-interface DraftOptions {
+interface DraftOptions<Values> {
   readonly name: string;
   /** What the form holds before anything is typed: that is no draft. */
-  readonly pristine: object;
+  readonly pristine: Partial<Values>;
   readonly version: number | undefined;
   readonly never?: readonly string[] | undefined;
+  /** Fields that nobody has touched are not kept: what is saved of them by then counts. */
+  readonly isOfTyped?: boolean;
 }
 
 const pauseMs = 250;
@@ -16,24 +19,27 @@ const nothing: readonly string[] = [];
 /** Keeps what is typed into a form a moment after each change, and at once when the page is left. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { name, pristine, version, never = nothing }: DraftOptions,
+  { name, pristine, version, never = nothing, isOfTyped = false }: DraftOptions<Values>,
 ): { drop: () => void } {
   const over = useRef(false);
-  const place = useRef<DraftKeeper<Values>>(undefined);
+  const place = useRef<DraftKeeper<Partial<Values>>>(undefined);
+  const untouched = useRef(pristine);
   useEffect(() => {
+    untouched.current = pristine;
     // A form that stays open after it was saved keeps what is typed from then on.
     over.current = false;
-    const draft = openDraft<Values>(name, never);
+  }, [pristine]);
+  useEffect(() => {
+    const draft = openDraft<Partial<Values>>(name, never);
     place.current = draft;
-    const untouched = JSON.stringify(pristine);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       if (over.current) return;
-      const values = form.getValues();
-      if (JSON.stringify(values) === untouched) draft.drop();
-      else draft.keep({ values, version });
+      const values: Partial<Values> = form.getValues();
+      if (JSON.stringify(values) === JSON.stringify(untouched.current)) draft.drop();
+      else draft.keep({ values: isOfTyped ? typedMeanwhile(untouched.current, values) : values, version });
     };
     const stopListening = form.subscribe({
       formState: { values: true },
@@ -51,7 +57,7 @@ export function useDraft<Values extends FieldValues>(
       stopListening();
       window.removeEventListener('pagehide', flush);
     };
-  }, [form, name, pristine, version, never]);
+  }, [form, name, version, never, isOfTyped]);
   return {
     drop: () => {
       over.current = true;

@@ -57,7 +57,7 @@ export function useKeptForm<Values extends FieldValues, Saved>(options: KeptForm
   const { draftName, neverKept = nothing, check, save, onSaved, success, failure, shownForMs, guard, now } = options;
   /** What is saved, as far as this tab knows. */
   const [{ pristine, stored }, setPristine] = useState({ pristine: options.stored, stored: guard?.version });
-  const [draft] = useState(() => readDraft<Values>(draftName));
+  const [draft] = useState(() => readDraft<Partial<Values>>(draftName));
   /** The one that what is typed was begun from. */
   const [version, setVersion] = useState(draft?.version ?? stored);
   const [isRecovered, setRecovered] = useState(draft !== undefined);
@@ -69,7 +69,7 @@ export function useKeptForm<Values extends FieldValues, Saved>(options: KeptForm
     reValidateMode: 'onSubmit',
   });
   useClearOnEdit(form);
-  const { drop } = useDraft(form, { name: draftName, pristine, version, never: neverKept });
+  const { drop } = useDraft(form, { name: draftName, pristine, version, never: neverKept, isOfTyped: true });
   useEffect(() => {
     if (now === undefined || JSON.stringify(now) === JSON.stringify(pristine)) return;
     const typed = typedMeanwhile(pristine, form.getValues());
