@@ -16,4 +16,7 @@ export const amount = z
   .number({ error: 'Escribe un número.' })
   .refine(isWireNumber, { error: 'Escribe a lo más 15 cifras y 6 decimales.' });
 
+/** Of a record that is changed; without one the last write wins. */
+export const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
+
 export const uuid = z.uuid({ error: 'No es un identificador válido.' });

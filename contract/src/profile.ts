@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, answerAs, type Answered } from './envelope.ts';
-import { text } from './fields.ts';
+import { ofVersion, text } from './fields.ts';
 import { paidMoney } from './invoice-answer.ts';
 import { operation } from './operation.ts';
 
@@ -20,7 +20,6 @@ const fiscal = z.object({
   usoCFDI: z.string(),
 });
 
-const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
 const versioned = fiscal.extend({ version: z.number().int().describe('La de la empresa') });
 
 const ofCompany = { tag: 'Empresas', access: 'companies:read' } as const;
@@ -52,6 +51,7 @@ const billing = fiscal
     email: z.string(),
     telefono: z.string(),
     referencia: z.string(),
+    version: z.number().int().describe('0 mientras no se guardan'),
   })
   .meta({ id: 'BillingData' });
 
@@ -68,7 +68,7 @@ export const saveBillingData = operation({
   access: 'billing:buy',
   method: 'put',
   path: '/user/billing-data',
-  summary: 'Guarda los datos de facturación',
+  summary: 'Guarda los datos de facturación. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({
     ...fiscalFields,
     formaPago: text(10).nullish().describe('Clave de c_FormaPago'),
@@ -77,6 +77,7 @@ export const saveBillingData = operation({
     telefono: text(40).nullish(),
     referencia: text(300).nullish(),
     userId: text(100).nullish(),
+    version: ofVersion,
   }),
   answers: { 200: answer(billing) },
 });

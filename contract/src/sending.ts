@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import { answer, type Answered } from './envelope.ts';
-import { text } from './fields.ts';
+import { ofVersion, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { mostAddresses } from './sending-limits.ts';
 
@@ -60,7 +60,9 @@ const preference = z.object({
     .describe('A dónde más se envía'),
 });
 
-export type SendingAnswer = Answered<typeof preference>;
+const kept = preference.extend({ version: z.number().int().describe('0 mientras no se guarda') });
+
+export type SendingAnswer = Answered<typeof kept>;
 
 export const getSending = operation({
   tag: 'Empresas',
@@ -68,7 +70,7 @@ export const getSending = operation({
   method: 'get',
   path: '/companies/{id}/sending',
   summary: 'Si los documentos de una empresa se envían solos al timbrarse',
-  answers: { 200: answer(preference) },
+  answers: { 200: answer(kept) },
 });
 
 export const saveSending = operation({
@@ -76,7 +78,8 @@ export const saveSending = operation({
   access: 'companies:manage',
   method: 'put',
   path: '/companies/{id}/sending',
-  summary: 'Cambia si los documentos de una empresa se envían solos al timbrarse, y con copia a quién',
-  body: preference,
-  answers: { 200: answer(preference) },
+  summary:
+    'Cambia si los documentos de una empresa se envían solos al timbrarse, y con copia a quién. Con version distinta de la actual, 409 STALE_VERSION',
+  body: preference.extend({ version: ofVersion }),
+  answers: { 200: answer(kept) },
 });

@@ -106,9 +106,21 @@ describe('the settings', () => {
     await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
     await expect.poll(() => field(page, 'Correo electrónico').inputValue()).toBe(other);
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Ana María');
+    // Confirmed while this form was closed: what was typed into it says nothing of the address.
+    await page.goto('/dashboard');
+    const last = `tercero-${person.user.email}`;
+    await person.api.call('PUT', '/user/profile', { email: last, currentPassword: person.password });
+    await proveAddress(office.system, last);
+    await page.evaluate((email) => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+      localStorage.setItem('user', JSON.stringify({ ...user, email }));
+    }, last);
+    await page.goto('/configuracion');
+    await page.getByText('Recuperamos lo que habías escrito.').waitFor();
+    expect(await field(page, 'Correo electrónico').inputValue()).toBe(last);
     await press(page, 'Guardar perfil');
     await page.getByText('Perfil actualizado correctamente').waitFor();
-    const saved = { name: 'Ana María', email: other, phone: '+52 55 1234 5678', pendingEmail: null };
+    const saved = { name: 'Ana María', email: last, phone: '+52 55 1234 5678', pendingEmail: null };
     expect((await person.api.call('GET', '/auth/profile')).body).toMatchObject(saved);
   });
 
@@ -220,6 +232,14 @@ describe('the settings', () => {
     await page.reload();
     await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 1');
     expect(await stored('/user/billing-data')).toMatchObject({ ...expected, metodoPago: 'PUE', referencia: 'OC 1' });
+    await person.api.call('PUT', '/user/billing-data', { referencia: 'OC 2' });
+    await field(page, 'Referencia (opcional)').fill('OC 3');
+    await press(page, 'Guardar datos de facturación');
+    await expect
+      .poll(() => stale.getByRole('row').allInnerTexts())
+      .toEqual([expect.any(String), 'Referencia\tOC 3\tOC 2']);
+    await stale.getByRole('button', { name: 'Usar lo guardado' }).click();
+    await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 2');
   });
 
   it('close the account for whoever knows its password, after saying what is lost', async () => {

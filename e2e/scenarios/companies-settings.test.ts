@@ -99,6 +99,21 @@ describe('fiscal data', () => {
   });
 });
 
+describe('what is mailed by itself', () => {
+  test('tells the second of two who change it', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const path = `/companies/${id}/sending`;
+    expect((await ana.call('GET', path)).body.data).toEqual({ automatic: false, copies: [], version: 0 });
+    const first = await ana.call('PUT', path, { automatic: true, copies: ['a@b.mx'], version: 0 });
+    expect(first.body.data).toEqual({ automatic: true, copies: ['a@b.mx'], version: 1 });
+    const second = await ana.call('PUT', path, { automatic: false, copies: [], version: 0 });
+    expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', first.body.data]);
+    const unversioned = await ana.call('PUT', path, { automatic: false, copies: [] });
+    expect(unversioned.body.data).toEqual({ automatic: false, copies: [], version: 2 });
+  });
+});
+
 describe('billing data', () => {
   const billing = {
     ...kemperData,
@@ -115,9 +130,22 @@ describe('billing data', () => {
     expect(none.body.data).toMatchObject({ rfc: '', metodoPago: 'PUE' });
     const saved = await call('PUT', '/user/billing-data', billing);
     expect(saved.status).toBe(200);
-    expect((await call('GET', '/user/billing-data')).body.data).toEqual(billing);
+    expect((await call('GET', '/user/billing-data')).body.data).toEqual({ ...billing, version: 1 });
     const other = await api.person();
     expect((await other.call('GET', '/user/billing-data')).body.data).toMatchObject({ rfc: '' });
+  });
+
+  test('of two who edit them tell the second, and of two who change other fields lose none', async () => {
+    const { call } = await api.person();
+    const path = '/user/billing-data';
+    const first = await call('PUT', path, { ...billing, version: 0 });
+    expect([first.status, first.body.data]).toEqual([200, { ...billing, version: 1 }]);
+    const second = await call('PUT', path, { ...billing, referencia: 'OC 2', version: 0 });
+    expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', first.body.data]);
+    const changes = [{ codigoPostal: '06600' }, { razonSocial: 'KEMPER' }, { referencia: 'OC 3' }];
+    const saves = await Promise.all(changes.map((change) => call('PUT', path, change)));
+    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await call('GET', path)).body.data).toEqual(Object.assign({ ...billing, version: 4 }, ...changes));
   });
 
   test.each([

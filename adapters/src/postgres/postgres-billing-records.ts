@@ -1,5 +1,5 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { BillingData } from '@timbra/core/identity/billing-data.ts';
+import type { BillingData, KeptBillingData } from '@timbra/core/identity/billing-data.ts';
 import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
 import type { Database } from './database.ts';
 
@@ -10,18 +10,21 @@ export class PostgresBillingRecords implements BillingRecords {
     this.#database = database;
   }
 
-  async find({ userId }: Scope): Promise<BillingData | undefined> {
-    const row = await this.#database.row<{ data: BillingData }>('select data from billing_data where user_id = ?', [
-      userId,
-    ]);
-    return row?.data;
+  async find({ userId }: Scope): Promise<KeptBillingData | undefined> {
+    const row = await this.#database.row<{ data: BillingData; version: number }>(
+      'select data, version from billing_data where user_id = ?',
+      [userId],
+    );
+    return row && { ...row.data, version: row.version };
   }
 
-  async save({ userId }: Scope, data: BillingData): Promise<void> {
-    await this.#database.change(
-      `insert into billing_data (user_id, data) values (?, ?::jsonb)
-       on conflict (user_id) do update set data = excluded.data`,
-      [userId, JSON.stringify(data)],
+  async save({ userId }: Scope, data: BillingData, before: number): Promise<boolean> {
+    const kept = await this.#database.row(
+      `insert into billing_data as kept (user_id, data) values (?, ?::jsonb)
+       on conflict (user_id) do update set data = excluded.data, version = kept.version + 1 where kept.version = ?
+       returning version`,
+      [userId, JSON.stringify(data), before],
     );
+    return kept !== undefined;
   }
 }

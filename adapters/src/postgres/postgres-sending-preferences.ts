@@ -1,4 +1,4 @@
-import type { SendingPreference } from '@timbra/core/invoicing/sending/preference.ts';
+import type { KeptPreference, SendingPreference } from '@timbra/core/invoicing/sending/preference.ts';
 import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
 import type { Database } from './database.ts';
 
@@ -9,17 +9,22 @@ export class PostgresSendingPreferences implements SendingPreferences {
     this.#database = database;
   }
 
-  find(companyId: string): Promise<SendingPreference | undefined> {
-    return this.#database.row<SendingPreference>('select automatic, copies from company_sending where company_id = ?', [
-      companyId,
-    ]);
+  find(companyId: string): Promise<KeptPreference | undefined> {
+    return this.#database.row<KeptPreference>(
+      'select automatic, copies, version from company_sending where company_id = ?',
+      [companyId],
+    );
   }
 
-  async save(companyId: string, { automatic, copies }: SendingPreference): Promise<void> {
-    await this.#database.change(
-      `insert into company_sending (company_id, automatic, copies) values (?, ?, ?::jsonb)
-       on conflict (company_id) do update set automatic = excluded.automatic, copies = excluded.copies`,
-      [companyId, automatic, JSON.stringify(copies)],
+  async save(companyId: string, { automatic, copies }: SendingPreference, before: number): Promise<boolean> {
+    const kept = await this.#database.row(
+      `insert into company_sending as kept (company_id, automatic, copies) values (?, ?, ?::jsonb)
+       on conflict (company_id) do update
+         set automatic = excluded.automatic, copies = excluded.copies, version = kept.version + 1
+         where kept.version = ?
+       returning version`,
+      [companyId, automatic, JSON.stringify(copies), before],
     );
+    return kept !== undefined;
   }
 }

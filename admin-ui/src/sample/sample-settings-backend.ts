@@ -1,23 +1,24 @@
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import type { SettingsBackend } from '../settings/settings-backend.ts';
-import { noFiscalData, type BillingValues, type FiscalValues } from '../settings/receptor-values.ts';
+import { noFiscalData, type BillingRecord, type FiscalValues } from '../settings/receptor-values.ts';
 import { FiscalTester } from './fiscal-tester.tsx';
 
 const delayMs = 1_000;
 
 const pretend = () => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-const noBillingData: BillingValues = {
+const noBillingData: BillingRecord = {
   ...noFiscalData,
   formaPago: '',
   metodoPago: 'PUE',
   email: '',
   telefono: '',
   referencia: '',
+  version: 0,
 };
 
-const ofNoVersion = (values: FiscalValues) => ({ ...values, version: 0 });
+const ofNoVersion = <Values>(values: Values) => ({ ...values, version: 0 });
 
 /** The simulated saves of the specification: they take a second and call nobody. */
 export const sampleBackend: SettingsBackend = {
@@ -32,12 +33,12 @@ export const sampleBackend: SettingsBackend = {
   readBillingData: () => Promise.resolve(noBillingData),
   saveBillingData: async (values) => {
     await pretend();
-    return values;
+    return ofNoVersion(values);
   },
-  readSending: () => Promise.resolve({ automatic: false, copies: [] }),
+  readSending: () => Promise.resolve({ automatic: false, copies: [], version: 0 }),
   saveSending: async (_companyId, wanted) => {
     await pretend();
-    return wanted;
+    return ofNoVersion(wanted);
   },
   Below: FiscalTester,
 };

@@ -10,7 +10,14 @@ import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
-import { billingProblems, refusalOf, type BillingValues } from './receptor-values.ts';
+import {
+  billingFields,
+  billingProblems,
+  billingValuesOf,
+  refusalOf,
+  type BillingRecord,
+  type BillingValues,
+} from './receptor-values.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
@@ -38,14 +45,20 @@ export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
   );
 }
 
-function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingValues }) {
-  const kept = useKeptForm<BillingValues, BillingValues>({
+function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingRecord }) {
+  const kept = useKeptForm<BillingValues, BillingRecord>({
     draftName: userDraft('datos-facturacion'),
-    stored,
+    stored: billingValuesOf(stored),
     check: billingProblems,
     refusal: refusalOf,
     save: backend.saveBillingData,
-    onSaved: (saved) => saved,
+    guard: {
+      version: stored.version,
+      versionOf: ({ version }) => version,
+      valuesOf: billingValuesOf,
+      fields: billingFields,
+    },
+    onSaved: billingValuesOf,
     success: 'Datos de facturación actualizados correctamente',
     failure: 'Error al actualizar los datos de facturación',
     shownForMs,

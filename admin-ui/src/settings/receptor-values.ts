@@ -11,7 +11,8 @@ import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 /** What is kept, of a version of its company. */
 export type FiscalRecord = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];
 export type FiscalValues = Omit<FiscalRecord, 'version'>;
-export type BillingValues = AnswerTo<'GET /user/billing-data'>['data'];
+export type BillingRecord = AnswerTo<'GET /user/billing-data'>['data'];
+export type BillingValues = Omit<BillingRecord, 'version'>;
 
 export const noFiscalData: FiscalValues = {
   rfc: '',
@@ -22,6 +23,7 @@ export const noFiscalData: FiscalValues = {
 };
 
 export const fiscalValuesOf = ({ version: _, ...values }: FiscalRecord): FiscalValues => values;
+export const billingValuesOf = ({ version: _, ...values }: BillingRecord): BillingValues => values;
 
 /** What two tabs are shown when they differ. */
 export const fiscalFields: readonly ComparedField<FiscalValues>[] = [
@@ -30,6 +32,15 @@ export const fiscalFields: readonly ComparedField<FiscalValues>[] = [
   { field: 'razonSocial', label: 'Razón social' },
   { field: 'regimenFiscal', label: 'Régimen fiscal' },
   { field: 'usoCFDI', label: 'Uso de CFDI' },
+];
+
+export const billingFields: readonly ComparedField<BillingValues>[] = [
+  ...fiscalFields,
+  { field: 'formaPago', label: 'Forma de pago' },
+  { field: 'metodoPago', label: 'Método de pago' },
+  { field: 'email', label: 'Email' },
+  { field: 'telefono', label: 'Teléfono' },
+  { field: 'referencia', label: 'Referencia' },
 ];
 
 /** Said once, by the form; the fields say which. */

@@ -8,7 +8,7 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { addressesIn } from '../invoices/send/send-values.ts';
-import { sendingProblems, type SendingValues } from './sending-values.ts';
+import { sendingFields, sendingProblems, type SendingValues } from './sending-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
@@ -20,8 +20,8 @@ interface SendingSectionProps {
 
 /** Whether a company's documents are mailed as soon as they are stamped. */
 export function SendingSection({ company, backend }: SendingSectionProps) {
-  const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], async (signal) =>
-    typed(await backend.readSending(company.id, signal)),
+  const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], (signal) =>
+    backend.readSending(company.id, signal),
   );
   return (
     <FormSection
@@ -37,14 +37,15 @@ export function SendingSection({ company, backend }: SendingSectionProps) {
   );
 }
 
-function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingValues }) {
-  const kept = useKeptForm<SendingValues, SendingValues>({
+function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingAnswer }) {
+  const kept = useKeptForm<SendingValues, SendingAnswer>({
     draftName: 'envios',
-    stored,
+    stored: typed(stored),
     check: sendingProblems,
-    save: async ({ automatic, copies }) =>
-      typed(await backend.saveSending(company.id, { automatic, copies: addressesIn(copies) })),
-    onSaved: (saved) => saved,
+    save: ({ automatic, copies }, version) =>
+      backend.saveSending(company.id, { automatic, copies: addressesIn(copies) }, version),
+    guard: { version: stored.version, versionOf: ({ version }) => version, valuesOf: typed, fields: sendingFields },
+    onSaved: typed,
     success: 'Envío por correo actualizado',
     failure: 'Error al actualizar el envío por correo',
     shownForMs,

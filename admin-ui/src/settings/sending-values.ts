@@ -1,5 +1,6 @@
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { addressesProblem } from '../invoices/send/send-values.ts';
 
 export interface SendingValues {
@@ -7,6 +8,12 @@ export interface SendingValues {
   /** Apart by commas. */
   readonly copies: string;
 }
+
+/** What two tabs are shown when they differ. */
+export const sendingFields: readonly ComparedField<SendingValues>[] = [
+  { field: 'automatic', label: 'Enviar al timbrar' },
+  { field: 'copies', label: 'Con copia a' },
+];
 
 export function sendingProblems({ copies }: SendingValues): readonly Problem[] {
   const message = addressesProblem(copies, mostCopies);

@@ -1,7 +1,7 @@
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
-import type { BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
+import type { BillingRecord, BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
 
 export interface PasswordValues {
   readonly currentPassword: string;
@@ -19,11 +19,16 @@ export interface SettingsBackend {
     values: FiscalValues,
     version: number | undefined,
   ) => Promise<FiscalRecord>;
-  readonly readBillingData: (signal: AbortSignal) => Promise<BillingValues>;
-  readonly saveBillingData: (values: BillingValues) => Promise<BillingValues>;
+  readonly readBillingData: (signal: AbortSignal) => Promise<BillingRecord>;
+  /** @returns what was kept. */
+  readonly saveBillingData: (values: BillingValues, version: number | undefined) => Promise<BillingRecord>;
   readonly readSending: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
   /** @returns what was kept. */
-  readonly saveSending: (companyId: string, wanted: SendingAnswer) => Promise<SendingAnswer>;
+  readonly saveSending: (
+    companyId: string,
+    wanted: Omit<SendingAnswer, 'version'>,
+    version: number | undefined,
+  ) => Promise<SendingAnswer>;
   /** Below the tabs. */
   readonly Below?: ComponentType;
 }
@@ -35,8 +40,8 @@ export const backend: SettingsBackend = {
   saveFiscalData: (id, values, version) =>
     callData('PUT /companies/{id}/fiscal-data', { params: { id }, body: { ...values, version } }),
   readBillingData: (signal) => callData('GET /user/billing-data', { signal }),
-  saveBillingData: (body) => callData('PUT /user/billing-data', { body }),
+  saveBillingData: (values, version) => callData('PUT /user/billing-data', { body: { ...values, version } }),
   readSending: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),
-  saveSending: (id, { automatic, copies }) =>
-    callData('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [...copies] } }),
+  saveSending: (id, { automatic, copies }, version) =>
+    callData('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [...copies], version } }),
 };

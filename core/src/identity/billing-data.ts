@@ -13,10 +13,15 @@ export interface BillingData extends Receptor {
   readonly referencia: string;
 }
 
+/** As it is kept: `version` counts its saves, and is 0 before the first one. */
+export interface KeptBillingData extends BillingData {
+  readonly version: number;
+}
+
 /** What is absent stays as it is. */
 export type BillingChanges = { readonly [Field in keyof BillingData]?: string | null | undefined };
 
-export const noBillingData: BillingData = {
+export const noBillingData: KeptBillingData = {
   rfc: '',
   razonSocial: '',
   regimenFiscal: '',
@@ -27,6 +32,7 @@ export const noBillingData: BillingData = {
   email: '',
   telefono: '',
   referencia: '',
+  version: 0,
 };
 
 const fields = [...receptorFields, 'formaPago', 'metodoPago', 'email', 'telefono', 'referencia'] as const;

@@ -1,7 +1,11 @@
 import type { Scope } from '../access/scope.ts';
-import type { BillingData } from './billing-data.ts';
+import type { BillingData, KeptBillingData } from './billing-data.ts';
 
 export interface BillingRecords {
-  find(scope: Scope): Promise<BillingData | undefined>;
-  save(scope: Scope, data: BillingData): Promise<void>;
+  find(scope: Scope): Promise<KeptBillingData | undefined>;
+  /**
+   * @param before the version that it takes the place of; 0 where nothing is kept.
+   * @returns false, and keeps nothing, when somebody has saved since.
+   */
+  save(scope: Scope, data: BillingData, before: number): Promise<boolean>;
 }

@@ -1,7 +1,14 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { refusal } from '../shared/errors.ts';
-import { applyBilling, checkBilling, noBillingData, type BillingChanges, type BillingData } from './billing-data.ts';
+import { isStale, type Saved } from '../shared/saved.ts';
+import {
+  applyBilling,
+  checkBilling,
+  noBillingData,
+  type BillingChanges,
+  type KeptBillingData,
+} from './billing-data.ts';
 import type { BillingRecords } from './billing-records.ts';
 
 export class SaveBillingData {
@@ -11,13 +18,20 @@ export class SaveBillingData {
     this.#records = records;
   }
 
-  /** @throws DomainError VALIDATION with all broken rules. */
-  async execute(actor: Actor, changes: BillingChanges): Promise<BillingData> {
+  /**
+   * @param version the one that the caller saw; without it the last write wins.
+   * @throws DomainError VALIDATION with all broken rules.
+   */
+  async execute(actor: Actor, changes: BillingChanges, version: number | undefined): Promise<Saved<KeptBillingData>> {
     const scope = scopeOf(actor, 'billing:buy');
-    const data = applyBilling((await this.#records.find(scope)) ?? noBillingData, changes);
+    const current = (await this.#records.find(scope)) ?? noBillingData;
+    if (isStale(current, version)) return { kind: 'stale', current };
+    const { version: before, ...kept } = current;
+    const data = applyBilling(kept, changes);
     const problems = checkBilling(data);
     if (problems.length > 0) throw refusal(problems);
-    await this.#records.save(scope, data);
-    return data;
+    // Somebody else saved since they were read: what is absent is then theirs.
+    if (!(await this.#records.save(scope, data, before))) return this.execute(actor, changes, version);
+    return { kind: 'saved', record: { ...data, version: before + 1 } };
   }
 }

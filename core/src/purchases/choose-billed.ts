@@ -29,7 +29,7 @@ export class ChooseBilled {
     // Somebody else's is refused even where its data are not used.
     const kept = chosen === undefined ? undefined : await this.#fiscalData.execute(actor, chosen);
     if (toPublic) return { kind: 'public' };
-    const { formaPago, ...billing } = await this.#billingData.execute(actor);
+    const { formaPago, version: _, ...billing } = await this.#billingData.execute(actor);
     const receptor = kept ? receptorIn(kept) : billing;
     refuseIncomplete(receptor);
     return { kind: 'taxpayer', receptor, formaPago };

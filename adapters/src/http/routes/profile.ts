@@ -37,9 +37,10 @@ export function profileArea(area: ProfileArea): Area {
       return shown(freshlySaved(saved, (one) => one));
     });
     routes.on(calls.getBillingData, async (_, actor) => shown(await area.getBillingData.execute(actor)));
-    routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, actor) => {
+    routes.on(calls.saveBillingData, async ({ body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
-      return shown(await area.saveBillingData.execute(actor, changes));
+      const saved = await area.saveBillingData.execute(actor, changes, version ?? undefined);
+      return shown(freshlySaved(saved, (one) => one));
     });
     routes.on(calls.getPage, async ({ params }, actor) =>
       shownPage(await area.getPage.execute(actor, params['id'] ?? '')),

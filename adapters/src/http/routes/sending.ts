@@ -5,6 +5,7 @@ import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliver
 import type { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, shown } from '../answers.ts';
+import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface SendingArea {
@@ -31,9 +32,10 @@ export function sendingArea({ send, deliveries, preference, savePreference }: Se
     routes.on(calls.getSending, async ({ params }, actor) =>
       shown(await preference.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.saveSending, async ({ params, body }, actor) =>
-      shown(await savePreference.execute(actor, params['id'] ?? '', body)),
-    );
+    routes.on(calls.saveSending, async ({ params, body: { version, ...wanted } }, actor) => {
+      const saved = await savePreference.execute(actor, params['id'] ?? '', wanted, version ?? undefined);
+      return shown(freshlySaved(saved, (one) => one));
+    });
   };
 }
 

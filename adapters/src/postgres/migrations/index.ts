@@ -83,6 +83,7 @@ import { Migration20261125105100 } from './2026-11-25-1051-mailed-payslips.ts';
 import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
+import { Migration20261125110000 } from './2026-11-25-1100-versions-of-settings.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   Migration20261125107000,
   Migration20261125107100,
   Migration20261125104000,
+  Migration20261125110000,
 ];

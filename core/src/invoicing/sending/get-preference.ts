@@ -1,6 +1,6 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import { quiet, type SendingPreference } from './preference.ts';
+import { quiet, type KeptPreference } from './preference.ts';
 import type { SendingPreferences } from './sending-preferences.ts';
 
 export class GetSendingPreference {
@@ -13,7 +13,7 @@ export class GetSendingPreference {
   }
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN */
-  async execute(actor: Actor, companyId: string): Promise<SendingPreference> {
+  async execute(actor: Actor, companyId: string): Promise<KeptPreference> {
     await this.#access.company(actor, 'companies:read', companyId);
     return (await this.#preferences.find(companyId)) ?? quiet;
   }

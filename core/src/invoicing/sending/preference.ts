@@ -9,8 +9,13 @@ export interface SendingPreference {
   readonly copies: readonly string[];
 }
 
+/** As it is kept: `version` counts its saves, and is 0 before the first one. */
+export interface KeptPreference extends SendingPreference {
+  readonly version: number;
+}
+
 /** Until a company says otherwise nothing is mailed by itself. */
-export const quiet: SendingPreference = { automatic: false, copies: [] };
+export const quiet: KeptPreference = { automatic: false, copies: [], version: 0 };
 
 export const mostCopies = 5;
 

@@ -1,6 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import { checkedPreference, type SendingPreference } from './preference.ts';
+import { isStale, type Saved } from '../../shared/saved.ts';
+import { checkedPreference, quiet, type KeptPreference, type SendingPreference } from './preference.ts';
 import type { SendingPreferences } from './sending-preferences.ts';
 
 export class SaveSendingPreference {
@@ -12,11 +13,22 @@ export class SaveSendingPreference {
     this.#preferences = preferences;
   }
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION */
-  async execute(actor: Actor, companyId: string, wanted: SendingPreference): Promise<SendingPreference> {
+  /**
+   * @param version the one that the caller saw; without it the last write wins.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+   */
+  async execute(
+    actor: Actor,
+    companyId: string,
+    wanted: SendingPreference,
+    version: number | undefined,
+  ): Promise<Saved<KeptPreference>> {
     await this.#access.company(actor, 'companies:manage', companyId);
+    const current = (await this.#preferences.find(companyId)) ?? quiet;
+    if (isStale(current, version)) return { kind: 'stale', current };
     const preference = checkedPreference(wanted);
-    await this.#preferences.save(companyId, preference);
-    return preference;
+    const isKept = await this.#preferences.save(companyId, preference, current.version);
+    if (!isKept) return this.execute(actor, companyId, wanted, version);
+    return { kind: 'saved', record: { ...preference, version: current.version + 1 } };
   }
 }

@@ -1,6 +1,10 @@
-import type { SendingPreference } from './preference.ts';
+import type { KeptPreference, SendingPreference } from './preference.ts';
 
 export interface SendingPreferences {
-  find(companyId: string): Promise<SendingPreference | undefined>;
-  save(companyId: string, preference: SendingPreference): Promise<void>;
+  find(companyId: string): Promise<KeptPreference | undefined>;
+  /**
+   * @param before the version that it takes the place of; 0 where nothing is kept.
+   * @returns false, and keeps nothing, when somebody has saved since.
+   */
+  save(companyId: string, preference: SendingPreference, before: number): Promise<boolean>;
 }
