@@ -111,9 +111,9 @@ describe('the settings', () => {
     const last = `tercero-${person.user.email}`;
     await person.api.call('PUT', '/user/profile', { email: last, currentPassword: person.password });
     await proveAddress(office.system, last);
-    await page.evaluate((email) => {
+    await page.evaluate((confirmed) => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
-      localStorage.setItem('user', JSON.stringify({ ...user, email }));
+      localStorage.setItem('user', JSON.stringify({ ...user, email: confirmed }));
     }, last);
     await page.goto('/configuracion');
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
