@@ -36,6 +36,7 @@ interface Login {
   readonly isOperator: boolean;
 }
 
+/** Whoever has logged in: with the permissions of an operator, or of an owner of companies. */
 export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
   return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
 }
@@ -43,6 +44,7 @@ export function sessionActor({ userId, sessionId, isOperator }: Login): SessionA
 /** Whoever has no account. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** Whoever gives a command on the machine, under the name that the command tells; there is no account behind it. */
 export function operatorActor(name: string): OperatorActor {
   return { userId: nobody, via: 'operator', name, permissions: operatorPermissions };
 }
@@ -57,6 +59,7 @@ export function pageActor(userId: string): Actor {
   return { userId, via: 'page', permissions: new Set(['invoices:issue']) };
 }
 
+/** Whether the actor holds a permission, or a wider one that includes it. */
 export function may(actor: Actor, permission: Permission): boolean {
   return allows(actor.permissions, permission);
 }
@@ -66,6 +69,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
   if (!may(actor, permission)) throw forbidden(permission);
 }
 
+/** Tells what nobody but an operator may do apart from what this account may not do. */
 export function forbidden(permission: Permission): DomainError {
   return isOfPlatform(permission)
     ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')

@@ -44,6 +44,7 @@ export function mergeFiscalData(current: FiscalData, sent: FiscalDataInput): Fis
   return merged;
 }
 
+/** The fields that a request gives a value; absent and null ones it does not. */
 export function sentFields(sent: FiscalDataInput): FiscalField[] {
   return fiscalFields.filter((field) => sent[field] !== undefined && sent[field] !== null);
 }

@@ -26,6 +26,7 @@ export class GetFiscalData {
   }
 }
 
+/** In the names of the call; what the company lacks is an empty text. */
 export function fiscalDataOf({ fiscalData, usoCfdi, version }: Company): KeptFiscalData {
   return {
     rfc: fiscalData.rfc ?? '',

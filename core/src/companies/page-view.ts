@@ -12,6 +12,7 @@ export interface PageView extends CompanyPage {
   readonly published: boolean;
 }
 
+/** @param saved false for a proposal that nobody has saved yet. */
 export function pageView(company: Company, page: CompanyPage, saved = true): PageView {
   return {
     id: company.id,

@@ -47,6 +47,7 @@ export const emptyPage: CompanyPage = {
   version: 0,
 };
 
+/** The page with the changes: addresses and telephone numbers in their usual form, and as published as it was. */
 export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage {
   const text = (field: Exclude<PageField, 'primaryColor' | 'secondaryColor' | 'customUrl'>) => {
     const sent = changes[field];
@@ -69,6 +70,7 @@ export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage 
   };
 }
 
+/** Every broken rule at once, each at its field; whether the address is free is not asked here. */
 export function checkPage(page: CompanyPage): Problem[] {
   const { businessLogo, businessWebsite, customUrl, phone, email } = page;
   const logo = businessLogo === null ? undefined : logoProblem(businessLogo);

@@ -26,6 +26,7 @@ export class CreateCustomer {
     this.#clock = clock;
   }
 
+  /** @throws DomainError NOT_FOUND or FORBIDDEN of the company, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
   async execute(
     actor: Actor,
     request: CustomerInput & { readonly companyId?: string | undefined },

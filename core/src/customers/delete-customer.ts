@@ -13,6 +13,7 @@ export class DeleteCustomer {
     this.#transactions = transactions;
   }
 
+  /** The documents and orders of the customer keep it. @throws DomainError NOT_FOUND */
   async execute(actor: Actor, id: string): Promise<void> {
     const scope = scopeOf(actor, 'customers:write');
     return this.#transactions.run(async () => {

@@ -27,6 +27,7 @@ export class UpdateCustomer {
     this.#transactions = transactions;
   }
 
+  /** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
   async execute(actor: Actor, id: string, change: CustomerChange): Promise<Saved<Customer>> {
     if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'customers:write', change.companyId);
     const scope = scopeOf(actor, 'customers:write');

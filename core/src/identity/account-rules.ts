@@ -13,6 +13,7 @@ export function checkEmail(email: string): Problem[] {
   return [{ field: 'email', message: 'Ingresa un correo electrónico válido' }];
 }
 
+/** @param field where the call asks for it. */
 export function checkPassword(password: string, field = 'password'): Problem[] {
   if ([...password].length >= shortestPassword) return [];
   return [{ field, message: `La contraseña debe tener al menos ${shortestPassword} caracteres` }];

@@ -48,6 +48,7 @@ export class CreateOrder {
     this.#clock = clock;
   }
 
+  /** @throws DomainError NOT_FOUND of company, customer or product, or VALIDATION with all broken rules. */
   async execute({ actor, input, requestKey, ...request }: NewOrder): Promise<MadeOrder> {
     const absent = 'Por favor selecciona una empresa primero';
     const companyId = await this.#access.namedCompany(actor, 'orders:write', request.companyId, absent);

@@ -33,6 +33,7 @@ const leastTotal = Decimal.parse('10.00');
 const mostTotal = Decimal.parse('999999.99');
 const mostStamps = 10_000_000;
 
+/** Every broken rule at once, each at its field. */
 export function planProblems({ name, price, timbres }: PlanFields): Problem[] {
   return [
     ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),

@@ -10,6 +10,7 @@ export class GetPreferences {
     this.#preferences = preferences;
   }
 
+  /** Of the lists whose view the user has changed; the others have none. */
   execute(actor: Actor): Promise<readonly ListPreferences[]> {
     return this.#preferences.all(ownScope(actor));
   }

@@ -36,6 +36,7 @@ export class CreateProduct {
     this.#clock = clock;
   }
 
+  /** @throws DomainError NOT_FOUND or FORBIDDEN of the company, or with all broken rules, those of keys that SAT does not have too. */
   async execute({ actor, input, requestKey, ...request }: NewProduct): Promise<Kept<Product>> {
     const absent = 'Por favor selecciona una empresa primero';
     const companyId = await this.#access.namedCompany(actor, 'products:write', request.companyId, absent);

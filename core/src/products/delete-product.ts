@@ -10,6 +10,7 @@ export class DeleteProduct {
     this.#products = products;
   }
 
+  /** The orders and documents with the product keep their lines. @throws DomainError NOT_FOUND */
   async execute(actor: Actor, id: string): Promise<void> {
     if (!(await this.#products.archive(scopeOf(actor, 'products:write'), id)))
       throw notFound('No encontramos ese producto.');

@@ -30,6 +30,7 @@ export class UpdateProduct {
     this.#transactions = transactions;
   }
 
+  /** A key that the product had before may stay although SAT has ended it. @throws DomainError NOT_FOUND or with all broken rules. */
   async execute(actor: Actor, id: string, change: ProductChange): Promise<Saved<Product>> {
     if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'products:write', change.companyId);
     const scope = scopeOf(actor, 'products:write');

@@ -39,6 +39,7 @@ export interface StrayPayments {
   payers(limit: number): Promise<string[]>;
 }
 
+/** Why money of this purchase lies in the balance: a refund, more than it costs, only a part, or after its end. */
 export function causeOf({ status, received, amount, refunded }: Purchase): StrayCause {
   if (refunded > 0) return 'REFUND';
   if (status !== 'CANCELLED') return 'TOO_MUCH';

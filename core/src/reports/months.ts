@@ -31,6 +31,7 @@ export function everyMonth(period: Period, found: readonly InvoicedMonth[]): Mon
   };
 }
 
+/** One row for each month of the period: 0 where no stamp was used. */
 export function everyStampMonth(period: Period, found: readonly UsedStamps[]): Stamps {
   const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, used: 0 });
   return { months, used: months.reduce((all, { used }) => all + used, 0) };

@@ -27,6 +27,7 @@ export function askedPeriod(
   return { desde, hasta };
 }
 
+/** At most one problem, at the day that is to be changed. */
 export function periodProblems({ desde, hasta }: Period): Problem[] {
   if (desde < firstDay) return [{ field: 'desde', message: 'Elige un día a partir del año 2000.' }];
   if (hasta < desde) return [{ field: 'hasta', message: 'El último día no puede ser anterior al primero.' }];

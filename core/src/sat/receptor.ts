@@ -62,6 +62,7 @@ export const withoutCorporateSuffix = (nombre: string): string =>
 /** `generic`: a generic RFC goes with 616 alone (CFDI40159); `persona`: not of the RFC's persona (CFDI40158). */
 export type RegimenFault = 'missing' | 'unknown' | 'generic' | 'persona';
 
+/** The first thing that SAT has against the regime of this RFC; undefined for none. */
 export function regimenFault({ rfc, regimenFiscal }: RfcAndRegimen): RegimenFault | undefined {
   if (regimenFiscal.trim() === '') return 'missing';
   const regimen = REGIMEN_FISCAL.get(regimenFiscal);
@@ -76,6 +77,7 @@ export function regimenFault({ rfc, regimenFiscal }: RfcAndRegimen): RegimenFaul
  */
 export type UsoFault = 'missing' | 'retired' | 'unknown' | 'generic' | 'regimen';
 
+/** The first thing that SAT has against this use; where RFC or regime are wrong themselves, they are told and not the use. */
 export function usoFault({
   rfc,
   regimenFiscal,

@@ -29,6 +29,7 @@ export function personaOf(rfc: string): Persona {
   return rfc.length === 12 ? 'moral' : 'fisica';
 }
 
+/** Of the general public or of foreigners: many people have it, and names tell them apart. */
 export function isGenericRfc(rfc: string): boolean {
   return rfc === RFC_PUBLICO_GENERAL || rfc === RFC_EXTRANJERO;
 }

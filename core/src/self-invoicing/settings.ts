@@ -41,6 +41,7 @@ export const unsaidSettings: KeptSettings = { ...usualSettings, version: 0 };
 /** What a buyer of goods and services may put an invoice to; payments and payroll have documents of their own. */
 const ofSales = USO_CFDI.entries.map(({ key }) => key).filter((key) => key !== 'CP01' && key !== 'CN01');
 
+/** Those that the company chose; without a choice all that a sale may have. */
 export const acceptedUses = ({ uses }: Pick<SelfInvoicingSettings, 'uses'>): readonly string[] =>
   uses.length === 0 ? ofSales : uses;
 
@@ -49,6 +50,7 @@ export type SettingsChanges = {
   readonly [Name in keyof SelfInvoicingSettings]?: SelfInvoicingSettings[Name] | null | undefined;
 } & { readonly published?: boolean | null | undefined };
 
+/** `days` may be emptied by null; of the others null leaves what there was, as absence does. */
 export function changedSettings(before: SelfInvoicingSettings, sent: SettingsChanges): SelfInvoicingSettings {
   return {
     window: sent.window ?? before.window,
@@ -61,6 +63,7 @@ export function changedSettings(before: SelfInvoicingSettings, sent: SettingsCha
 
 const mostDays = 365;
 
+/** Every broken rule at once, each at its field. */
 export function settingsProblems({ window, days, uses, paymentForms }: SelfInvoicingSettings): Problem[] {
   const isDays = days !== null && Number.isInteger(days) && days >= 1 && days <= mostDays;
   return [

@@ -57,6 +57,7 @@ export async function attempt<T>(
   }
 }
 
+/** @param retryAfter seconds until it may be tried again. */
 export function tooMany(message: string, retryAfter: number): DomainError {
   return new DomainError('RATE_LIMITED', message, { retryAfter });
 }

@@ -66,6 +66,7 @@ export interface EmployerChanges {
   readonly porcentajeRecursoPropio?: number | null | undefined;
 }
 
+/** The employer with what was sent: keys in capitals, names without spaces around; what is absent stays. */
 export function changedEmployer(before: Employer, sent: EmployerChanges): Employer {
   return {
     curp: readKey(sent.curp, before.curp),

@@ -17,6 +17,7 @@ export interface Mention {
   readonly before?: PaidBefore | undefined;
 }
 
+/** @param root of the XML, which tells of a payment what the document read from it does not keep. */
 export function mentionsIn(root: XmlElement, comprobante: Comprobante): readonly Mention[] {
   if (comprobante.tipoDeComprobante === 'E') return credited(comprobante);
   return comprobante.tipoDeComprobante === 'P' ? paid(root) : [];

@@ -15,6 +15,7 @@ export interface Card {
   readonly names: (nombre: string) => boolean;
 }
 
+/** @param text of the first page, up to whose identification data the card goes. */
 export function readCard(text: string): Card {
   const data = DATA.exec(text);
   const card = data ? text.slice(0, data.index) : '';

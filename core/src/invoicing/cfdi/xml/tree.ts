@@ -14,6 +14,7 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
   return element.children.find((child) => child.name === name);
 }
 
+/** @throws CfdiReadError where the XML lacks it. */
 export function requiredChild(element: XmlElement, name: string): XmlElement {
   const child = childOf(element, name);
   if (!child) throw new CfdiReadError(`<${element.name}> lacks <${name}>`);
@@ -24,13 +25,14 @@ export function optional(element: XmlElement, attribute: string): string | undef
   return element.attributes.get(attribute);
 }
 
+/** @throws CfdiReadError where the XML lacks it. */
 export function required(element: XmlElement, attribute: string): string {
   const value = optional(element, attribute);
   if (value === undefined) throw new CfdiReadError(`<${element.name}> lacks ${attribute}`);
   return value;
 }
 
-/** Keeps the decimals as recorded. */
+/** Keeps the decimals as recorded. @throws CfdiReadError for what is no amount. */
 export function optionalDecimal(element: XmlElement, attribute: string): Decimal | undefined {
   const text = optional(element, attribute);
   if (text === undefined) return undefined;
@@ -39,6 +41,7 @@ export function optionalDecimal(element: XmlElement, attribute: string): Decimal
   return value;
 }
 
+/** @throws CfdiReadError where the XML lacks it or has no amount there. */
 export function requiredDecimal(element: XmlElement, attribute: string): Decimal {
   const value = optionalDecimal(element, attribute);
   if (!value) throw new CfdiReadError(`<${element.name}> lacks ${attribute}`);
