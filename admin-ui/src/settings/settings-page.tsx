@@ -25,7 +25,12 @@ export function SettingsPage({ backend = realBackend }: { readonly backend?: Set
           scrollButtons="auto"
           allowScrollButtonsMobile
           aria-label="Secciones de la configuración"
-          sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44, px: 4, textTransform: 'none', letterSpacing: 0 } }}
+          // A button that has nothing to show would stand as a gap before the first tab.
+          sx={{
+            minHeight: 44,
+            '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+            '& .MuiTab-root': { minHeight: 44, px: 4, textTransform: 'none', letterSpacing: 0 },
+          }}
         >
           {tabs.map((tab) => (
             <Tab
