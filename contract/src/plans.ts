@@ -95,10 +95,12 @@ export const orderPlans = operation({
   ...common,
   method: 'put',
   path: '/operator/plans/order',
-  summary: 'Pone los planes en ese orden; los que no se nombran van después, del más pequeño al más grande',
+  summary:
+    'Pone los planes en ese orden; los que no se nombran van después, del más pequeño al más grande. Con before distinto del orden actual, 409 STALE_VERSION',
   access: 'platform:plans',
   body: z.object({
     ids: z.array(uuid, { error: 'Escribe los ids de los planes en su orden.' }).min(1).max(1_000),
+    before: z.array(uuid).max(1_000).nullish().describe('Todos los planes, en el orden que se vio'),
     reason: text(500).nullish().describe('Por qué; queda escrito con quién y cuándo'),
   }),
   answers: { 200: answerAs('plans', z.array(plan)) },

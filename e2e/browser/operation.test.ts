@@ -154,6 +154,15 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   for (const _ of [1, 2]) await button(page, 'Bajar Plan Navidad').click();
   await expect.poll(async () => (await names())[2]).toContain('Plan Navidad');
   await reason(page).fill('Va después de los grandes');
+  // Somebody else has put them into another order since this one was shown.
+  const { body: sold } = await olga.api.call<{ plans: readonly { id: string }[] }>('GET', '/plans/active');
+  const turned = { ids: sold.plans.map((each) => each.id).toReversed(), reason: 'Al revés' };
+  await olga.api.call('PUT', '/operator/plans/order', turned);
+  await press(page, 'Guardar el orden');
+  await confirmed(page, 'Guardar el orden');
+  await page.getByText('Alguien más hizo un cambio mientras tanto').waitFor();
+  await expect.poll(async () => (await names()).at(-1)).toContain('Plan Navidad');
+  await button(page, 'Subir Plan Navidad').click();
   await press(page, 'Guardar el orden');
   await confirmed(page, 'Guardar el orden');
   await page.getByText('Orden guardado').waitFor();

@@ -265,6 +265,19 @@ describe('plans', () => {
     expect(ordered.data.map(({ who, why }) => [who, why])).toEqual([
       [olgasEmail, `${reason} (Orden de los planes: ${['Plan Único', ...before].join(', ')})`],
     ]);
+    // Of two who saw one order, the second is shown the first one's; asked for again, what was done is no conflict.
+    const seen = (await listed<{ id: string }>('/plans', {}, '&sort=["position","ASC"]')).data.map((one) => one.id);
+    const over = (wanted: readonly string[]) =>
+      olga.call<Failure & { data: readonly { id: string }[] }>('PUT', '/operator/plans/order', {
+        ids: wanted,
+        before: seen,
+        reason: 'A la vez',
+      });
+    const [first, second] = [seen.toReversed(), [...seen.slice(1), ...seen.slice(0, 1)]];
+    expect((await over(first)).status).toBe(200);
+    const late = await over(second);
+    expect([late.status, late.body.code, late.body.data.map((one) => one.id)]).toEqual([409, 'STALE_VERSION', first]);
+    expect((await over(first)).status).toBe(200);
     // Whoever calls without a reason, as others may, leaves what was done.
     expect((await olga.call('PUT', '/operator/plans/order', { ids: [...ids, id] })).status).toBe(200);
 

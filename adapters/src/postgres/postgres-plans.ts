@@ -63,6 +63,15 @@ export class PostgresPlans implements Plans {
     return changed === 1;
   }
 
+  async holdInOrder(): Promise<Plan[]> {
+    // A statement that waits for a lock keeps the order that the rows had before.
+    await this.#database.rows('select 1 from plans where archived_at is null order by id for update');
+    const rows = await this.#database.rows<Row>(
+      `select ${columns} from plans where archived_at is null order by coalesce(position, 100000 + timbres), id limit 1000`,
+    );
+    return rows.map(toPlan);
+  }
+
   order(ids: readonly string[]): Promise<number> {
     return this.#database.change(
       `update plans set position = array_position(array[?]::uuid[], id) where archived_at is null`,

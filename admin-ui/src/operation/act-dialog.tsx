@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -31,6 +38,8 @@ interface ActDialogProps<Values extends Reasoned & FieldValues> {
   readonly check?: (values: Values) => readonly Problem[];
   readonly ask: (values: Values) => Question;
   readonly act: (values: Values) => Promise<unknown>;
+  /** What the form holds in place of what somebody else has changed meanwhile. @param current as the server tells it. */
+  readonly renew?: (current: unknown) => Partial<Values>;
   readonly success: string;
   readonly failure: string;
   readonly onClose: () => void;
@@ -47,7 +56,7 @@ const changedMeanwhile = {
 
 /** Something that an operator does: with a reason, which is kept, and asked about before it is done. */
 export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialogProps<Values>) {
-  const { title, action, values, check = noProblems, ask, act, success, failure, onClose, children } = props;
+  const { title, action, values, check = noProblems, ask, act, success, failure, renew, onClose, children } = props;
   const [asked, setAsked] = useState<Values>();
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -68,6 +77,13 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
       onClose();
     },
   });
+  const { current } = saving;
+  useEffect(() => {
+    if (current === undefined || !renew) return;
+    for (const [name, value] of Object.entries(renew(current))) {
+      form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>);
+    }
+  }, [current, renew, form]);
   const toQuestion = form.handleSubmit((typed) => {
     saving.forget();
     saving.setTrouble(undefined);
@@ -108,7 +124,7 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
           sx={{ display: 'grid', gap: 4 }}
         >
           {saving.trouble ? <ErrorNotice {...saving.trouble} /> : null}
-          {saving.current ? <ErrorNotice {...changedMeanwhile} /> : null}
+          {current ? <ErrorNotice {...changedMeanwhile} /> : null}
           {children}
           <TextField
             name="reason"

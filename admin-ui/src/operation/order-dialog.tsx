@@ -4,7 +4,7 @@ import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../shared/trouble-of.ts';
@@ -17,6 +17,8 @@ interface OrderDialogProps {
 
 interface OrderValues {
   readonly ids: readonly string[];
+  /** The order that they had when it was shown. */
+  readonly before: readonly string[];
   readonly reason: string;
 }
 
@@ -38,21 +40,36 @@ export function OrderDialog({ onClose }: OrderDialogProps) {
   return <LoadingDialog title={title} width="narrow" trouble={trouble} onClose={onClose} />;
 }
 
-function Loaded({ plans, onClose }: OrderDialogProps & { readonly plans: readonly PlanAnswer[] }) {
-  const values = useMemo<OrderValues>(() => ({ ids: plans.map(({ id }) => id), reason: '' }), [plans]);
-  const isSame = (ids: readonly string[]) => ids.every((id, place) => id === values.ids[place]);
+const inOrder = (plans: readonly PlanAnswer[]) => {
+  const ids = plans.map(({ id }) => id);
+  return { ids, before: ids };
+};
+
+function Loaded({ plans: loaded, onClose }: OrderDialogProps & { readonly plans: readonly PlanAnswer[] }) {
+  const [plans, setPlans] = useState(loaded);
+  const [values] = useState<OrderValues>(() => ({ ...inOrder(loaded), reason: '' }));
+  const renew = useCallback((current: unknown) => {
+    const now = current as readonly PlanAnswer[];
+    setPlans(now);
+    return inOrder(now);
+  }, []);
   const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? '';
   return (
     <ActDialog
       title={title}
       action="Guardar el orden"
       values={values}
-      check={({ ids }) => (isSame(ids) ? [{ field: 'ids', message: 'Mueve al menos un plan.' }] : [])}
+      check={({ ids, before }) =>
+        ids.join() === before.join() ? [{ field: 'ids', message: 'Mueve al menos un plan.' }] : []
+      }
       ask={({ ids }) => ({
         question: '¿Ofrecer los planes en este orden?',
         detail: `${ids.map(nameOf).join(', ')}.`,
       })}
-      act={({ ids, reason }) => callData('PUT /operator/plans/order', { body: { ids: [...ids], reason } })}
+      act={({ ids, before, reason }) =>
+        callData('PUT /operator/plans/order', { body: { ids: [...ids], before: [...before], reason } })
+      }
+      renew={renew}
       success="Orden guardado"
       failure="No pudimos cambiar el orden"
       onClose={onClose}

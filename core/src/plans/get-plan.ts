@@ -3,9 +3,9 @@ import type { Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 
 export class GetPlan {
-  readonly #plans: Plans;
+  readonly #plans: Pick<Plans, 'find'>;
 
-  constructor(plans: Plans) {
+  constructor(plans: Pick<Plans, 'find'>) {
     this.#plans = plans;
   }
 

@@ -12,6 +12,8 @@ export interface Plans {
   save(plan: Plan): Promise<void>;
   /** Gone from every list; what was bought keeps its name and its stamps. @returns false when it was gone. */
   archive(id: string): Promise<boolean>;
+  /** All that were not removed, on sale or not, in their order. Holds them until the transaction ends. */
+  holdInOrder(): Promise<Plan[]>;
   /** Puts these first, in this order; the others have no place of their own any more. @returns how many there are. */
   order(ids: readonly string[]): Promise<number>;
 }

@@ -38,17 +38,7 @@ class Fixture extends SalesFixture {
   }
 
   #start(): StartPurchase {
-    const never = () => Promise.reject(new Error('no plan is changed here'));
-    const find = (id: string) => Promise.resolve(this.plans.get(id));
-    const plans = new GetPlan({
-      find,
-      findForChange: never,
-      add: never,
-      active: never,
-      save: never,
-      archive: never,
-      order: never,
-    });
+    const plans = new GetPlan({ find: (id) => Promise.resolve(this.plans.get(id)) });
     const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
     const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();

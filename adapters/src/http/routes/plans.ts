@@ -40,9 +40,14 @@ export function plansArea({ list, everybody, active, get, named, ...writes }: Pl
       const by = { actor: await named.execute(actor), reason };
       return shown(freshlySaved(await writes.update.execute(id, plan, by, version ?? undefined), (one) => one));
     });
-    routes.on(calls.orderPlans, async ({ body: { ids, reason } }, actor) =>
-      shownAs('plans', await writes.order.execute(ids, { actor: await named.execute(actor), reason })),
-    );
+    routes.on(calls.orderPlans, async ({ body: { reason, before, ...order } }, actor) => {
+      const by = { actor: await named.execute(actor), reason };
+      const saved = await writes.order.execute({ ...order, before: before ?? undefined }, by);
+      return shownAs(
+        'plans',
+        freshlySaved(saved, (plans) => plans),
+      );
+    });
     routes.on(calls.deletePlan, async ({ params: { id = '' }, query: { reason } }, actor) => {
       await writes.remove.execute(id, { actor: await named.execute(actor), reason });
       return deleted(id);
