@@ -59,7 +59,7 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...emailRoutes(documents),
     ...customerRoutes(),
     ...catalogRoutes(),
-    ...controlRoutes(documents, pac, latency, dialect, moods, bodies),
+    ...controlRoutes({ documents, pac, latency, dialect, moods, bodies }),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
   const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });

@@ -27,62 +27,76 @@ const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES) });
 /** Whether documents of a type and total are refused from now on: those that others said stay as they are. */
 const RefusalForm = z.object({ documents: z.array(z.string()), isRefused: z.boolean() });
 
-/** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
-export function controlRoutes(
-  documents: Documents,
-  pac: TestPac,
-  latency: Latency,
-  dialect: Dialect,
-  moods: SatMoods,
-  bodies: LastBodies,
-): readonly Route[] {
-  return [
-    route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
-    route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
-    route('GET', '/_emulator/documents/:uuid/body', ({ params }) => {
-      const body = bodies.of(params['uuid'] ?? '');
-      return body === undefined ? unknownId() : ok(JSON.parse(body));
-    }),
-    route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
-    route('POST', '/_emulator/dialect', ({ body }) => {
-      const form = DialectForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
-      dialect.withheldIva = form.data.withheldIva;
-      return ok(form.data);
-    }),
-    route('POST', '/_emulator/refusals', ({ body }) => {
-      const form = RefusalForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'documents is a list such as ["E 116.13"], isRefused true or false.');
-      for (const document of form.data.documents) {
-        if (form.data.isRefused) dialect.refused.add(document);
-        else dialect.refused.delete(document);
-      }
-      return ok(form.data);
-    }),
-    route('POST', '/_emulator/cancellations/:uuid', ({ params, body }) => {
-      const form = ReceiverForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'answer is accepted, rejected or expired.');
-      const document = documents.findByUuid(params['uuid'] ?? '');
-      if (!document?.cancellation) return unknownId();
-      if (document.cancellation.status !== 'pending') return failure(409, 'Nobody waits for an answer.');
-      const status = ANSWERS[form.data.answer];
-      return ok(keepCancellation(documents, document, { ...document.cancellation, status }));
-    }),
-    route('POST', '/_emulator/sat/:uuid', ({ params, body }) => {
-      const form = MoodForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'mood is normal, absent or down.');
-      moods.set((params['uuid'] ?? '').toUpperCase(), form.data.mood);
-      return ok(form.data);
-    }),
-    route('POST', '/_emulator/cancellations', ({ body }) => {
-      const form = CancellationForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'id and a cancellation status are needed.');
-      const document = documents.find(form.data.id);
-      if (!document?.cancellation) return unknownId();
-      return ok(keepCancellation(documents, document, { ...document.cancellation, status: form.data.status }));
-    }),
-  ];
+/** What of the emulator is looked into and steered. */
+interface Steered {
+  readonly documents: Documents;
+  readonly pac: TestPac;
+  readonly latency: Latency;
+  readonly dialect: Dialect;
+  readonly moods: SatMoods;
+  readonly bodies: LastBodies;
 }
+
+/** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
+export const controlRoutes = (steered: Steered): readonly Route[] => [
+  ...views(steered),
+  ...manners(steered),
+  ...cancellations(steered),
+];
+
+const views = ({ documents, pac, bodies }: Steered): readonly Route[] => [
+  route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
+  route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
+  route('GET', '/_emulator/documents/:uuid/body', ({ params }) => {
+    const body = bodies.of(params['uuid'] ?? '');
+    return body === undefined ? unknownId() : ok(JSON.parse(body));
+  }),
+];
+
+/** How it answers from now on. */
+const manners = ({ latency, dialect, moods }: Steered): readonly Route[] => [
+  route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
+  route('POST', '/_emulator/dialect', ({ body }) => {
+    const form = DialectForm.safeParse(jsonOf(body));
+    if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
+    dialect.withheldIva = form.data.withheldIva;
+    return ok(form.data);
+  }),
+  route('POST', '/_emulator/refusals', ({ body }) => {
+    const form = RefusalForm.safeParse(jsonOf(body));
+    if (!form.success) return failure(400, 'documents is a list such as ["E 116.13"], isRefused true or false.');
+    for (const document of form.data.documents) {
+      if (form.data.isRefused) dialect.refused.add(document);
+      else dialect.refused.delete(document);
+    }
+    return ok(form.data);
+  }),
+  route('POST', '/_emulator/sat/:uuid', ({ params, body }) => {
+    const form = MoodForm.safeParse(jsonOf(body));
+    if (!form.success) return failure(400, 'mood is normal, absent or down.');
+    moods.set((params['uuid'] ?? '').toUpperCase(), form.data.mood);
+    return ok(form.data);
+  }),
+];
+
+const cancellations = ({ documents }: Steered): readonly Route[] => [
+  route('POST', '/_emulator/cancellations/:uuid', ({ params, body }) => {
+    const form = ReceiverForm.safeParse(jsonOf(body));
+    if (!form.success) return failure(400, 'answer is accepted, rejected or expired.');
+    const document = documents.findByUuid(params['uuid'] ?? '');
+    if (!document?.cancellation) return unknownId();
+    if (document.cancellation.status !== 'pending') return failure(409, 'Nobody waits for an answer.');
+    const status = ANSWERS[form.data.answer];
+    return ok(keepCancellation(documents, document, { ...document.cancellation, status }));
+  }),
+  route('POST', '/_emulator/cancellations', ({ body }) => {
+    const form = CancellationForm.safeParse(jsonOf(body));
+    if (!form.success) return failure(400, 'id and a cancellation status are needed.');
+    const document = documents.find(form.data.id);
+    if (!document?.cancellation) return unknownId();
+    return ok(keepCancellation(documents, document, { ...document.cancellation, status: form.data.status }));
+  }),
+];
 
 function told(document: ReturnType<Documents['all']>[number], documents: Documents) {
   const { id, uuid, rfcIssuer, serie, folio, orderNumber, status } = document;
