@@ -8,8 +8,7 @@ import { readItem, type ItemInput, type OrderItem } from './order-item.ts';
  * @throws DomainError NOT_FOUND for a product that is not the company's.
  */
 export async function fillItems(
-  orders: Orders,
-  ids: Ids,
+  { orders, ids }: { readonly orders: Pick<Orders, 'templates'>; readonly ids: Ids },
   companyId: string,
   inputs: readonly ItemInput[],
   current: readonly OrderItem[] = [],

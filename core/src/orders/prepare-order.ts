@@ -38,7 +38,9 @@ export class PrepareOrder {
     inputs: readonly ItemInput[] | undefined,
     before?: Order,
   ): Promise<PreparedOrder> {
-    const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
+    const items = inputs
+      ? await fillItems({ orders: this.#orders, ids: this.#ids }, companyId, inputs, order.items)
+      : order.items;
     const fields = { ...order, items };
     if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
     const stored = new Map(order.items.map((item) => [item.id, item]));

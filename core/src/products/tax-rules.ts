@@ -1,6 +1,7 @@
 import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
+import { unless } from '../shared/unless.ts';
 import { unset, type Rate, type TaxChoice } from './tax-choice.ts';
 
 /**
@@ -11,24 +12,18 @@ export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
   const iepsFactor = taxes.iepsTipo === 'TASA' ? 'Tasa' : 'Cuota';
   return [
     ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
-    ...rateProblem(
-      taxes.ieps,
-      taxes.iepsValor,
-      (rate) => isListedRate('003', iepsFactor, 'traslado', rate),
+    ...unless(
+      fits(taxes.ieps, taxes.iepsValor, (rate) => isListedRate('003', iepsFactor, 'traslado', rate)),
       `${at}iepsValor`,
       iepsMessages[taxes.iepsTipo],
     ),
-    ...rateProblem(
-      taxes.ivaRet,
-      taxes.ivaRetRate,
-      (rate) => isListedRate('002', 'Tasa', 'retencion', rate),
+    ...unless(
+      fits(taxes.ivaRet, taxes.ivaRetRate, (rate) => isListedRate('002', 'Tasa', 'retencion', rate)),
       `${at}ivaRetRate`,
       'Elige la tasa de retención de IVA, de 0 a 16 % (0.16).',
     ),
-    ...rateProblem(
-      taxes.isr,
-      taxes.isrRate,
-      (rate) => isListedRate('001', 'Tasa', 'retencion', rate),
+    ...unless(
+      fits(taxes.isr, taxes.isrRate, (rate) => isListedRate('001', 'Tasa', 'retencion', rate)),
       `${at}isrRate`,
       'Elige la tasa de retención de ISR, de 0 a 35 % (0.35).',
     ),
@@ -40,13 +35,5 @@ const iepsMessages = {
   CUOTA: 'Escribe la cuota de IEPS en pesos por unidad, sin pasar del máximo del SAT.',
 };
 
-function rateProblem(
-  on: boolean,
-  rate: Rate,
-  isListed: (rate: Decimal) => boolean,
-  field: string,
-  message: string,
-): Problem[] {
-  const fits = rate === unset ? !on : isListed(Decimal.fromNumber(rate));
-  return fits ? [] : [{ field, message }];
-}
+const fits = (isOn: boolean, rate: Rate, isListed: (rate: Decimal) => boolean): boolean =>
+  rate === unset ? !isOn : isListed(Decimal.fromNumber(rate));
