@@ -15,10 +15,7 @@ import { workedPeriod } from './worked-period.ts';
 /** Pesos; more than this for a period is a salary that was mistyped. */
 const mostWages = Decimal.of(1_000_000_000n, 0);
 
-/**
- * What a new payslip begins with, for its user to look at and to correct.
- * @param paid what the worker's other payslips tell.
- */
+/** What a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of it too. */
 export function firstLines(
   from: LinesFrom,
   employee: Employee,
