@@ -10,8 +10,8 @@ function hostNode() {
 }
 
 /**
- * No install scripts: the one we need, PostgreSQL's symlinks, its launcher makes up for, and argon2's would compile on a
- * Node as old as the host's, which needs a compiler and headers that a bare machine lacks.
+ * No install scripts. The one that is needed makes PostgreSQL's symlinks, and its launcher makes them too. Argon2's would
+ * compile on a Node as old as the host's: a bare machine has neither the compiler nor the headers for it.
  */
 const manner = [
   '--ignore-scripts',

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const most = { bytes: 32 * 1_048_576, ms: 10_000 };
 
 /**
- * Reads away what is left of a request that was answered before its end, so that the connection can carry the next one,
- * and cuts the connection of a caller that does not end. Without it a kept connection hangs on a body that nobody reads.
+ * Reads what is left of a request that was answered before its end: the connection can then carry the next one. The
+ * connection of a caller that does not end is closed. Without it a kept connection waits for a body that nobody reads.
  */
 export function dropUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

@@ -1,8 +1,8 @@
 import { limitedText } from '../outgoing/limited-text.ts';
 
 /**
- * A fetch that has read the whole answer when it returns, so that a time limit of the call covers it, and that gives up an
- * answer which is longer than `mostBytes` or leads elsewhere: a redirect would take the key with it.
+ * A fetch that has read the whole answer when it returns: a time limit of the call covers it. An answer that is longer
+ * than `mostBytes` is given up, and so is one that leads elsewhere: a redirect would take the key with it.
  */
 export const limitedFetch =
   (mostBytes: number): typeof fetch =>

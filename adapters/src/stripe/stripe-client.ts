@@ -12,8 +12,8 @@ export interface StripeOptions {
 }
 
 /**
- * A buyer waits for each of these calls. Stripe mostly answers within a second; a call that took longer is repeated
- * twice with its idempotency key, which finds what the first one did, so that all of it is over before a proxy gives up.
+ * A buyer waits for each of these calls. Stripe mostly answers within a second. A call that takes longer is repeated at
+ * most twice: its idempotency key finds what the first one did. All of it is over before a proxy gives up.
  */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;

@@ -102,7 +102,7 @@ export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripVa
 
 /**
  * Freight is the first that is charged. A transfer charges nothing: transport with a price in one is freight whose client
- * was not chosen, and is shown as such as soon as there is a client, never a second time beside the freight.
+ * was not chosen. It is shown as freight once there is a client, and never a second time beside it.
  */
 function conceptosOf(conceptos: InvoiceAnswer['conceptos'], isCharged: boolean) {
   if (isCharged) {

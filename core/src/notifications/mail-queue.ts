@@ -11,8 +11,8 @@ export interface DueMail {
 /** Mails that are not sent yet: the record, of which jobs are only reminders. */
 export interface MailQueue {
   /**
-   * Takes a due mail for one attempt and puts its next one off, longer each time, so that a mail whose worker died is
-   * tried again and one that cannot be delivered is given up in the end. Undefined when it is not due.
+   * Takes a due mail for one attempt and puts its next one off, longer each time: a mail whose worker died is tried
+   * again, and one that cannot be delivered is given up in the end. Undefined when it is not due.
    */
   claim(id: string): Promise<DueMail | undefined>;
   /** It has been sent or refused for good, or there was nobody to send it to. */

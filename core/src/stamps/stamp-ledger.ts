@@ -27,8 +27,8 @@ export interface StampUse {
 
 /**
  * An append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
- * Each method adds its movements in the caller's transaction; a stamp is used where its document is issued (`Stampings`); a balance can never become negative, whatever runs at
- * the same time.
+ * Each method adds its movements in the caller's transaction. A stamp is used where its document is issued (`Stampings`).
+ * A balance can never become negative, whatever runs at the same time.
  */
 export interface StampLedger {
   /** @param amount whole stamps, more than 0. */

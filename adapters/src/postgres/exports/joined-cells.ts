@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Cells, RowBatches } from '../../http/exports.ts';
 
 /**
- * The cells of each row as one text, which is taken apart here: making texts of them one by one takes the driver as long as
- * writing them as CSV takes. What parts them is new each time, so that nobody can have it in a value but by chance, and
- * short, since each of them is joined, sent and read.
+ * The cells of each row as one text, which is divided here: making texts of them one by one takes the driver as long as
+ * writing them as CSV takes. The mark between them is new each time, so that nobody can put it into a value. It is short,
+ * since it is sent and read with each cell.
  */
 export class JoinedCells {
   readonly #mark = randomBytes(3).toString('base64url');

@@ -28,8 +28,8 @@ export interface IssueRestDeps {
 }
 
 /**
- * Issues the global documents whose time has come: each document with its sales, its stamp and its place in the record of
- * its period in one transaction, so that whoever goes on after a crash finds the sales that are left.
+ * Issues the global documents whose time has come. Each document, its sales, its stamp and its place in the record of its
+ * period are one transaction: whoever goes on after a crash finds the sales that are left.
  */
 export class IssueRest {
   readonly #deps: IssueRestDeps;

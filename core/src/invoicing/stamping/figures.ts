@@ -4,8 +4,8 @@ import type { Comprobante, Concepto, Impuesto, TipoFactor } from '../cfdi/docume
 import type { MoneySummary } from '../cfdi/summary.ts';
 
 /**
- * What a document adds to the reports. Amounts are in pesos at its own exchange rate, each rounded to cents so that every
- * sum of them agrees with every other, and negative where a credit note takes them back.
+ * What a document adds to the reports. Amounts are in pesos at its own exchange rate, and negative where a credit note
+ * takes them back. Each is rounded to cents, so that every sum of them agrees with every other.
  */
 export interface Figures {
   /** Of its fiscal date: `2026-11-20`. */

@@ -32,8 +32,8 @@ export class ResolveUnknown {
   }
 
   /**
-   * @throws DomainError FORBIDDEN, CONFLICT when the document is not in PROCESSING or a worker has it now, when the provider has
-   * no such document, when what it has is another one, or when the outcome of a released document is known after all.
+   * @throws DomainError FORBIDDEN; CONFLICT for a document that is not in PROCESSING, or that a worker has now. To issue it,
+   * for an id that the provider does not have, or that is another document's. To release it, where its outcome is known.
    */
   async execute(invoiceId: string, resolution: Resolution): Promise<void> {
     requirePermission(resolution.actor, 'platform:operation');

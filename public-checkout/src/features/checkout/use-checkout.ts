@@ -39,7 +39,7 @@ export function useCheckout(plan: Plan) {
     if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
   }, [form, takenEmails]);
 
-  // Sent in vain: each message goes as soon as its field is good, and the first bad field has the focus.
+  // Once sent and refused, each message goes as soon as its field is good, and the first bad field has the focus.
   const showMissing = () => void form.handleSubmit(() => undefined)();
   const { isSubmitted } = form.formState;
   const lacksFields = isSubmitted && [nombre, email, telefono].some((text) => text.trim() === '');

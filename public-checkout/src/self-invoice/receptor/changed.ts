@@ -20,8 +20,8 @@ export function startOf(
 }
 
 /**
- * The values after a change. An RFC that this device remembers brings its other data where nothing else was typed, and a use
- * that the regime does not allow gives way to the one that most people choose.
+ * The values after a change. An RFC that this device remembers brings its other data where nothing else was typed. A use
+ * that the regime does not allow is replaced by the one that most people choose.
  */
 export function changed(page: Offers, before: ReceptorValues, change: Partial<ReceptorValues>): ReceptorValues {
   const values = withKnown({ ...before, ...change }, change);

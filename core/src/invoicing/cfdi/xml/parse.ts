@@ -32,8 +32,8 @@ const ENTITIES = new Map([
 ]);
 
 /**
- * Reads the XML that CFDI are made of: elements and attributes. Strict about nesting, quotes and references, and blind to
- * DTDs, which are refused: a CFDI has none, and they are how XML attacks its reader.
+ * Reads the XML that CFDI are made of: elements and attributes. It is strict about nesting, quotes and references. A DTD is
+ * refused: a CFDI has none, and by DTDs XML can be made to attack its reader.
  * @throws XmlSyntaxError
  */
 export function parseXml(text: string): XmlElement {

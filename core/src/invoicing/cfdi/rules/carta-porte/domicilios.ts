@@ -33,8 +33,8 @@ const keys = [
 ] as const;
 
 /**
- * In Mexico an address has keys in place of names, those of its state, and a postal code of its state and, as far as that is
- * known, of its municipality and locality. Whether it has the colonia is for the PAC to say.
+ * In Mexico an address has keys in place of names, and those must be of its state. Its postal code must be of its state too
+ * and, as far as that is known, of its municipality and locality. Whether it has the colonia is for the PAC to say.
  */
 export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values(OF_FIGURE)], ({ trip, catalogs }) => {
   const address = addresses(catalogs);

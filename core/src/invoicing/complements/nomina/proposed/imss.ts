@@ -26,7 +26,7 @@ export interface ProposedImss {
 /**
  * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
  * 107, 147 and 168 LSS). Of days missed one insurance alone has its share.
- * @returns nothing for whoever earns no salary or has no social security number or misses many days, or while the UMA and the
+ * @returns nothing for whoever earns no salary, has no social security number, or misses many days; nor while the UMA and the
  * shares of the last day are not known.
  */
 export function proposeImss(nomina: NominaInput): ProposedImss | undefined {

@@ -45,9 +45,9 @@ const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
   lines.length > 0 && lines.every(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
 
 /**
- * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
- * LISR), of yearly pay that is paid apart by what that is of a month, and of the salary beside it by the tariff of its days. What
- * is paid for a separation, or of a pension at once, has a rate of its own.
+ * The withholding on whatever the lines of a payslip say is taxed. An ordinary payslip has the tariff of its period (article
+ * 96 LISR). Yearly pay that is paid apart is withheld from by the part of it that one month has, and the salary beside it
+ * has the tariff of its days. What is paid for a separation, or of a pension at once, has a rate of its own.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
