@@ -92,6 +92,7 @@ describe('the form of the checkout', () => {
 describe('a plan that cannot be shown', () => {
   it('says whether it does not exist, was refused or could not be asked for, each with a way on', async () => {
     const page = await office.open();
+    await page.clock.install();
     await page.goto('/checkout/01936a00-0000-7000-8000-00000000dead');
     await page.getByRole('heading', { name: 'No se pudo encontrar el plan solicitado.' }).waitFor();
     await expectNoAxeFindings(page);
@@ -107,7 +108,16 @@ describe('a plan that cannot be shown', () => {
     await page.getByRole('heading', { name: 'Error al cargar la información del plan' }).waitFor();
     await page.unroute(plan);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await fields(page).nombre.waitFor();
+    await fields(page).nombre.fill('Ana');
+    // A network that comes back asks again: what was typed stays, whatever is answered.
+    await page.route(plan, failing(500, { success: false }));
+    await page.clock.fastForward('02:00');
+    const answered = page.waitForResponse(plan);
+    await page.evaluate(`for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type))`);
+    await answered;
+    await page.clock.runFor(1_000);
+    expect(await fields(page).nombre.inputValue()).toBe('Ana');
+    await page.unroute(plan);
     await page.goto('/checkout/un/camino/que/no/existe');
     await page.waitForURL('**/checkout');
     await page.getByRole('link', { name: `Comprar ${small.name}` }).waitFor();

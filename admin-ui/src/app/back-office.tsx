@@ -19,7 +19,11 @@ preloadPage(window.location.pathname);
 
 function newClient(): AskingClient {
   const client = new AskingClient({
-    defaultOptions: { queries: { staleTime: 5_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      // Without a network a call fails at once and says so; a network that comes back asks again by itself.
+      queries: { staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   });
   // react-admin's own checks of the session read every field of their query, so that each screen was drawn again when an
   // answer became old, in the middle of a word that is being typed.

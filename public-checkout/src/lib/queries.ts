@@ -7,7 +7,13 @@ import { loadPlan, type Plan } from './plans.ts';
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        staleTime: 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+      },
     },
   });
 

@@ -12,7 +12,9 @@ export function CheckoutPage() {
   const { planId = '' } = useParams();
   const { data: plans } = usePlans();
   const { data: plan, error, refetch, isFetching } = usePlan(planId, plans);
-  if (error) return <PlanProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  // What a buyer types is not taken away because the plan could not be asked for again.
+  if (error && (!plan || isGone(error)))
+    return <PlanProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return plan ? <Checkout plan={plan} plans={plans ?? []} /> : <CheckoutSkeleton />;
 }
 
@@ -22,19 +24,20 @@ interface PlanProblemProps {
   readonly onRetry: () => void;
 }
 
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 const notFound = 'No se pudo encontrar el plan solicitado.';
 
 function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
-  const status = error instanceof ApiError ? error.status : 0;
   const otherPlans = (
     <Button component={RouterLink} to="/" variant="contained">
       Ver los planes
     </Button>
   );
-  if (status === 404) {
+  if (isGone(error)) {
     return <Stop icon={PackageX} title={notFound} text="Puede que ya no esté a la venta." action={otherPlans} />;
   }
-  const isUnreachable = status === 0;
+  const isUnreachable = !(error instanceof ApiError) || error.status === 0;
   return (
     <Stop
       icon={CloudOff}
