@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
+import { comeBack, addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { choose, downloaded, openShop, pick } from './support/invoice-form.ts';
 import { readCode } from './support/read-code.ts';
@@ -253,6 +253,14 @@ describe('self-invoicing in the back office', () => {
       .poll(() => results.getByRole('table', { name: 'Por dónde llegaron' }).locator('tbody tr').allInnerTexts())
       .toEqual([expect.stringMatching(/Código QR del ticket\s+1\s+1\s+1/)]);
     await results.getByRole('cell', { name: /régimen no es de su tipo de persona/ }).waitFor();
+    // What is shown stays when it cannot be asked for again.
+    await page.route('**/self-invoicing/figures?**', (route) => route.fulfill({ status: 500, json: {} }));
+    await comeBack(page);
+    await results.getByText('No pudimos actualizar estos datos').waitFor();
+    await results.getByText('100%').waitFor();
+    await page.unroute('**/self-invoicing/figures?**');
+    await results.getByRole('button', { name: 'Reintentar' }).click();
+    await results.getByText('No pudimos actualizar estos datos').waitFor({ state: 'hidden' });
 
     // What nobody invoices is issued by itself: the next one is looked at, stopped and resumed.
     const rest = page.getByRole('region', { name: 'Factura global de lo que queda' });

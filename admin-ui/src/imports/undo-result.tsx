@@ -57,7 +57,7 @@ function Kept({ of, total, actions }: KeptProps) {
     queryFn: ({ signal }) => callData('GET /imports/{id}/kept', { params: { id: of }, signal }),
     retry: false,
   });
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorNotice
         title="No pudimos cargar lo que se conservó."

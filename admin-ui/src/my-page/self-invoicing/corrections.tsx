@@ -6,6 +6,7 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
@@ -21,13 +22,14 @@ const title = 'Correcciones que te piden';
 /** What buyers want changed on their invoices, where they may not do it alone; nothing is shown where nobody asks. */
 export function Corrections({ companyId }: { readonly companyId: string }) {
   const queryKey = [...companyKey(companyId), 'correcciones'];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => callData('GET /company/{id}/corrections', { params: { id: companyId }, signal }),
     retry: false,
     staleTime: 0,
   });
-  if (error) {
+  const { data, error, refetch } = query;
+  if (error && !data) {
     return (
       <ErrorNotice
         title="No pudimos cargar las correcciones que te piden."
@@ -40,6 +42,7 @@ export function Corrections({ companyId }: { readonly companyId: string }) {
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 3, mb: 8 }}>
       <Typography variant="h2">{title}</Typography>
+      <NotRefreshed query={query} />
       <Typography color="textSecondary">
         Son cambios que tu cliente no puede hacer solo: otro RFC, una factura que él debe aceptar que se cancele, o una
         de otro año. Al emitir la nueva, la anterior se cancela con el motivo 01.

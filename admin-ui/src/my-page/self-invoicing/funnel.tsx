@@ -4,6 +4,7 @@ import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing
 import type { Period } from '@timbra/core/reports/period.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -20,7 +21,7 @@ interface FunnelProps {
 
 /** What became of the tickets that were opened at the page, and why buyers were sent back. */
 export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...companyKey(companyId), 'autofactura', desde, hasta],
     queryFn: ({ signal }) =>
       callData('GET /company/{id}/self-invoicing/figures', {
@@ -32,7 +33,8 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
     staleTime: 0,
     retry: false,
   });
-  if (error) {
+  const { data, error, refetch } = query;
+  if (error && !data) {
     return (
       <ErrorNotice title="No pudimos cargar los resultados." detail={reasonOf(error)} onRetry={() => void refetch()} />
     );
@@ -51,6 +53,7 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <NotRefreshed query={query} />
       <Figures figures={data} />
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}

@@ -13,7 +13,8 @@ export function SentPart({ request: { id, sentAt } }: { readonly request: TripRe
     queryFn: ({ signal }) => callData('GET /trip-requests/{id}', { params: { id }, signal }),
     staleTime: Infinity,
   });
-  if (isError) return <ErrorNotice title="Error al cargar lo que envió el remitente" onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorNotice title="Error al cargar lo que envió el remitente" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={64} />;
   return (
     <Box component="ul" aria-label="Lo que envió el remitente" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>

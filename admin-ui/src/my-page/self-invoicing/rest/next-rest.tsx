@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RestPreviewAnswer } from '@timbra/contract/rest.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
@@ -20,14 +21,15 @@ interface NextRestProps {
 
 /** What the next document would take in as things stand, what not and why, and the button that stops it. */
 export function NextRest({ companyId, isBusy, onStop }: NextRestProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...restKey(companyId), 'previa'],
     queryFn: ({ signal }) =>
       callData('GET /company/{id}/global-schedule/preview', { params: { id: companyId }, signal }),
     retry: false,
     staleTime: 0,
   });
-  if (error) {
+  const { data, error, refetch } = query;
+  if (error && data === undefined) {
     return (
       <ErrorNotice title="No pudimos calcular la siguiente." detail={reasonOf(error)} onRetry={() => void refetch()} />
     );
@@ -50,6 +52,7 @@ export function NextRest({ companyId, isBusy, onStop }: NextRestProps) {
           Detener esta
         </Button>
       </Box>
+      <NotRefreshed query={query} />
       <Typography variant="body2" color="textSecondary">
         {data.state === 'PENDING'
           ? `Te avisamos el ${dateAndTime(data.avisa)} y se emite el ${dateAndTime(data.emite)}.`
