@@ -8,8 +8,12 @@ import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
 import { companyPermissions, platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
 import type { Access, Operation } from '@timbra/contract/operation.ts';
 import { createLogger } from '../observability/logger.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { loadOf } from './load.ts';
 import { createServer } from './server.ts';
+
+const noKey = () => Promise.reject(new Error('No call of these sends a key'));
+const noKeys: IdempotencyKeys = { claim: noKey, bind: noKey, answer: noKey, release: noKey, forgetOld: noKey };
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const publicCalls = [
@@ -126,7 +130,7 @@ function isOperation(value: unknown): value is Operation {
 async function serve(served: readonly Operation[]) {
   const { app } = createServer({
     logger: createLogger('silent', 'test'),
-    keys: {} as never,
+    keys: noKeys,
     load: loadOf(10),
     authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
     areas: [

@@ -1,12 +1,13 @@
 import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { expect, it } from 'vitest';
+import { allNew, aPreview } from '../testing/a-preview.ts';
 import { judgeAgain } from './judge-again.ts';
 
 const file = new File(['EKU9003173C9,Kemper\n'.repeat(5_000)], 'clientes.csv');
 const earlier = { id: '0190', createdAt: '2026-11-20T10:00:00.000Z' };
-const first = { rows: 1_000, total: 4_999, sameFileAs: earlier, counts: { create: 1 } } as unknown as Preview;
-const later = (rows: number) => ({ rows, total: 1_999, sameFileAs: null, counts: { create: 2 } }) as unknown as Preview;
+const first = aPreview({ rows: 1_000, total: 4_999, sameFileAs: earlier, counts: allNew(1) });
+const later = (rows: number) => aPreview({ rows, total: 1_999, counts: allNew(2) });
 
 /** What was sent, in bytes. */
 function judging(answer: (sent: File) => Preview) {
@@ -22,12 +23,8 @@ function judging(answer: (sent: File) => Preview) {
 
 it('sends a part of the file, and tells of the whole one how long it is and whether it came before', async () => {
   const { sizes, judge } = judging(() => later(1_000));
-  expect(await judgeAgain(file, first, judge)).toEqual({
-    rows: 1_000,
-    total: 4_999,
-    sameFileAs: earlier,
-    counts: { create: 2 },
-  });
+  const both = { rows: 1_000, total: 4_999, sameFileAs: earlier, counts: allNew(2) };
+  expect(await judgeAgain(file, first, judge)).toEqual(aPreview(both));
   expect(sizes).toEqual([40_000]);
 });
 

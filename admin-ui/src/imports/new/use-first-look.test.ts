@@ -1,9 +1,9 @@
-import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
 import { expect, it } from 'vitest';
+import { allNew, aPreview } from '../testing/a-preview.ts';
 import { lookAt } from './use-first-look.ts';
 
 const fileOf = (rows: number) => new File(['EKU9003173C9,Kemper\n'.repeat(rows)], 'clientes.csv');
-const judged = { rows: 1_000, total: 1_999, counts: { create: 1_000 } } as unknown as Preview;
+const judged = aPreview({ rows: 1_000, total: 1_999, counts: allNew(1_000) });
 
 it('judges the first rows of a file alone, and tells no number of all', async () => {
   const sizes: number[] = [];
@@ -11,7 +11,7 @@ it('judges the first rows of a file alone, and tells no number of all', async ()
     sizes.push(part.size);
     return Promise.resolve(judged);
   };
-  expect(await lookAt(fileOf(5_000), judge)).toEqual({ rows: 1_000, counts: { create: 1_000 } });
+  expect(await lookAt(fileOf(5_000), judge)).toEqual(aPreview({ rows: 1_000, counts: allNew(1_000) }));
   expect(sizes).toEqual([40_000]);
 });
 
