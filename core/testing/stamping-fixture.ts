@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { referenceOf } from '../src/invoicing/invoice.ts';
+import type { CfdiDifference } from '../src/invoicing/cfdi/compare.ts';
+import type { InvoiceStamper } from '../src/invoicing/stamping/invoice-stamper.ts';
+import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
+import { StampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
+import type { Outbox } from '../src/shared/jobs.ts';
+import { Turns } from '../src/shared/turns.ts';
+import { aScope } from './actors.ts';
+import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryInvoices } from './in-memory-invoices.ts';
+import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
+import { InMemoryStamper } from './in-memory-stamper.ts';
+import type { KillableProcess } from './killable-process.ts';
+import { MovingClock } from './moving-clock.ts';
+import { aSubmission } from './submissions.ts';
+
+export const patience = { timeoutMs: 8_000, settleMs: 5_000 };
+export const leaseMs = 13_000;
+export const owner = { userId: 'ana', companyId: 'tienda' };
+
+/** Documents, a provider, and workers that stamp them, on a clock that is moved. */
+export class StampingFixture {
+  // The provider looks at the wall clock to tell whether an attempt is fresh.
+  readonly clock = new MovingClock(new Date());
+  readonly database = new InMemoryDatabase();
+  readonly ledger = new InMemoryStampLedger(this.database, this.clock);
+  readonly invoices = new InMemoryInvoices(this.database, this.clock, leaseMs, this.ledger);
+  readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
+  readonly jobs: { readonly delayMs: number | undefined }[] = [];
+  readonly strays: string[] = [];
+  readonly differing: CfdiDifference[] = [];
+
+  worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): StampInvoice {
+    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const news = {
+      rejected: () => Promise.resolve(),
+      differs: (_id: string, differences: readonly CfdiDifference[]) =>
+        Promise.resolve(void this.differing.push(...differences)),
+      strays: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
+    };
+    const outbox: Pick<Outbox, 'add'> = {
+      add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
+    };
+    const mail = { execute: () => Promise.resolve() };
+    const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news), mail);
+    const provider: InvoiceStamper = {
+      provider: this.provider.provider,
+      stamp: (order) => this.provider.stamp(order),
+      find: (query) => this.provider.find(query),
+      xml: (id) => this.provider.xml(id),
+      ...stamper,
+    };
+    const [invoices, called, queued] = [port(this.invoices), port(provider), port(outbox)];
+    return new StampInvoice(invoices, called, settle, queued, this.clock, patience, new Turns(10, 4));
+  }
+
+  /** A document in PROCESSING that the provider will treat as its order number says. */
+  async submit(numeroPedido = '', fecha?: string): Promise<string> {
+    const submission = aSubmission(owner);
+    await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
+    await this.ledger.reserve({ ...owner, invoiceId: submission.id });
+    const request = { ...submission.request, numeroPedido };
+    const document = { ...submission.document, fecha: fecha ?? this.clock.now().toISOString().slice(0, 19) };
+    await this.invoices.addProcessing({ ...submission, request, document });
+    return submission.id;
+  }
+
+  /** Workers come, again and again, until nothing is left to wait for. */
+  async attend(id: string): Promise<void> {
+    for (let runs = 0; runs < 4; runs += 1) {
+      this.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      await this.worker().execute({ invoiceId: id });
+    }
+  }
+
+  async document(id: string) {
+    const invoice = await this.invoices.find(aScope(owner.userId), id);
+    const { totalUsed, reserved } = await this.ledger.balance(owner.userId);
+    return { status: invoice?.status, uuid: invoice?.uuid, errors: invoice?.errors, totalUsed, reserved };
+  }
+
+  /** The document is issued with the one stamp that the provider made of it. */
+  async expectStampedOnce(id: string): Promise<void> {
+    const [document, ...others] = this.provider.documents.filter(({ order }) => order.reference === referenceOf(id));
+    expect(others).toEqual([]);
+    expect(await this.document(id)).toMatchObject({
+      status: 'ISSUED',
+      uuid: document?.uuid,
+      totalUsed: 1,
+      reserved: 0,
+    });
+  }
+}
