@@ -210,8 +210,11 @@ export class InMemoryImports implements Imports, ImportRuns {
     return undoAttemptsFailed + 1;
   }
 
-  async giveUpUndo(id: string): Promise<void> {
+  async giveUpUndo(id: string): Promise<Pick<Import, 'id' | 'userId' | 'kind'> | undefined> {
+    const { shown } = this.#get(id);
+    if (shown.undoStatus !== 'RUNNING') return undefined;
     this.#show(id, { undoStatus: 'FAILED' });
+    return shown;
   }
 
   async finishUndo(id: string): Promise<void> {

@@ -72,7 +72,7 @@ export function bindImports(bind: Bind): void {
   );
   bind(CancelImport, (get) => new CancelImport(get(imports), get(runs), get(transactions), get(outbox)));
   bind(UndoImport, (get) => new UndoImport(get(imports), get(transactions), get(outbox), get(clock)));
-  bind(RunUndo, (get) => new RunUndo(get(runs), get(targets), get(transactions)));
+  bind(RunUndo, (get) => new RunUndo(get(runs), get(targets), get(transactions), get(ImportNews)));
   bind(SweepImports, (get) => new SweepImports(get(runs), get(transactions), get(outbox)));
   bind(GetRefusals, (get) => new GetRefusals(get(imports)));
 }

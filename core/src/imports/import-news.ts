@@ -17,7 +17,20 @@ export class ImportNews {
       type: 'IMPORT_FINISHED',
       title: `${title} de ${kindNames[kind]}`,
       body: message,
-      link: `${kindPaths[kind]}?importacion=${id}`,
+      link: linkOf({ id, kind }),
+    });
+  }
+
+  /** Of an undo that has failed again and again: what it had not come to yet is still there. */
+  async undoGivenUp({ id, userId, kind }: Pick<Import, 'id' | 'userId' | 'kind'>): Promise<void> {
+    await this.#notify.execute({
+      userId,
+      type: 'IMPORT_FINISHED',
+      title: `No pudimos deshacer tu importación de ${kindNames[kind]}`,
+      body: 'Lo que faltaba por deshacer sigue como estaba. Ábrela para ver hasta dónde llegó e inténtalo de nuevo.',
+      link: linkOf({ id, kind }),
     });
   }
 }
+
+const linkOf = ({ id, kind }: Pick<Import, 'id' | 'kind'>) => `${kindPaths[kind]}?importacion=${id}`;

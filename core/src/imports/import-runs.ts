@@ -62,7 +62,7 @@ export interface ImportRuns {
   /** Counts an attempt that has failed. @returns how many have since the last batch; none once it is over. */
   undoFailed(id: string): Promise<number>;
   /** Leaves it as it stands until somebody begins it again. */
-  giveUpUndo(id: string): Promise<void>;
+  giveUpUndo(id: string): Promise<Pick<Import, 'id' | 'userId' | 'kind'> | undefined>;
   /** Opens again what the import had mended of the one that it corrects. */
   finishUndo(id: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
+import { failAfter } from '../shared/fail-after.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { CorrectedRows } from './corrected-rows.ts';
@@ -86,10 +87,13 @@ export class RunImport {
     try {
       await this.#work(held);
     } catch (error) {
-      const isGivenUp = !(error instanceof Stopped) && (await this.#runs.failed(held)) >= mostAttempts;
-      if (isGivenUp) await this.#end(held, 'FAILED', failureSummary(givenUp));
-      throw error;
+      if (error instanceof Stopped) throw error;
+      await failAfter(error, () => this.#countFailure(held));
     }
+  }
+
+  async #countFailure(held: HeldImport): Promise<void> {
+    if ((await this.#runs.failed(held)) >= mostAttempts) await this.#end(held, 'FAILED', failureSummary(givenUp));
   }
 
   async #work(held: HeldImport): Promise<void> {

@@ -28,7 +28,9 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
     },
   };
   const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
-  const undo = new RunUndo(imports, targets, database);
+  const told: unknown[] = [];
+  const news = { undoGivenUp: async (givenUp: object) => void told.push(givenUp) };
+  const undo = new RunUndo(imports, targets, database, news);
   const attempt = () => undo.execute({ importId: 'i1' });
   const status = async () => (await imports.find(aScope('ana'), 'i1'))?.undoStatus;
   const fails = async (times: number) => {
@@ -40,12 +42,29 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
   await imports.startUndo('i1');
   await fails(29);
   broken = 'first';
+  expect(told).toEqual([]);
   await fails(30);
   expect(await status()).toBe('FAILED');
+  expect(told).toMatchObject([{ id: 'i1', userId: 'ana', kind: 'customers' }]);
   await attempt();
   expect(await status()).toBe('FAILED');
   broken = undefined;
   await imports.startUndo('i1');
   await attempt();
   expect(await status()).toBe('COMPLETED');
+});
+
+test('an undo whose failure cannot be counted tells both failures', async () => {
+  const database = new InMemoryDatabase();
+  const imports = new InMemoryImports(database, () => 'ana');
+  imports.nextToUndo = () => Promise.reject(new Error('A fault of ours'));
+  imports.undoFailed = () => Promise.reject(new Error('The database is lost'));
+  const unread = () => {
+    throw new Error('Nothing is read here');
+  };
+  const target: ImportTarget = { read: unread, undo: unread };
+  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
+  const undo = new RunUndo(imports, targets, database, { undoGivenUp: () => Promise.resolve() });
+  const failure = await undo.execute({ importId: 'i1' }).catch((error: unknown) => error);
+  expect((failure as AggregateError).errors).toEqual([new Error('A fault of ours'), new Error('The database is lost')]);
 });

@@ -1,5 +1,7 @@
+import { failAfter } from '../shared/fail-after.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { ImportKind } from './import-kind.ts';
+import type { ImportNews } from './import-news.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTarget } from './target.ts';
 
@@ -14,21 +16,35 @@ export class RunUndo {
   readonly #runs: ImportRuns;
   readonly #targets: Readonly<Record<ImportKind, ImportTarget>>;
   readonly #transactions: Transactions;
+  readonly #news: Pick<ImportNews, 'undoGivenUp'>;
 
-  constructor(runs: ImportRuns, targets: Readonly<Record<ImportKind, ImportTarget>>, transactions: Transactions) {
+  constructor(
+    runs: ImportRuns,
+    targets: Readonly<Record<ImportKind, ImportTarget>>,
+    transactions: Transactions,
+    news: Pick<ImportNews, 'undoGivenUp'>,
+  ) {
     this.#runs = runs;
     this.#targets = targets;
     this.#transactions = transactions;
+    this.#news = news;
   }
 
   async execute({ importId }: { readonly importId: string }): Promise<void> {
     try {
       while (await this.#transactions.run(() => this.#batch(importId)));
     } catch (error) {
-      // Whoever dies, or loses the database, counts no attempt.
-      if ((await this.#runs.undoFailed(importId)) >= mostAttempts) await this.#runs.giveUpUndo(importId);
-      throw error;
+      return failAfter(error, () => this.#countFailure(importId));
     }
+  }
+
+  /** Whoever dies, or loses the database, counts no attempt. */
+  async #countFailure(id: string): Promise<void> {
+    if ((await this.#runs.undoFailed(id)) < mostAttempts) return;
+    await this.#transactions.run(async () => {
+      const givenUp = await this.#runs.giveUpUndo(id);
+      if (givenUp) await this.#news.undoGivenUp(givenUp);
+    });
   }
 
   /** @returns whether there may be more to do. */

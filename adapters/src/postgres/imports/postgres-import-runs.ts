@@ -250,9 +250,10 @@ export class PostgresImportRuns implements ImportRuns {
     return row?.undo_attempts_failed ?? 0;
   }
 
-  async giveUpUndo(id: string): Promise<void> {
-    await this.#database.change(
-      `update imports set undo_status = 'FAILED', undo_finished_at = now() where id = ? and undo_status = 'RUNNING'`,
+  giveUpUndo(id: string): Promise<Pick<Import, 'id' | 'userId' | 'kind'> | undefined> {
+    return this.#database.row<Pick<Import, 'id' | 'userId' | 'kind'>>(
+      `update imports set undo_status = 'FAILED', undo_finished_at = now() where id = ? and undo_status = 'RUNNING'
+       returning id, user_id as "userId", kind`,
       [id],
     );
   }
