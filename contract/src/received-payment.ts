@@ -7,6 +7,10 @@ export const receivedPayment = z.object({
   fecha: z.string().describe('Cuándo llegó el dinero'),
   parcialidad: z.number().int().nullable(),
   importePagado: z.number(),
+  pagadoAntes: z
+    .number()
+    .optional()
+    .describe('Lo que dice que se pagó antes con complementos que no están aquí; el saldo ya lo descuenta'),
   status: z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']),
 });
 

@@ -9,6 +9,7 @@ import { stateMeans } from './states.ts';
 interface Row extends Pick<ReceivedPayment, 'invoiceId' | 'uuid' | 'fecha' | 'status'> {
   readonly originUuid: string;
   readonly amount: string;
+  readonly paidBefore: string;
   readonly document: StoredCfdiRequest | null;
   readonly xml: Buffer | null;
 }
@@ -22,7 +23,7 @@ export class PostgresInvoicePayments implements InvoicePayments {
 
   async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
     const rows = await this.#database.rows<Row>(
-      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount, f.content as xml
+      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount, c.paid_before as "paidBefore", f.content as xml
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
          left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
        where c.origin_id = ? and c.kind = 'payment' and ${stateMeans('n.status', 'sent')}
@@ -34,7 +35,9 @@ export class PostgresInvoicePayments implements InvoicePayments {
 }
 
 /** One document may pay another several times, as a factor does and then charges. */
-function paymentsOf({ originUuid, amount, document, xml, ...payment }: Row): readonly ReceivedPayment[] {
+function paymentsOf({ originUuid, amount, paidBefore, document, xml, ...row }: Row): readonly ReceivedPayment[] {
+  const earlier = Decimal.parse(paidBefore);
+  const payment = { ...row, ...(earlier.isPositive() && { pagadoAntes: earlier }) };
   const comprobante = xml
     ? readCfdi(xml.toString('utf8')).comprobante
     : document && computeComprobante(restoreCfdiRequest(document));

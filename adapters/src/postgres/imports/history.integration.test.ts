@@ -3,6 +3,7 @@ import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { debtOf } from '@timbra/core/invoicing/kinds/complemento-pago/debt-of.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
@@ -25,6 +26,8 @@ import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
 import { PostgresImportedDocuments } from './postgres-imported-documents.ts';
 import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
+import { PostgresInvoicePayments } from '../postgres-invoice-payments.ts';
+import { PostgresPayables } from '../postgres-payables.ts';
 import { PostgresImports } from './postgres-imports.ts';
 
 /** Nothing fails here so often that somebody were told. */
@@ -234,6 +237,16 @@ test('a document whose earlier payments are missing is owed what the ones that c
     );
   const told = async (id: string) =>
     (await database.row<{ message: string }>('select message from imports where id = ?', [id]))?.message;
+  const payable = async () =>
+    (await new PostgresPayables(database).find(companyId, { ids: [], uuids: [sale.uuid] }))[0];
+  const before = async () =>
+    (await new PostgresInvoicePayments(database).received((await payable())?.id ?? '')).flatMap(
+      ({ pagadoAntes }) => pagadoAntes?.toString() ?? [],
+    );
+  const nextNumber = async () => {
+    const found = await payable();
+    return found && debtOf(found)?.parcialidad;
+  };
   const lacking =
     '. Faltan complementos de pago anteriores de 1 factura: el saldo se tomó de los que hay. Si los tienes, impórtalos también.';
   const first = await bring([pay(3, '100.00', '400.00'), sale]);
@@ -241,6 +254,8 @@ test('a document whose earlier payments are missing is owed what the ones that c
     300,
     `Importación completada: 2 documentos importados, 0 errores${lacking}`,
   ]);
+  expect(await before()).toEqual(['760']);
+  expect(await nextNumber()).toBe(4);
   await bring([pay(4, '50.00', '300.00')]);
   expect(await saldo()).toBe(250);
   const second = await bring([pay(2, '600.00', '1000.00')]);
@@ -253,6 +268,7 @@ test('a document whose earlier payments are missing is owed what the ones that c
     250,
     'Importación completada: 1 documentos importados, 0 errores',
   ]);
+  expect([await before(), await nextNumber()]).toEqual([[], 5]);
   const amounts = await database.rows(
     'select amount::float8, paid_before::float8 from balance_claims c join invoices i on i.id = c.origin_id where i.company_id = ? order by amount',
     [companyId],

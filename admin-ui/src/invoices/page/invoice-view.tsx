@@ -27,6 +27,7 @@ import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
 import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../use-files.ts';
+import { MissingPayments } from './missing-payments.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -69,6 +70,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
           <CancellationNotice invoice={invoice} />
           <InvoiceDifferences differences={invoice.differences} />
+          <MissingPayments invoice={invoice} />
           <Card sx={block}>
             <Facts facts={[...invoiceFacts(invoice), ...originFacts(invoice)]} />
           </Card>

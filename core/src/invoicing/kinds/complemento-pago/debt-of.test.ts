@@ -44,6 +44,12 @@ describe('what is left to pay of a document', () => {
     ]);
   });
 
+  it('is paid next with the number after its last payment where earlier ones are not here', () => {
+    expect(debt([3], { paid: d('600') })?.parcialidad).toBe(4);
+    expect(debt([3, 5], { paid: d('200.01') })?.parcialidad).toBe(6);
+    expect(debt([3], { paid: d('100') })?.parcialidad).toBe(2);
+  });
+
   it('is not known of what was never stamped', () => {
     expect(debt([], { uuid: undefined })).toBeUndefined();
     expect(debt([], { document: undefined })).toBeUndefined();

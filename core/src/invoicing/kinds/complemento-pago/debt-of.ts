@@ -21,14 +21,19 @@ export function debtOf({ id, uuid, document, credited, paid, payments }: Payable
     moneda: document.moneda,
     total: document.total,
     saldoAnterior: left.isNegative() ? Decimal.ZERO : left,
-    parcialidad: nextParcialidad(payments),
+    parcialidad: nextParcialidad(paid, payments),
     objetoImpuesto,
     ...lessened(taxes, payments),
   };
 }
 
-/** One more than there are live payments; where that is taken, the number that a cancelled payment has freed. */
-function nextParcialidad(payments: readonly DocumentoPagado[]): number {
+/**
+ * One more than there are live payments; where that is taken, the number that a cancelled payment has freed. Where more was
+ * paid than they say, earlier complements are not here, as after an import: their numbers are taken all the same.
+ */
+function nextParcialidad(paid: Decimal, payments: readonly DocumentoPagado[]): number {
+  const known = sum(payments.map(({ importePagado }) => importePagado));
+  if (paid.greaterThan(known)) return Math.max(0, ...payments.map(({ parcialidad }) => parcialidad)) + 1;
   const taken = new Set(payments.map(({ parcialidad }) => parcialidad));
   const next = payments.length + 1;
   return taken.has(next) ? (Array.from(taken, (_, index) => index + 1).find((each) => !taken.has(each)) ?? next) : next;
