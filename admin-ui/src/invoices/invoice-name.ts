@@ -5,9 +5,9 @@ interface Named {
   readonly folio: number | string | null;
 }
 
-/** Serie and folio, and the beginning of the id for a draft, which has none (D-A28). */
+/** Serie and folio (D-A28). A draft has none: the end of its id tells it, since drafts of one minute begin alike. */
 export const invoiceName = ({ id, serie, folio }: Named): string =>
-  folio === null ? id.slice(0, 8) : `${serie ?? ''}-${folio}`.replace(/^-/, '');
+  folio === null ? id.slice(-8) : `${serie ?? ''}-${folio}`.replace(/^-/, '');
 
 /** Under which its files are downloaded, as the server names them. */
 export const fileName = (invoice: Named, extension: 'pdf' | 'xml') => `${invoiceName(invoice)}.${extension}`;
