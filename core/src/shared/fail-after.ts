@@ -7,7 +7,19 @@ export async function failAfter(error: unknown, work: () => Promise<unknown>): P
   try {
     await work();
   } catch (second) {
-    throw new AggregateError([error, second], 'What failed could not be counted as failed', { cause: second });
+    throw new AggregateError([error, second], 'What a failure asks for has failed as well', { cause: second });
   }
   throw error;
+}
+
+/** Does work and what ends it, which is done whatever becomes of the work: a failure to end it hides none of the work. */
+export async function endedBy<T>(work: () => Promise<T>, end: () => Promise<unknown>): Promise<T> {
+  let done: T;
+  try {
+    done = await work();
+  } catch (error) {
+    return failAfter(error, end);
+  }
+  await end();
+  return done;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostTries, type Archive } from '@timbra/core/archives/archive.ts';
 import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
+import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { archiveEnd } from '../../archives/zip-entry.ts';
 import type { Database } from '../database.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
@@ -26,15 +27,16 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     );
     if (!row) return;
     const heartbeat = setInterval(() => void this.#renew(id, lease).catch(() => undefined), heartbeatMs);
-    try {
-      await work({ archive: toArchive(row), lease, tries: row.tries });
-    } finally {
-      clearInterval(heartbeat);
-      await this.#database.change('update archives set lease = null, lease_until = null where id = ? and lease = ?', [
-        id,
-        lease,
-      ]);
-    }
+    await endedBy(
+      () => work({ archive: toArchive(row), lease, tries: row.tries }),
+      () => {
+        clearInterval(heartbeat);
+        return this.#database.change(
+          'update archives set lease = null, lease_until = null where id = ? and lease = ?',
+          [id, lease],
+        );
+      },
+    );
   }
 
   async #renew(id: string, lease: string): Promise<void> {

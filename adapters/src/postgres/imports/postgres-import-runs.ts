@@ -4,6 +4,7 @@ import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '@timbra/core
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Refusal } from '@timbra/core/imports/imports.ts';
 import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { storableText } from '@timbra/core/shared/text.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
@@ -37,16 +38,17 @@ export class PostgresImportRuns implements ImportRuns {
     if (!row) return;
     const held = { import: toImport(row), lease, file: keptFile(this.#database, id, Number(row.file_size)) };
     const heartbeat = setInterval(() => void this.#renew(held).catch(() => undefined), heartbeatMs);
-    try {
-      await work(held);
-    } finally {
-      clearInterval(heartbeat);
-      // Left unfinished, it has no job any more.
-      await this.#database.change(
-        'update imports set lease = null, lease_until = null, woken_at = null where id = ? and lease = ?',
-        [id, lease],
-      );
-    }
+    await endedBy(
+      () => work(held),
+      () => {
+        clearInterval(heartbeat);
+        // Left unfinished, it has no job any more.
+        return this.#database.change(
+          'update imports set lease = null, lease_until = null, woken_at = null where id = ? and lease = ?',
+          [id, lease],
+        );
+      },
+    );
   }
 
   /** One import of a company at a time: two of them would wait for each other's records. */
@@ -156,6 +158,14 @@ export class PostgresImportRuns implements ImportRuns {
        update imports i set open = open - counts.rows from counts where i.id = counts.import_id`,
       [own, root, root, own, JSON.stringify(lines)],
     );
+  }
+
+  async mended({ import: { id } }: HeldImport): Promise<number> {
+    const row = await this.#database.row<{ rows: number }>(
+      'select count(distinct line)::integer as rows from import_refusals where mended_by = ?',
+      [id],
+    );
+    return row?.rows ?? 0;
   }
 
   async failed({ import: { id }, lease }: HeldImport): Promise<number> {
