@@ -236,7 +236,11 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const again = await added({ corrects: id, columns: ['Clave'] });
       await worked(again, { imported: 1, refusals: [refusal(3)], mended: [2] });
       const last = await added({ corrects: id });
-      await worked(last, { imported: 2, mended: [3, 4] });
+      await runs.hold(last, async (held) => {
+        await batch(held, 0, { imported: 2, mended: [3, 4, 9] });
+        expect(await runs.mended(held)).toBe(2);
+        await transactions.run(() => runs.finish(held, 'COMPLETED', 'Listo'));
+      });
       const told = async (by?: string) => {
         const lines: unknown[] = [];
         for await (const page of imports.openRows(id, by)) {

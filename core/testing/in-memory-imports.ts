@@ -160,6 +160,11 @@ export class InMemoryImports implements Imports, ImportRuns {
     return this.#get(id).shown;
   }
 
+  async mended({ import: { id } }: HeldImport): Promise<number> {
+    const own = [...this.#imports.values()].flatMap(({ mended }) => mended.filter(({ by }) => by === id));
+    return new Set(own.map(({ refusal }) => refusal.line)).size;
+  }
+
   async failed(held: HeldImport): Promise<number> {
     if (!(await this.isOurs(held))) return 0;
     const attemptsFailed = this.#get(held.import.id).attemptsFailed + 1;

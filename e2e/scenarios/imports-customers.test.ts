@@ -190,7 +190,12 @@ describe('a correction without the columns linea, campo and motivo', () => {
   test('mends the rows that it is known to have, and opens them again when it is undone', async () => {
     const file = inFile('IIA040805DZ4,SOL SA,G03,601,6600,,', robotica);
     const again = await imported(ana, { companyId: company, file, corrects: first.id });
-    expect(again).toMatchObject({ imported: 2, failed: 0, corrects: first.id });
+    expect(again).toMatchObject({
+      imported: 2,
+      failed: 0,
+      corrects: first.id,
+      message: expect.stringMatching(/De ellos, 1 no estaba entre las filas por corregir: se importó también$/),
+    });
     expect(await importOf(ana, first.id)).toMatchObject({ failed: 2, open: 1 });
     expect(await errorsOf(ana, first.id)).not.toContain('SOL SA');
     await ana.call('POST', `/imports/${again.id}/undo`);

@@ -45,6 +45,8 @@ export interface ImportRuns {
   holdForBatch(held: HeldImport, processed: number): Promise<boolean>;
   /** Adds what a batch did, in its transaction. @returns the import as it stands now. */
   advance(held: HeldImport, result: BatchResult): Promise<Import>;
+  /** Refused rows of the import that it corrects which it has mended so far, each once. */
+  mended(held: HeldImport): Promise<number>;
   /** Counts an attempt that has failed. @returns how many have since the last batch; none once it is not ours. */
   failed(held: HeldImport): Promise<number>;
   /** @returns false when it was cancelled, or goes on elsewhere. */

@@ -80,3 +80,15 @@ export const cancelledSummary = (kind: ImportKind, { imported, updated, failed }
   `Importación cancelada: ${imported + updated} ${kindNames[kind]} importados, ${failed} errores`;
 
 export const failureSummary = (reason: string): string => `Error durante la importación: ${reason}`;
+
+/**
+ * What the counts of a file of corrected rows do not tell: each of its rows is one of them.
+ * @param mended rows that had been refused. @returns undefined when it brought those alone.
+ */
+export function correctionRemark({ imported, updated }: ImportCounts, mended: number): string | undefined {
+  const added = imported + updated - mended;
+  if (added <= 0) return undefined;
+  return added === 1
+    ? 'De ellos, 1 no estaba entre las filas por corregir: se importó también'
+    : `De ellos, ${added} no estaban entre las filas por corregir: se importaron también`;
+}

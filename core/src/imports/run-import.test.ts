@@ -75,6 +75,26 @@ describe('the file of an import', () => {
     expect(told.all).toMatchObject([{ body: 'Importación completada: 1 clientes importados, 0 errores' }]);
   });
 
+  it('of corrected rows tells apart what was not to be corrected', async () => {
+    await imports.add({ ...anImport, id: 'before' }, aFile);
+    const refusal = { line: 5, field: 'rfc', reason: 'RFC inválido', cells: ['AB'] };
+    const trace = { created: [], changed: [] };
+    await imports.hold('before', async (held) => {
+      await imports.advance(held, { imported: 0, updated: 0, refusals: [refusal], trace, mended: [] });
+      await imports.finish(held, 'COMPLETED', 'Listo');
+    });
+    await imports.add({ ...anImport, corrects: 'before' }, aFile);
+    const rows: Rows = async function* corrected() {
+      yield [{ ...row, origin: 5 }, row, { ...row, line: 4, origin: 9 }];
+    };
+    expect(await work(rows)).toBe('COMPLETED');
+    expect(told.all).toMatchObject([
+      {
+        body: 'Importación completada: 3 clientes importados, 0 errores. De ellos, 2 no estaban entre las filas por corregir: se importaron también',
+      },
+    ]);
+  });
+
   it('is closed when it cannot be read to its end', async () => {
     const rows: Rows = async function* broken() {
       yield [row];

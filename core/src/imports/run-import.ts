@@ -3,7 +3,7 @@ import { failAfter } from '../shared/fail-after.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { CorrectedRows } from './corrected-rows.ts';
-import { failureSummary, summaryOf } from './import.ts';
+import { correctionRemark, failureSummary, summaryOf } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns } from './import-runs.ts';
 import type { ImportNews } from './import-news.ts';
@@ -103,11 +103,15 @@ export class RunImport {
     try {
       const counts = await this.#batches(held, table);
       const { id, kind } = held.import;
-      const remark = await this.#targets[kind].remark?.(id);
-      await this.#end(held, 'COMPLETED', [summaryOf(kind, counts), remark].filter(Boolean).join('. '));
+      const remarks = [await this.#correction(held, counts), await this.#targets[kind].remark?.(id)];
+      await this.#end(held, 'COMPLETED', [summaryOf(kind, counts), ...remarks].filter(Boolean).join('. '));
     } finally {
       await table.close();
     }
+  }
+
+  async #correction(held: HeldImport, counts: Counts): Promise<string | undefined> {
+    return held.import.corrects === undefined ? undefined : correctionRemark(counts, await this.#runs.mended(held));
   }
 
   /** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
