@@ -111,7 +111,10 @@ export class RunImport {
   }
 
   async #correction(held: HeldImport, counts: Counts): Promise<string | undefined> {
-    return held.import.corrects === undefined ? undefined : correctionRemark(counts, await this.#runs.mended(held));
+    const { corrects, kind } = held.import;
+    // Documents are corrected elsewhere, and come without the lines that they had.
+    if (corrects === undefined || kind === 'cfdi') return undefined;
+    return correctionRemark(counts, await this.#runs.mended(held));
   }
 
   /** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
