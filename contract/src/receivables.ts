@@ -22,6 +22,11 @@ const receivable = z
     moneda: z.string(),
     total: z.number(),
     saldo: z.number(),
+    pagadoAntes: z
+      .number()
+      .describe(
+        'Lo que, según los pagos que hay, pagaron otros anteriores cuyos complementos no están aquí; 0 si no faltan',
+      ),
     vence: z.iso.date().nullable().describe('Último día para pagar a tiempo'),
     dias: z.number().int().describe('Días vencidos hoy, por la fecha del centro de México; negativos antes de vencer'),
     tramo,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { ImportAnswer, KeptAnswer } from '@timbra/contract/imports.ts';
-import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { OtherSystem, zipOf, type Stamped } from '@timbra/adapters/imports/testing/other-system.ts';
 import { aConcepto as aSoldConcepto, aReceptor as aBuyer, d } from '@timbra/core/testing/cfdi/requests.ts';
@@ -132,6 +132,21 @@ describe('a zip of stamped XML', () => {
     const undone = await undo(shop, done.id);
     expect(undone.undo).toMatchObject({ status: 'COMPLETED', kept: 2 });
     expect(await saldos(shop, one, two)).toEqual([0, 0]);
+  });
+
+  test('tells at the document and in what is owed that earlier payments are missing, and is paid next after the last one', async () => {
+    const shop = await openShop(system.url);
+    const sale = other.sale(onCredit);
+    await bring(shop, {
+      'a.xml': sale.xml,
+      'p.xml': other.payment([{ of: sale, number: 3, amount: '100.00', before: '400.00' }]).xml,
+    });
+    const id = (await documents(shop)).find(({ uuid }) => uuid === sale.uuid)?.id ?? '';
+    const { body: shown } = await shop.call<{ data: InvoiceAnswer }>('GET', `/invoices/${id}`);
+    expect(shown.data.pagosRecibidos).toMatchObject([{ parcialidad: 3, importePagado: 100, pagadoAntes: 760 }]);
+    expect(await listed(shop, '/receivables', shop.companyId)).toMatchObject([{ id, saldo: 300, pagadoAntes: 760 }]);
+    const { body: next } = await shop.call<{ data: object }>('GET', `/invoices/${id}/payment-summary?importePagado=50`);
+    expect(next.data).toMatchObject({ parcialidad: 4, saldoAnterior: 300, importePagado: 50, saldoInsoluto: 250 });
   });
 
   test('can be credited here', async () => {

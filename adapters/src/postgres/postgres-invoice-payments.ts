@@ -23,7 +23,8 @@ export class PostgresInvoicePayments implements InvoicePayments {
 
   async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
     const rows = await this.#database.rows<Row>(
-      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount, c.paid_before as "paidBefore", f.content as xml
+      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
+         case when ${stateMeans('n.status', 'valid')} then c.paid_before else 0 end as "paidBefore", f.content as xml
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
          left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
        where c.origin_id = ? and c.kind = 'payment' and ${stateMeans('n.status', 'sent')}
@@ -35,17 +36,24 @@ export class PostgresInvoicePayments implements InvoicePayments {
 }
 
 /** One document may pay another several times, as a factor does and then charges. */
-function paymentsOf({ originUuid, amount, paidBefore, document, xml, ...row }: Row): readonly ReceivedPayment[] {
-  const earlier = Decimal.parse(paidBefore);
-  const payment = { ...row, ...(earlier.isPositive() && { pagadoAntes: earlier }) };
+function paymentsOf({ originUuid, amount, paidBefore, document, xml, ...payment }: Row): readonly ReceivedPayment[] {
   const comprobante = xml
     ? readCfdi(xml.toString('utf8')).comprobante
     : document && computeComprobante(restoreCfdiRequest(document));
   const pagos = comprobante?.complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : [])) ?? [];
+  const missing = Decimal.parse(paidBefore);
+  const pagadoAntes = missing.isPositive() ? missing : undefined;
   const told = pagos.flatMap(({ fechaPago: fecha, documentos }) =>
     documentos
       .filter(({ uuid }) => uuid.toUpperCase() === originUuid.toUpperCase())
-      .map(({ parcialidad, importePagado }) => ({ ...payment, fecha, parcialidad, importePagado })),
+      .map(({ parcialidad, importePagado }) => ({
+        ...payment,
+        fecha,
+        parcialidad,
+        importePagado,
+        pagadoAntes: undefined,
+      })),
   );
-  return told.length > 0 ? told : [{ ...payment, parcialidad: null, importePagado: Decimal.parse(amount) }];
+  const [first = { ...payment, parcialidad: null, importePagado: Decimal.parse(amount) }, ...others] = told;
+  return [{ ...first, pagadoAntes }, ...others];
 }

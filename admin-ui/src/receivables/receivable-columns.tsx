@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
@@ -16,9 +16,16 @@ export const receivableColumns: readonly Column<ReceivableAnswer>[] = [
     main: true,
     // The row is the stop of the Tab key: the link is for a tab of its own.
     show: (row) => (
-      <Link component={RouterLink} to={viewAddress(row.id)} tabIndex={-1} color="inherit" underline="hover">
-        {invoiceName(row)}
-      </Link>
+      <>
+        <Link component={RouterLink} to={viewAddress(row.id)} tabIndex={-1} color="inherit" underline="hover">
+          {invoiceName(row)}
+        </Link>
+        {row.pagadoAntes > 0 ? (
+          <Typography component="span" variant="body2" color="warning.main" sx={{ display: 'block' }}>
+            Faltan pagos anteriores
+          </Typography>
+        ) : null}
+      </>
     ),
   },
   { label: 'Cliente', sort: 'cliente', width: 280, card: 'line', show: ({ cliente }) => cliente ?? '—' },

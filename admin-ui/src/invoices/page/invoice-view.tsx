@@ -27,7 +27,7 @@ import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
 import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../use-files.ts';
-import { MissingPayments } from './missing-payments.tsx';
+import { MissingPayments } from './missing-payments-notice.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -69,8 +69,8 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
           <CancellationNotice invoice={invoice} />
-          <InvoiceDifferences differences={invoice.differences} />
           <MissingPayments invoice={invoice} />
+          <InvoiceDifferences differences={invoice.differences} />
           <Card sx={block}>
             <Facts facts={[...invoiceFacts(invoice), ...originFacts(invoice)]} />
           </Card>

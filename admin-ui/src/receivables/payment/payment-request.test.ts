@@ -21,6 +21,7 @@ const owing = (id: string, saldo: number, moneda = 'MXN'): ReceivableAnswer => (
   moneda,
   total: saldo,
   saldo,
+  pagadoAntes: 0,
   vence: '2026-11-01',
   dias: 19,
   tramo: '1-30',

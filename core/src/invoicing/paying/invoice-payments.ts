@@ -10,8 +10,8 @@ export interface ReceivedPayment {
   /** Unknown where the document of payments does not say more than its amount. */
   readonly parcialidad: number | null;
   readonly importePagado: Decimal;
-  /** What it says was paid before it by complements that are not here, as after an import; the balance is without it. */
-  readonly pagadoAntes?: Decimal | undefined;
+  /** What payments before it have paid that are not here, as it says; undefined where none is missing. */
+  readonly pagadoAntes: Decimal | undefined;
   readonly status: InvoiceStatus;
 }
 
