@@ -94,6 +94,23 @@ describe('a payslip with the hours, leaves and years of a layout', () => {
     expect(amountIn(nomina, { ...triples, part: 'dias' })).toBeUndefined();
   });
 
+  it('keeps the hours of all lines of overtime that are called the same, whatever is filled in', () => {
+    const ofSecond = { dias: 2, tipoHoras: '02', horasExtra: 5, importePagado: 150 };
+    const second = { ...horas, importeGravado: 150, importeExento: 0, horasExtra: [ofSecond] };
+    const request = requestOf({ percepciones: [horas, sueldo, second] });
+    const [ofFirst] = horas.horasExtra;
+    const pays = (...amounts: readonly FilledAmount[]) => withAmounts(request, { amounts }).nomina?.percepciones;
+    const both = { ...horas, importeGravado: 250, importeExento: 100 };
+    expect(pays({ ...gravado, tipo: '019', concepto: 'Horas extra', importe: 300 })).toEqual([
+      { ...both, importeGravado: 300, horasExtra: [ofFirst, ofSecond] },
+      sueldo,
+    ]);
+    expect(pays({ ...triples, part: 'horasExtra', importe: 6 })).toEqual([
+      { ...both, horasExtra: [ofFirst, { ...ofSecond, horasExtra: 6 }] },
+      sueldo,
+    ]);
+  });
+
   it('has a line for hours that it had none of, and loses hours that come to nothing', () => {
     const request = requestOf({ percepciones: [sueldo] });
     const hours = { ...dobles, part: 'dias', importe: 2 } as const;

@@ -3,7 +3,7 @@ import type { NominaRequest } from '../../invoice-request.ts';
 import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../nomina-input.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { isOfLine, type LayoutColumn, type LayoutPart, type LineColumn } from './columns.ts';
-import { extraIn, withExtra, type FilledExtra } from './extras.ts';
+import { extraIn, hoursOfAll, withExtra, type FilledExtra } from './extras.ts';
 
 /** What a row of a layout says of a payslip; whatever it leaves out stays as it is. */
 export interface FilledAmounts {
@@ -74,7 +74,9 @@ function merged(same: readonly Line[], { group, tipo, concepto, part, importe }:
     const sum = sumOf(same, each);
     return sum === undefined ? [] : [[each, sum.toNumber()] as const];
   });
-  return { ...zeros, tipo, clave: tipo, concepto, ...same[0], ...Object.fromEntries(sums), [part]: importe };
+  const own = { ...zeros, tipo, clave: tipo, concepto, ...same[0], ...Object.fromEntries(sums), [part]: importe };
+  const hours = hoursOfAll(same);
+  return hours.length === 0 ? own : { ...own, horasExtra: hours };
 }
 
 const isNothing = (line: Line): boolean =>

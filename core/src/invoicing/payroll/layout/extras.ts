@@ -26,7 +26,7 @@ function numbersOf(nomina: NominaInput, column: ExtraColumn): readonly (number |
     return (nomina.incapacidades ?? []).filter((leave) => leave.tipo === tipo).map((leave) => leave[part]);
   }
   const { tipo, part } = column;
-  const hours = (nomina.percepciones ?? []).filter(isOvertime(column)).flatMap(({ horasExtra = [] }) => horasExtra);
+  const hours = hoursOfAll((nomina.percepciones ?? []).filter(isOvertime(column)));
   return hours.filter(({ tipoHoras }) => tipoHoras === tipo).map((each) => each[part]);
 }
 
@@ -57,15 +57,31 @@ function withLeave(
 
 function withHours(lines: readonly PercepcionInput[], filled: HoursColumn & FilledExtra): readonly PercepcionInput[] {
   const { concepto, importe } = filled;
-  const line = lines.find(isOvertime(filled));
-  if (line) return lines.map((each) => (each === line ? { ...each, horasExtra: hoursOf(each, filled) } : each));
-  if (importe === 0) return lines;
-  const added = { tipo: OVERTIME, clave: OVERTIME, concepto, importeGravado: 0, importeExento: 0 };
-  return [...lines, { ...added, horasExtra: hoursOf(added, filled) }];
+  const same = lines.filter(isOvertime(filled));
+  if (same.length === 0 && importe === 0) return lines;
+  const { horasExtra = [], ...paid } = oneOvertime(same, concepto);
+  return replaced(lines, same, { ...paid, horasExtra: hoursOf(horasExtra, filled) });
 }
 
+/** One line of those that are called the same, with the hours of all. */
+function oneOvertime(same: readonly PercepcionInput[], concepto: string): PercepcionInput {
+  return {
+    tipo: OVERTIME,
+    clave: OVERTIME,
+    concepto,
+    importeGravado: 0,
+    importeExento: 0,
+    ...same[0],
+    ...summed(same, ['importeGravado', 'importeExento']),
+    horasExtra: hoursOfAll(same),
+  };
+}
+
+export const hoursOfAll = (lines: readonly PercepcionInput[]): readonly HorasExtraInput[] =>
+  lines.flatMap(({ horasExtra = [] }) => horasExtra);
+
 function hoursOf(
-  { horasExtra = [] }: PercepcionInput,
+  horasExtra: readonly HorasExtraInput[],
   { tipo: tipoHoras, part, importe }: HoursColumn & FilledExtra,
 ): readonly HorasExtraInput[] {
   const same = horasExtra.filter((hours) => hours.tipoHoras === tipoHoras);
