@@ -36,10 +36,13 @@ function delimiterOf(head: string): string {
 }
 
 function scoreOf(head: string, delimiter: string): number {
-  const [heading = [], ...rows] = firstRecords(head, delimiter);
-  if (heading.length < 2) return 0;
+  const records = firstRecords(head, delimiter);
+  // A title above the headings has one cell.
+  const first = records.findIndex(({ length }) => length > 1);
+  const [heading, ...rows] = records.slice(first);
+  if (first < 0 || !heading) return 0;
   const alike = rows.filter(({ length }) => length === heading.length).length;
-  return (rows.length === 0 ? 1 : 1 + alike / rows.length) * 1_000 + Math.min(heading.length, 200);
+  return (records.length === 1 ? 1 : 1 + alike / (records.length - 1)) * 1_000 + Math.min(heading.length, 200);
 }
 
 /** The last one may be cut off by the end of the head, quotes and all. */

@@ -3,6 +3,8 @@ import { refusal, type DomainError } from '@timbra/core/shared/errors.ts';
 /** What is wrong with a file as a whole; the texts are those of the specification where it gives one. */
 export const fileFaults = {
   notATable: 'Por favor selecciona un archivo CSV válido',
+  oldWorkbook:
+    'Es un libro de Excel con contraseña o del formato antiguo (.xls). Quítale la contraseña y guárdalo como .xlsx o .csv.',
   noRows: 'El archivo CSV debe tener al menos un encabezado y una fila de datos',
   tooManyColumns: 'El archivo tiene más de 200 columnas. Deja solo las que vas a importar.',
   lineTooLong: 'El archivo tiene una fila de más de un megabyte. Revisa que sus comillas se cierren.',

@@ -103,6 +103,28 @@ describe('a file of text', () => {
   });
 });
 
+describe('headings', () => {
+  const row = 'EKU9003173C9;ESCUELA KEMPER URGATE;G03;601;42501';
+
+  test('are found below the title of a report, whatever stands in it', async () => {
+    const title = 'Café Luna, S.A. de C.V.\r\nCatálogo de clientes;;;al 24/11/2026\r\n\r\n';
+    const found = await read(
+      `${title}RFC;NOMBRE O RAZON SOCIAL;USO DE CFDI;REGIMEN FISCAL;C.P.\r\n${row}\r\nTOTAL;1\r\n`,
+    );
+    expect(found.columns).toEqual(['RFC', 'NOMBRE O RAZON SOCIAL', 'USO DE CFDI', 'REGIMEN FISCAL', 'C.P.']);
+    expect(found.rows).toEqual([
+      { line: 5, cells: row.split(';') },
+      { line: 6, cells: ['TOTAL', '1', '', '', ''] },
+    ]);
+  });
+
+  test('that nobody knows are the first row of full length below a title', async () => {
+    const found = await read('Clientes\n\nuno,dos,tres\n1,2,3\n4,5,6\n');
+    expect(found).toMatchObject({ columns: ['uno', 'dos', 'tres'], rows: [{ line: 4 }, { line: 5 }] });
+    expect((await read('RFC\nEKU9003173C9,x\n')).columns).toEqual(['RFC']);
+  });
+});
+
 test('refused rows come back as the cells that they were, behind their lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 2 }), async (cells) => {
@@ -194,6 +216,31 @@ describe('a workbook', () => {
     });
   });
 
+  test('gives the sheet that has the headings, and none that is hidden', async () => {
+    const names = ['oculta', 'instrucciones', 'vacía', 'datos', 'notas'];
+    const states = ['hidden', 'visible', 'visible', 'visible', 'visible'];
+    const sheets = names.map((name, at) => `<sheet name="${name}" state="${states[at]}" r:id="r${at}"/>`);
+    const targets = names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`);
+    const named = `<x:row r="3">${text('A3', 'RFC')}${text('B3', 'Razón social')}</x:row>`;
+    const filled = `<x:row r="4">${text('A4', 'EKU9003173C9')}${text('B4', 'ESCUELA')}</x:row>`;
+    const parts = [
+      sheet(named, filled.replace('ESCUELA', 'OTRA')),
+      sheet(`<x:row r="1">${text('A1', 'Llena la hoja datos')}</x:row>`),
+      sheet(),
+      sheet(`<x:row r="1">${text('A1', 'Café Luna')}</x:row>`, named, filled),
+      sheet(named, filled.replace('ESCUELA', 'OTRA')),
+    ];
+    const contents = Object.fromEntries(parts.map((part, at) => [`xl/worksheets/s${at}.xml`, Buffer.from(part)]));
+    const book = {
+      'xl/workbook.xml': Buffer.from(`<workbook><sheets>${sheets.join('')}</sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': Buffer.from(`<Relationships>${targets.join('')}</Relationships>`),
+    };
+    expect(await read(workbook('<a/>', { ...contents, ...book }))).toMatchObject({
+      columns: ['RFC', 'Razón social'],
+      rows: [{ line: 4, cells: ['EKU9003173C9', 'ESCUELA'] }],
+    });
+  });
+
   test('of an old Mac counts its days from 1904', async () => {
     const row = '<x:row r="2"><x:c r="A2" s="1"><x:v>42374</x:v></x:c></x:row>';
     const found = await read(
@@ -273,7 +320,7 @@ describe('a file that is no table is refused:', () => {
     ['blank lines', '\r\n\r\n', 'noRows'],
     ['a heading', 'a,b\n', 'noRows'],
     ['a PDF', '%PDF-1.7\n%âã', 'notATable'],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'notATable'],
+    ['a workbook of old, or with a password', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'oldWorkbook'],
     ['ten thousand columns', `${'a,'.repeat(10_000)}a\n1`, 'tooManyColumns'],
     ['quotes that are not closed', `a,b\n1,2\n"x${',y\n'.repeat(100)}`, 'openQuotes'],
   ] as const)('%s', async (_name, content, fault) => {

@@ -3,19 +3,21 @@ import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { countInTime } from './count-in-time.ts';
 import { csvRows } from './csv-table.ts';
 import { fileFault } from './faults.ts';
+import { headingRow, rowsBeforeHeadings, type RawRow } from './heading-row.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { RawRows } from './raw-rows.ts';
 import { listTable, zipTable } from './zip/zip-table.ts';
-import { xlsxRows, type OpenWorkbook } from './xlsx/xlsx-rows.ts';
+import { xlsxRows, type OpenFile } from './xlsx/xlsx-rows.ts';
 
 /** Reads the files that people send: CSV as it comes from anywhere, and workbooks. */
 export class FileTables implements SourceTables {
   async open(bytes: StoredBytes, kind: ImportKind): Promise<SourceTable> {
     const head = await firstBytes(bytes);
     if (kind === 'cfdi') return openDocuments(bytes, head);
-    if (isZip(head)) return openTable(await xlsxRows(bytes));
+    if (isZip(head)) return openTable(await xlsxRows(bytes), kind);
+    if (isOldOffice(head)) throw fileFault('oldWorkbook');
     if (isNoText(head)) throw fileFault('notATable');
-    return openTable({ rows: await csvRows(bytes), close: () => Promise.resolve() });
+    return openTable({ sheets: [await csvRows(bytes)], close: () => Promise.resolve() }, kind);
   }
 }
 
@@ -27,10 +29,11 @@ async function openDocuments(bytes: StoredBytes, head: Uint8Array): Promise<Sour
   return list;
 }
 
-async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTable> {
+async function openTable({ sheets, close }: OpenFile, kind: ImportKind): Promise<SourceTable> {
   try {
-    const { columns, isCorrection } = await firstHeadings(raw);
-    const rows = () => rowsBelow(raw);
+    const { raw, line, headings } = await tableAmong(sheets, kind);
+    const { columns, isCorrection } = headings;
+    const rows = () => rowsBelow(raw, line, headings);
     await requireRow(rows());
     return { columns, isCorrection, rows, close, countRows: () => countInTime(rows()) };
   } catch (error) {
@@ -39,28 +42,49 @@ async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTabl
   }
 }
 
+interface FoundTable {
+  readonly raw: RawRows;
+  /** Of its headings. */
+  readonly line: number;
+  readonly headings: Headings;
+}
+
+/** The first sheet with headings that are known; without any, the first one that is not empty. */
+async function tableAmong(sheets: readonly RawRows[], kind: ImportKind): Promise<FoundTable> {
+  let first: FoundTable | undefined;
+  for (const raw of sheets) {
+    const row = headingRow(kind, await firstFilled(raw));
+    if (!row) continue;
+    const found = () => ({ raw, line: row.line, headings: headingsOf(row.cells) });
+    if (row.isKnown) return found();
+    first ??= found();
+  }
+  if (!first) throw fileFault('noRows');
+  return first;
+}
+
+async function firstFilled(raw: RawRows): Promise<readonly RawRow[]> {
+  const found: RawRow[] = [];
+  for await (const some of raw()) {
+    for (const [line, cells] of some) {
+      if (!isBlank(cells)) found.push({ line, cells });
+      if (found.length >= rowsBeforeHeadings) return found;
+    }
+  }
+  return found;
+}
+
 async function requireRow(rows: ReturnType<SourceTable['rows']>): Promise<void> {
   for await (const some of rows) if (some.length > 0) return;
   throw fileFault('noRows');
 }
 
-async function firstHeadings(raw: RawRows): Promise<Headings> {
-  for await (const some of raw()) {
-    const heading = some.find(([, cells]) => !isBlank(cells));
-    if (heading) return headingsOf(heading[1]);
-  }
-  throw fileFault('noRows');
-}
-
-async function* rowsBelow(raw: RawRows): AsyncGenerator<readonly SourceRow[]> {
-  let headings: Headings | undefined;
+async function* rowsBelow(raw: RawRows, top: number, headings: Headings): AsyncGenerator<readonly SourceRow[]> {
   for await (const some of raw()) {
     const rows: SourceRow[] = [];
     for (const [line, cells] of some) {
-      if (headings) {
-        const row = headings.row(line, cells);
-        if (row) rows.push(row);
-      } else if (!isBlank(cells)) headings = headingsOf(cells);
+      const row = line > top ? headings.row(line, cells) : undefined;
+      if (row) rows.push(row);
     }
     yield rows;
   }
@@ -76,8 +100,10 @@ async function firstBytes(bytes: StoredBytes): Promise<Uint8Array> {
 const startsWith = (head: Uint8Array, ...bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 const isZip = (head: Uint8Array) => startsWith(head, 0x50, 0x4b, 0x03, 0x04);
 const isEmptyZip = (head: Uint8Array) => startsWith(head, 0x50, 0x4b, 0x05, 0x06);
+/** What Excel wrote until 2003, and still writes around a workbook with a password. */
+const isOldOffice = (head: Uint8Array) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** PDF, old Excel, pictures, programs: a text has no zero byte, but in UTF-16. */
+/** PDF, pictures, programs: a text has no zero byte, but in UTF-16. */
 function isNoText(head: Uint8Array): boolean {
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
   const isPdf = Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';

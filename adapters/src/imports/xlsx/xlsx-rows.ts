@@ -7,21 +7,22 @@ import { sheetRows } from './sheet-rows.ts';
 import { openWorkbook, type WorkbookZip } from './workbook-zip.ts';
 import { xmlEvents } from './xml-events.ts';
 
-export interface OpenWorkbook {
-  readonly rows: RawRows;
+/** A file with one table or more: the sheets of a workbook in their order. */
+export interface OpenFile {
+  readonly sheets: readonly RawRows[];
   readonly close: () => Promise<void>;
 }
 
-/** The rows of a workbook's first sheet. */
-export async function xlsxRows(bytes: StoredBytes): Promise<OpenWorkbook> {
+/** The rows of a workbook's sheets, those alone that are shown. */
+export async function xlsxRows(bytes: StoredBytes): Promise<OpenFile> {
   const zip = await openWorkbook(bytes);
   try {
-    const sheet = await firstSheet(zip);
+    const paths = await sheetPaths(zip);
     const dates: DateCells = {
       styles: await dateStyles(await zip.part('xl/styles.xml', mostOfLists)),
       isFrom1904: (await attributes(zip, book, 'workbookPr', ({ date1904 }) => date1904)).some(isTrue),
     };
-    const rows: RawRows = async function* () {
+    const rowsOf = async function* (sheet: string) {
       const part = await zip.part(sheet);
       if (!part) throw fileFault('brokenWorkbook');
       const shared = new SharedTexts(await zip.part('xl/sharedStrings.xml'));
@@ -32,7 +33,7 @@ export async function xlsxRows(bytes: StoredBytes): Promise<OpenWorkbook> {
         await shared.close();
       }
     };
-    return { rows, close: () => zip.close() };
+    return { sheets: paths.map((path) => () => rowsOf(path)), close: () => zip.close() };
   } catch (error) {
     await zip.close();
     throw error;
@@ -45,25 +46,31 @@ const book = 'xl/workbook.xml';
 
 const isTrue = (value: string) => value === '1' || value === 'true';
 
-/** The path of the sheet that the workbook names first, whatever its file is called. */
-async function firstSheet(zip: WorkbookZip): Promise<string> {
-  const [id = ''] = await attributes(zip, book, 'sheet', (sheet) => sheet['r:id']);
-  const paths = await attributes(zip, 'xl/_rels/workbook.xml.rels', 'Relationship', ({ Id, Target }) =>
-    Id === id ? Target : undefined,
-  );
-  const path = paths[0] ?? 'worksheets/sheet1.xml';
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+/** Of a workbook with more sheets, those that follow are left out: each is looked into for its headings. */
+const mostSheets = 30;
+
+/** The paths of the sheets in their order, whatever their files are called; of hidden ones only where no other is. */
+async function sheetPaths(zip: WorkbookZip): Promise<readonly string[]> {
+  const sheets = await attributes(zip, book, 'sheet', (sheet) => ({ id: sheet['r:id'] ?? '', state: sheet['state'] }));
+  const targets = await attributes(zip, 'xl/_rels/workbook.xml.rels', 'Relationship', ({ Id = '', Target = '' }) => ({
+    id: Id,
+    path: Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
+  }));
+  const paths = new Map(targets.map(({ id, path }) => [id, path]));
+  const shown = sheets.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
+  const found = (shown.length > 0 ? shown : sheets).flatMap(({ id }) => paths.get(id) ?? []);
+  return found.length > 0 ? found.slice(0, mostSheets) : ['xl/worksheets/sheet1.xml'];
 }
 
-async function attributes(
+async function attributes<T>(
   zip: WorkbookZip,
   name: string,
   tag: string,
-  pick: (attributes: Readonly<Record<string, string>>) => string | undefined,
-): Promise<readonly string[]> {
+  pick: (attributes: Readonly<Record<string, string>>) => T | undefined,
+): Promise<readonly T[]> {
   const part = await zip.part(name, mostOfLists);
   if (!part) throw fileFault('brokenWorkbook');
-  const found: string[] = [];
+  const found: T[] = [];
   const events = xmlEvents(part, {
     open: (opened, given) => {
       const value = opened === tag ? pick(given) : undefined;

@@ -1,0 +1,34 @@
+import { knownHeadings } from '@timbra/core/imports/known-headings.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+
+export interface RawRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** So many rows with something in them are looked at: reports have a title, a company and a day above their headings. */
+export const rowsBeforeHeadings = 12;
+
+/** Two headings that are known are no chance. */
+const fewestKnown = 2;
+
+/**
+ * The row with the headings: the one with most that are known, where the first one has fewer. Without known ones it is the
+ * first row, or the first of full length below a title of one cell.
+ */
+export function headingRow(
+  kind: ImportKind,
+  rows: readonly RawRow[],
+): (RawRow & { readonly isKnown: boolean }) | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const known = rows.map(({ cells }) => knownHeadings(kind, cells));
+  const most = Math.max(...known);
+  const best = rows[known.indexOf(most)];
+  if (best && most >= fewestKnown) return { ...best, isKnown: true };
+  const isTitle = known[0] === 0 && filled(first) === 1;
+  const longest = Math.max(...rows.map(filled));
+  return { ...((isTitle && rows.find((row) => filled(row) === longest)) || first), isKnown: false };
+}
+
+const filled = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== '').length;

@@ -1,0 +1,19 @@
+import { correctionColumns } from './source-row.ts';
+import { importFields } from './fields.ts';
+import type { ImportKind } from './import-kind.ts';
+import { plainWords } from './plain-words.ts';
+
+const known = new Map<ImportKind, ReadonlySet<string>>();
+
+/** How many of the cells are headings of such an import, or of the columns that refused rows come back with. */
+export function knownHeadings(kind: ImportKind, cells: readonly string[]): number {
+  const names = known.get(kind) ?? namesOf(kind);
+  known.set(kind, names);
+  return new Set(cells.map(plainWords).filter((cell) => names.has(cell))).size;
+}
+
+const namesOf = (kind: ImportKind): ReadonlySet<string> =>
+  new Set([
+    ...correctionColumns.map(plainWords),
+    ...importFields[kind].flatMap(({ name, label, synonyms }) => [plainWords(name), plainWords(label), ...synonyms]),
+  ]);
