@@ -4,10 +4,11 @@ import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 import { twoPlans } from '../scenarios/payments-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { loseAnswers, useBackOffice, type Person } from './support/back-office.ts';
+import { loseAnswers, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { trial } from './support/buying.ts';
-import { buyer, failedJob, operator, overpaid, sentForNothing } from './support/operator-matters.ts';
+import { expectKeptMovements } from './support/kept-movements.ts';
+import { buyer, failedJob, operator, overpaid, refundMeanwhile, sentForNothing } from './support/operator-matters.ts';
 
 // Whatever the provider did with a document, nobody decides it by waiting.
 const office = await useBackOffice({ env: { PROVIDER_SETTLE_SECONDS: '3600' } });
@@ -22,14 +23,6 @@ const question = (page: Page) => page.getByRole('alertdialog');
 async function search(page: Page, label: string, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(words);
   await expect.poll(() => page.url()).toContain(encodeURIComponent(words));
-}
-
-/** Another window of an operator gives money of the only purchase back. */
-async function refundMeanwhile(olga: Person, ana: Person, total: number): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ userId: ana.user.id }));
-  const { body } = await olga.api.call<{ data: { id: string }[] }>('GET', `/operator/purchases?filter=${filter}`);
-  const path = `/operator/purchases/${body.data[0]?.id}/refund`;
-  expect((await olga.api.call('POST', path, { total, reason: 'Desde otra ventana' })).status).toBe(200);
 }
 
 it('an operator gives stamps and money back, after being asked with amount and person, and reads it in the trail', async () => {
@@ -54,6 +47,7 @@ it('an operator gives stamps and money back, after being asked with amount and p
   await button(page, `Ver cuenta ${ana.user.email}`).click();
   await expect.poll(() => rows(page, 'Movimientos de timbres').count()).toBe(3);
   await expectNoAxeFindings(page);
+  await expectKeptMovements(page, 3);
   await page.getByRole('link', { name: 'Ver sus compras' }).click();
   await expect.poll(() => rows(page, 'Compras').count()).toBe(1);
   const chip = button(page, `Solo de Ana López (${ana.user.email})`);

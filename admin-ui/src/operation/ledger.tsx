@@ -1,12 +1,13 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
-import { useState } from 'react';
+import { withoutRepeats } from '../shared/list/without-repeats.ts';
 
 const step = 20;
 
@@ -23,27 +24,31 @@ const kinds: Readonly<Record<MovementAnswer['type'], { readonly label: string; r
 
 /** The latest movements of an account's stamps, and more of them when asked for. */
 export function Ledger({ userId }: { readonly userId: string }) {
-  const [shown, setShown] = useState(step);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['operacion', 'movimientos', userId, shown],
-    queryFn: ({ signal }) =>
+  const query = useInfiniteQuery({
+    queryKey: ['operacion', 'movimientos', userId],
+    queryFn: ({ pageParam, signal }) =>
       call('GET /operator/users/{id}/movements', {
         params: { id: userId },
-        query: { range: `[0,${shown - 1}]` },
+        query: { range: `[${pageParam},${pageParam + step - 1}]` },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * step < total ? pages.length * step : undefined),
     staleTime: 0,
+    retry: false,
   });
+  const { data, error, refetch } = query;
   if (error && !data) {
     return (
       <ErrorNotice title="No pudimos cargar los movimientos" detail={reasonOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  if (data.total === 0) return <Typography color="textSecondary">Sin movimientos.</Typography>;
+  const movements = withoutRepeats(data.pages);
+  if (movements.length === 0) return <Typography color="textSecondary">Sin movimientos.</Typography>;
   return (
     <>
+      {query.isFetchNextPageError ? null : <NotRefreshed query={query} />}
       <Table size="small" aria-label="Movimientos de timbres">
         <TableHead>
           <TableRow>
@@ -53,7 +58,7 @@ export function Ledger({ userId }: { readonly userId: string }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.data.map(({ id, type, amount, createdAt, reason }) => (
+          {movements.map(({ id, type, amount, createdAt, reason }) => (
             <TableRow key={id}>
               <TableCell>{dateAndTime(createdAt)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -64,10 +69,17 @@ export function Ledger({ userId }: { readonly userId: string }) {
           ))}
         </TableBody>
       </Table>
-      {data.total > data.data.length ? (
-        <Button loading={isFetching} onClick={() => setShown(shown + step)} sx={{ mt: 2 }}>
-          Ver más movimientos
-        </Button>
+      {query.hasNextPage ? (
+        <Box sx={{ mt: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          {query.isFetchNextPageError ? (
+            <Typography variant="body2" role="alert">
+              No pudimos cargar más movimientos.
+            </Typography>
+          ) : null}
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchNextPageError ? 'Reintentar' : 'Ver más movimientos'}
+          </Button>
+        </Box>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { Link as RouterLink } from 'react-router';
 import { fitting } from '../shared/fitting.ts';
 import { agedAddress } from './addresses.ts';
@@ -11,7 +12,8 @@ import { useOwed } from './use-owed.ts';
 
 /** How much is owed and how late it is, whatever the list below shows. Each age leads to its documents. */
 export function OwedSummary({ companyId }: { readonly companyId: string }) {
-  const { data, error, refetch } = useOwed(companyId);
+  const query = useOwed(companyId);
+  const { data, error, refetch } = query;
   if (error && !data) {
     return (
       <Box sx={{ mb: 4 }}>
@@ -25,7 +27,8 @@ export function OwedSummary({ companyId }: { readonly companyId: string }) {
   }
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3, mb: data.length > 0 ? 4 : 0 }}>
+    <Box sx={{ display: 'grid', gap: 3, mb: data.length > 0 || error ? 4 : 0 }}>
+      <NotRefreshed query={query} />
       {data.map((owed) => (
         <CurrencyCard key={owed.moneda} {...owed} />
       ))}

@@ -56,3 +56,11 @@ export async function sentForNothing(office: BackOffice): Promise<Person> {
   expect((await eva.api.call('POST', '/invoices/create', invoice)).status).toBe(202);
   return eva;
 }
+
+/** Another window of an operator gives money of the only purchase back. */
+export async function refundMeanwhile(olga: Person, ana: Person, total: number): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ userId: ana.user.id }));
+  const { body } = await olga.api.call<{ data: { id: string }[] }>('GET', `/operator/purchases?filter=${filter}`);
+  const path = `/operator/purchases/${body.data[0]?.id}/refund`;
+  expect((await olga.api.call('POST', path, { total, reason: 'Desde otra ventana' })).status).toBe(200);
+}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
 import { call } from '@timbra/ui/http/call.ts';
+import { withoutRepeats } from '../../shared/list/without-repeats.ts';
 
 export type Notification = NotificationAnswer;
 
@@ -73,10 +74,4 @@ export function useNotifications() {
       if (ids.length > 0) markRead(ids);
     },
   };
-}
-
-/** One that came meanwhile moves the others down, the last of a page into the next one. */
-function withoutRepeats(pages: readonly Page[]): readonly Notification[] {
-  const all = pages.flatMap(({ data }) => data);
-  return [...new Map(all.map((each) => [each.id, each])).values()];
 }

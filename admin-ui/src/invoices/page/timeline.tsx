@@ -2,6 +2,8 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
 import { Link as RouterLink } from 'react-router';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { invoiceName } from '../invoice-name.ts';
 import { viewAddress } from '../invoice-row.ts';
@@ -12,10 +14,12 @@ import { useTimeline } from './use-timeline.ts';
 
 /** What happened to a document, the first event first. */
 export function Timeline({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  const { data: events, error } = useTimeline(invoice);
+  const query = useTimeline(invoice);
+  const { data: events, error, refetch } = query;
   return (
     <Part title="Historia">
-      {error ? <Typography color="text.secondary">No pudimos cargar la historia.</Typography> : null}
+      {error && !events ? <ErrorNotice title="No pudimos cargar la historia." onRetry={() => void refetch()} /> : null}
+      <NotRefreshed query={query} />
       {!events && !error ? <Skeleton variant="rounded" height={96} /> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events?.map((event) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { payYear, periodicities } from '@timbra/core/invoicing/payroll/pay-year.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -57,9 +58,14 @@ export function CalendarPage({ company }: { readonly company: Company }) {
         </Box>
       </Box>
       {query.data ? (
-        <Year periodicidadPago={key} year={year} today={today} runs={query.data} company={company} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <NotRefreshed query={query} />
+          <div>
+            <Year periodicidadPago={key} year={year} today={today} runs={query.data} company={company} />
+          </div>
+        </Box>
       ) : null}
-      {query.error ? (
+      {query.error && !query.data ? (
         <ErrorNotice
           title="No pudimos cargar el calendario."
           detail={reasonOf(query.error)}

@@ -85,7 +85,7 @@ export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialog
         />
       </Box>
       <Box sx={{ mt: 5 }}>
-        {found.error ? (
+        {found.error && found.total === undefined ? (
           <ErrorNotice
             title={`No pudimos contar los ${noun} que llevará el archivo.`}
             detail={reasonOf(found.error)}

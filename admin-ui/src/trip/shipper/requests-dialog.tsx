@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -29,11 +30,12 @@ const everyMs = 15_000;
 /** Asks a shipper for its part by a link, and shows what came of those before. */
 export function RequestsDialog({ companyId, answeredId, onUse, onClose }: RequestsDialogProps) {
   const queryKey = ['solicitudes-a-remitentes', companyId];
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => loadRequests(companyId, answeredId, signal),
     refetchInterval: everyMs,
   });
+  const { data, error, refetch } = query;
   return (
     <Dialog title="Datos del remitente" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 5 }}>
@@ -42,8 +44,9 @@ export function RequestsDialog({ companyId, answeredId, onUse, onClose }: Reques
           2.7.7.1.1). No ve nada más de tu viaje, y el enlace vence a los {OPEN_DAYS} días.
         </Typography>
         <NewRequest companyId={companyId} queryKey={queryKey} />
-        {isError ? <ErrorNotice title="Error al cargar las solicitudes" onRetry={() => void refetch()} /> : null}
-        {data || isError ? null : <Skeleton variant="rounded" height={120} />}
+        {error && !data ? <ErrorNotice title="Error al cargar las solicitudes" onRetry={() => void refetch()} /> : null}
+        <NotRefreshed query={query} />
+        {data || error ? null : <Skeleton variant="rounded" height={120} />}
         {data && data.length > 0 ? (
           <Box
             component="ul"
