@@ -8,15 +8,14 @@ import {
   anOperador,
   anOrigen,
 } from '@timbra/core/testing/cfdi/carta-porte.ts';
-import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { providerBody } from './cancelling-client.ts';
 import { freightDifferences } from './carta-porte-nodes.ts';
+import { freight, tipo } from './carta-porte-requests.ts';
 import { issued, openShop, readXml, refused, type Shop } from './invoices-client.ts';
 
 const system = sharedSystem();
-const tipo = 'carta-porte';
 const laredo = { estado: 'TX', pais: 'USA', codigoPostal: '78040', calle: 'Mines Road', numeroExterior: '12' };
 const abroad = {
   rfc: 'XEXX010101000',
@@ -24,23 +23,6 @@ const abroad = {
   numRegIdTrib: '123456789',
   residenciaFiscal: 'USA',
 };
-const flete = {
-  receptor: aReceptor(),
-  formaPago: '03',
-  metodoPago: 'PUE',
-  conceptos: [
-    {
-      claveProductoServicio: '78101802',
-      cantidad: 1,
-      unidad: 'E48',
-      descripcion: 'Flete de Laredo a Querétaro',
-      valorUnitario: 45_000,
-      objetoImpuesto: '02',
-      impuestos: { iva: '16', ivaRet: 0.04 },
-    },
-  ],
-};
-
 /** Two trailers of goods from abroad, split between two stops, by a truck of which others own and rent out parts. */
 const entering: CartaPorteInput = aCartaPorte({
   transpInternac: 'Sí',
@@ -150,7 +132,7 @@ beforeAll(async () => {
 
 describe('a Carta Porte that says all that few do', () => {
   it.each([
-    ['an import, charged', { ...flete, cartaPorte: entering }, 'I'],
+    ['an import, charged', { ...freight, cartaPorte: entering }, 'I'],
     ['an export of one’s own', { cartaPorte: leaving }, 'T'],
     ['parcels of one’s own, collected in several places', { cartaPorte: parcels }, 'T'],
   ])('is stamped as it was asked for: %s', async (_what, request, tipoComprobante) => {

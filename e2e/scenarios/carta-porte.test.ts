@@ -15,6 +15,7 @@ import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancel, comesTo } from './cancelling-client.ts';
+import { freight, tipo, transfer } from './carta-porte-requests.ts';
 import {
   issued,
   openShop,
@@ -28,25 +29,6 @@ import {
 import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
-const tipo = 'carta-porte';
-const transfer = { tipo, cartaPorte: aCartaPorte() };
-const freight = {
-  ...transfer,
-  receptor: aReceptor(),
-  formaPago: '03',
-  metodoPago: 'PUE',
-  conceptos: [
-    {
-      claveProductoServicio: '78101802',
-      cantidad: 1,
-      unidad: 'E48',
-      descripcion: 'Flete de Tulancingo a Querétaro',
-      valorUnitario: 10_000,
-      objetoImpuesto: '02',
-      impuestos: { iva: '16', ivaRet: 0.04 },
-    },
-  ],
-};
 const told = ({ details }: Awaited<ReturnType<typeof refused>>) => details.map(({ code, field }) => `${code} ${field}`);
 let shop: Shop;
 

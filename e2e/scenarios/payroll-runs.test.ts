@@ -1,26 +1,23 @@
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
-import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
-import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { randomUUID } from 'node:crypto';
-import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
-import { balanceOf, client, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancel, comesTo } from './cancelling-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { issued, issueDraft, openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
+import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
 import {
   addEmployee,
   asRun,
+  bonus,
   endsTold,
   fortnight,
   inState,
   openRun,
   payslipsOf,
   savePayslip,
-  sendLayout,
 } from './payroll-runs.ts';
 
 const system = sharedSystem();
@@ -32,21 +29,6 @@ const xochilt = {
 };
 const oscar = { nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', rfc: null, numEmpleado: '122' };
 const email = `${randomUUID()}@ejemplo.mx`;
-/** A document of the wages of a week, outside of any run. */
-const weekOf = (fechaPago: string) => ({
-  tipo: 'nomina',
-  receptor: WORKER,
-  nomina: aNomina({
-    fechaPago,
-    fechaInicialPago: fechaPago,
-    fechaFinalPago: fechaPago,
-    numDiasPagados: 7,
-    empleado: anEmpleado({ periodicidadPago: '02' }),
-    percepciones: [aPercepcion({ importeGravado: 2_450 })],
-    deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 60.58 }],
-    otrosPagos: [{ tipo: '002', clave: '002', concepto: 'Subsidio', importe: 0, subsidioCausado: 123.34 }],
-  }),
-});
 let shop: Shop;
 
 beforeAll(async () => {
@@ -156,117 +138,6 @@ describe('a run of payroll', () => {
     expect((await shop.call('GET', `/invoices/${again?.id ?? ''}`)).status).toBe(404);
   });
 
-  it('gives in the fifth week of a month what the others leave of the subsidy of the month', async () => {
-    const own = await openShop(system.url);
-    await addEmployee(own, { periodicidadPago: '02', salarioDiario: 350, salarioBaseCotApor: 350 });
-    const [first] = await Promise.all([
-      issued(own, weekOf('2026-11-01')),
-      issued(own, weekOf('2026-11-08')),
-      issued(own, weekOf('2026-11-15')),
-      issued(own, weekOf('2026-11-22')),
-    ]);
-    const week = { periodicidadPago: '02', fechaPago: '2026-11-29', fechaInicialPago: '2026-11-23' };
-    const run = await openRun(own, { ...week, fechaFinalPago: '2026-11-29', renglones: 'sueldo' });
-    const fifth = async () => (await payslipsOf(own, run.id))[0];
-    // 183.92 of tax, less what 4 × 123.34 leave of 535.65; 58.19 of social insurance.
-    const left = {
-      deducciones: 199.82,
-      nomina: { otrosPagos: [{ tipo: '002', subsidioCausado: 42.29 }] },
-      subsidioDeOtros: 493.36,
-      propuesta: { imss: { importe: 58.19 }, isr: { importe: 141.63, subsidioCausado: 42.29 } },
-    };
-    expect(await fifth()).toMatchObject(left);
-    await asRun(own, 'POST', `/${run.id}/issue`);
-    await inState(own, run.id, 'COMPLETED');
-    const issuedFifth = await fifth();
-    expect(issuedFifth).toMatchObject({ ...left, estado: 'Emitida' });
-    // Its own substitute says the same of the month, not of another payslip.
-    const copied = await own.call<InvoiceBody>('POST', `/invoices/${issuedFifth?.id ?? ''}/duplicate`, {
-      sustituye: true,
-    });
-    const substitute = copied.body.data.id;
-    const alone = await own.call<{ data: PayslipAnswer }>('GET', `/payslips/${substitute}`);
-    expect(alone.body.data).toMatchObject({ ...left, corridaId: null, employeeId: issuedFifth?.employeeId });
-    const { nomina } = alone.body.data;
-    const vouchers = { tipo: '029', clave: '029', concepto: 'Vales', importeGravado: 0, importeExento: 100 };
-    const more = { ...nomina, percepciones: [...(nomina.percepciones ?? []), vouchers] };
-    await own.call('PATCH', `/invoices/${substitute}`, { nomina: more });
-    // As long as the substitute is a draft, the run has what was paid.
-    const summary = async () => (await asRun(own, 'GET', `/${run.id}`)).body.data;
-    const before = { estado: 'COMPLETED', percepciones: 2_450, recibos: { total: 1, timbrados: 1, cancelados: 0 } };
-    expect(await summary()).toMatchObject(before);
-    expect(await issueDraft(own, substitute)).toMatchObject({ status: 'ISSUED' });
-    expect(await fifth()).toMatchObject({ ...left, id: substitute, percepciones: 2_550 });
-    expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
-    if (issuedFifth) await comesTo(own, issuedFifth, 'CANCELLED');
-    expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
-    // What is paid next begins with what the substitute says.
-    const next = { fechaPago: '2026-12-06', fechaInicialPago: '2026-11-30', fechaFinalPago: '2026-12-06' };
-    const following = await openRun(own, { ...week, ...next });
-    expect(following).toMatchObject({ percepciones: 2_550, recibos: { total: 1 } });
-
-    expect((await cancel(own, first.id, { motivo: '02' })).status).toBe(200);
-    await comesTo(own, first, 'CANCELLED');
-    expect(await fifth()).toMatchObject({
-      ...left,
-      subsidioDeOtros: 370.02,
-      propuesta: { isr: { importe: 60.58, subsidioCausado: 123.34 } },
-    });
-
-    // Cancelled without another in its place, it pays nobody.
-    const last = await fifth();
-    expect((await cancel(own, substitute, { motivo: '02' })).status).toBe(200);
-    if (last) await comesTo(own, last, 'CANCELLED');
-    const none = { estado: 'COMPLETED', neto: 0, recibos: { total: 1, timbrados: 0, cancelados: 1 } };
-    expect(await summary()).toMatchObject(none);
-  });
-
-  it('pays for a separation apart, in a second document of its worker', async () => {
-    const own = await openShop(system.url);
-    await addEmployee(own, { salarioDiario: 500 });
-    const run = await openRun(own, { renglones: 'sueldo' });
-    const [payslip] = await payslipsOf(own, run.id);
-    const { percepciones = [], deducciones = [] } = payslip?.nomina ?? {};
-    const indemnity = {
-      tipo: '025',
-      clave: '025',
-      concepto: 'Indemnización',
-      importeGravado: 0,
-      importeExento: 45_000,
-    };
-    const separacion = { numAniosServicio: 7, ultimoSueldoMensOrd: 15_000 };
-    const leaving = { percepciones: [...percepciones, indemnity], deducciones, separacion };
-    const separate = (body: object) =>
-      own.call<{ data: PayslipAnswer; code?: string }>('POST', `/payslips/${payslip?.id ?? ''}/separation`, body);
-    const stale = await separate({ ...leaving, version: (payslip?.version ?? 0) - 1 });
-    expect([stale.status, stale.body.code, stale.body.data.id]).toEqual([409, 'STALE_VERSION', payslip?.id]);
-    const apart = await separate({ ...leaving, version: payslip?.version ?? 0 });
-    expect(apart.status).toBe(201);
-    expect(apart.body.data).toMatchObject({ aparte: true, corridaId: run.id, percepciones: 45_000, faltantes: [] });
-    expect(apart.body.data.nomina).toMatchObject({
-      tipoNomina: 'E',
-      separacion,
-      empleado: { tipoContrato: '99', tipoRegimen: '13', periodicidadPago: '99' },
-    });
-    expect(apart.body.data.nomina.registroPatronal).toBeUndefined();
-    const twice = await separate(leaving);
-    expect([twice.status, twice.body.code]).toEqual([409, 'CONFLICT']);
-    expect((await separate({ percepciones })).body.code).toBe('CONFLICT');
-    // The record is taken anew, and each stays what it is.
-    await asRun(own, 'POST', `/${run.id}/refresh`);
-    expect(await inState(own, run.id, 'READY')).toMatchObject({ percepciones: 52_500, recibos: { incompletos: 0 } });
-    await asRun(own, 'POST', `/${run.id}/issue`);
-    expect((await inState(own, run.id, 'COMPLETED')).recibos).toMatchObject({ total: 2, timbrados: 2 });
-    for (const { id } of await payslipsOf(own, run.id)) {
-      expect(payrollFaults((await readXml(own, await readInvoice(own, id))).root)).toEqual([]);
-    }
-    const second = await readInvoice(own, apart.body.data.id);
-    expect(second.nomina).toMatchObject({ empleado: { tipoRegimen: '13' }, totalSeparacionIndemnizacion: 45_000 });
-    // The next run begins with the pay of the period.
-    const next = { fechaPago: '2026-11-30', fechaInicialPago: '2026-11-16', fechaFinalPago: '2026-11-30' };
-    expect(await openRun(own, next)).toMatchObject({ percepciones: 7_500, recibos: { total: 1 } });
-  });
-
   it('pays the departments that one chooses', async () => {
     const own = await openShop(system.url);
     await addEmployee(own, { departamento: 'Ventas' });
@@ -286,7 +157,6 @@ describe('a run of payroll', () => {
   it('pays whom one chooses, and tells all that is wrong with its period', async () => {
     const own = await openShop(system.url);
     const chosen = await addEmployee(own);
-    const bonus = { tipoNomina: 'E', periodicidadPago: null, renglones: 'aguinaldo' };
     const key = { 'Idempotency-Key': 'aguinaldo' };
     const body = { companyId: own.companyId, ...fortnight, ...bonus, employeeIds: [chosen] };
     const opened = await asRun(own, 'POST', '', body, key);
@@ -302,53 +172,6 @@ describe('a run of payroll', () => {
       faltantes: [],
     });
     expect((await asRun(own, 'POST', `/${id}/stop`)).status).toBe(200);
-
-    const [headings = '', row = ''] = (await (await own.download(`/payroll-runs/${id}/layout`)).text()).split('\r\n');
-    expect(headings).toContain('CURP,Días Pagados,Percepción 001 Sueldo: gravado,Percepción 001 Sueldo: exento,');
-    const [, name, , curp = '', days] = row.split(',');
-    expect([name, days]).toEqual([WORKER.nombre, '15']);
-    const columns = 'CURP,Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento,Deducción 002 ISR';
-    const preview = await sendLayout<PayrollLayoutAnswer>(
-      own,
-      id,
-      [columns, `${curp},x,3500,1`, 'NADIE,1,,'],
-      '/preview',
-    );
-    expect(preview.body.data).toMatchObject({
-      payslips: 2,
-      blank: 0,
-      faultCount: 2,
-      faults: [{ line: 2 }, { line: 3 }],
-    });
-    const wrong = await sendLayout(own, id, [columns, `${curp},x,3500,1`]);
-    expect([wrong.status, wrong.body.details?.[0]?.message]).toEqual([
-      400,
-      'Renglón 2, Percepción 002 Aguinaldo: gravado: Escribe un importe, como 7500.00.',
-    ]);
-    expect((await sendLayout(own, id, [columns, `${curp},"1,500.5",3500,81.2`])).status).toBe(202);
-    expect(await inState(own, id, 'READY')).toMatchObject({ percepciones: 5_000.5, deducciones: 81.2 });
-    const after = await sendLayout(own, id, [columns, `${curp},1600,,0`]);
-    expect(after.status).toBe(202);
-    expect(await inState(own, id, 'READY')).toMatchObject({ percepciones: 5_100, deducciones: 0 });
-    const again = (await (await own.download(`/payroll-runs/${id}/layout`)).text()).split('\r\n');
-    expect(again[0]).toContain('Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento');
-    expect(again[1]).toContain('1600.00,3500.00');
-    const overtime = 'Percepción 019 Horas extra: días dobles,Percepción 019 Horas extra: horas dobles';
-    expect(again[0]).toContain(overtime);
-    const extras = `CURP,${overtime},Incapacidad 02 Enfermedad en general: días`;
-    const seen = await sendLayout<PayrollLayoutAnswer>(own, id, [extras, `${curp},1,3,2`], '/preview');
-    expect(seen.body.data.columns.map(({ kind, total }) => [kind, total])).toEqual([
-      ['count', 1],
-      ['count', 3],
-      ['count', 2],
-    ]);
-    expect((await sendLayout(own, id, [extras, `${curp},1,3,2`])).status).toBe(202);
-    await inState(own, id, 'READY');
-    const [filled] = await payslipsOf(own, id);
-    expect(filled?.nomina).toMatchObject({ incapacidades: [{ dias: 2, tipo: '02' }] });
-    expect(filled?.nomina.percepciones?.at(-1)?.horasExtra).toEqual([{ dias: 1, tipoHoras: '01', horasExtra: 3 }]);
-    expect((await sendLayout(own, id, [extras, `${curp},0,0,0`])).status).toBe(202);
-    await inState(own, id, 'READY');
 
     const told = async (changes: object) => {
       const refused = await asRun(own, 'POST', '', { ...body, ...changes });

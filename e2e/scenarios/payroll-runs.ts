@@ -12,6 +12,9 @@ export const fortnight = {
   fechaFinalPago: '2026-11-15',
 };
 
+/** What is paid once a year, beside the usual pay. */
+export const bonus = { tipoNomina: 'E', periodicidadPago: null, renglones: 'aguinaldo' };
+
 /** A worker who lacks nothing for a payslip and earns 500 a day. */
 export async function addEmployee(shop: Shop, changes: object = {}): Promise<string> {
   const employee = {

@@ -1,0 +1,90 @@
+import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
+import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import type { InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { expect, it } from 'vitest';
+import { cancel, comesTo } from './cancelling-client.ts';
+import { issued, issueDraft, openShop } from './invoices-client.ts';
+import { addEmployee, asRun, inState, openRun, payslipsOf } from './payroll-runs.ts';
+
+const system = sharedSystem();
+/** A document of the wages of a week, outside of any run. */
+const weekOf = (fechaPago: string) => ({
+  tipo: 'nomina',
+  receptor: WORKER,
+  nomina: aNomina({
+    fechaPago,
+    fechaInicialPago: fechaPago,
+    fechaFinalPago: fechaPago,
+    numDiasPagados: 7,
+    empleado: anEmpleado({ periodicidadPago: '02' }),
+    percepciones: [aPercepcion({ importeGravado: 2_450 })],
+    deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 60.58 }],
+    otrosPagos: [{ tipo: '002', clave: '002', concepto: 'Subsidio', importe: 0, subsidioCausado: 123.34 }],
+  }),
+});
+
+it('a run of payroll gives in the fifth week of a month what the others leave of the subsidy of the month', async () => {
+  const own = await openShop(system.url);
+  await addEmployee(own, { periodicidadPago: '02', salarioDiario: 350, salarioBaseCotApor: 350 });
+  const [first] = await Promise.all([
+    issued(own, weekOf('2026-11-01')),
+    issued(own, weekOf('2026-11-08')),
+    issued(own, weekOf('2026-11-15')),
+    issued(own, weekOf('2026-11-22')),
+  ]);
+  const week = { periodicidadPago: '02', fechaPago: '2026-11-29', fechaInicialPago: '2026-11-23' };
+  const run = await openRun(own, { ...week, fechaFinalPago: '2026-11-29', renglones: 'sueldo' });
+  const fifth = async () => (await payslipsOf(own, run.id))[0];
+  // 183.92 of tax, less what 4 × 123.34 leave of 535.65; 58.19 of social insurance.
+  const left = {
+    deducciones: 199.82,
+    nomina: { otrosPagos: [{ tipo: '002', subsidioCausado: 42.29 }] },
+    subsidioDeOtros: 493.36,
+    propuesta: { imss: { importe: 58.19 }, isr: { importe: 141.63, subsidioCausado: 42.29 } },
+  };
+  expect(await fifth()).toMatchObject(left);
+  await asRun(own, 'POST', `/${run.id}/issue`);
+  await inState(own, run.id, 'COMPLETED');
+  const issuedFifth = await fifth();
+  expect(issuedFifth).toMatchObject({ ...left, estado: 'Emitida' });
+  // Its own substitute says the same of the month, not of another payslip.
+  const copied = await own.call<InvoiceBody>('POST', `/invoices/${issuedFifth?.id ?? ''}/duplicate`, {
+    sustituye: true,
+  });
+  const substitute = copied.body.data.id;
+  const alone = await own.call<{ data: PayslipAnswer }>('GET', `/payslips/${substitute}`);
+  expect(alone.body.data).toMatchObject({ ...left, corridaId: null, employeeId: issuedFifth?.employeeId });
+  const { nomina } = alone.body.data;
+  const vouchers = { tipo: '029', clave: '029', concepto: 'Vales', importeGravado: 0, importeExento: 100 };
+  const more = { ...nomina, percepciones: [...(nomina.percepciones ?? []), vouchers] };
+  await own.call('PATCH', `/invoices/${substitute}`, { nomina: more });
+  // As long as the substitute is a draft, the run has what was paid.
+  const summary = async () => (await asRun(own, 'GET', `/${run.id}`)).body.data;
+  const before = { estado: 'COMPLETED', percepciones: 2_450, recibos: { total: 1, timbrados: 1, cancelados: 0 } };
+  expect(await summary()).toMatchObject(before);
+  expect(await issueDraft(own, substitute)).toMatchObject({ status: 'ISSUED' });
+  expect(await fifth()).toMatchObject({ ...left, id: substitute, percepciones: 2_550 });
+  expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
+  if (issuedFifth) await comesTo(own, issuedFifth, 'CANCELLED');
+  expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
+  // What is paid next begins with what the substitute says.
+  const next = { fechaPago: '2026-12-06', fechaInicialPago: '2026-11-30', fechaFinalPago: '2026-12-06' };
+  const following = await openRun(own, { ...week, ...next });
+  expect(following).toMatchObject({ percepciones: 2_550, recibos: { total: 1 } });
+
+  expect((await cancel(own, first.id, { motivo: '02' })).status).toBe(200);
+  await comesTo(own, first, 'CANCELLED');
+  expect(await fifth()).toMatchObject({
+    ...left,
+    subsidioDeOtros: 370.02,
+    propuesta: { isr: { importe: 60.58, subsidioCausado: 123.34 } },
+  });
+
+  // Cancelled without another in its place, it pays nobody.
+  const last = await fifth();
+  expect((await cancel(own, substitute, { motivo: '02' })).status).toBe(200);
+  if (last) await comesTo(own, last, 'CANCELLED');
+  const none = { estado: 'COMPLETED', neto: 0, recibos: { total: 1, timbrados: 0, cancelados: 1 } };
+  expect(await summary()).toMatchObject(none);
+});
