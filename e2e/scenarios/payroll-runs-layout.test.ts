@@ -44,18 +44,20 @@ it('a run of payroll takes amounts, hours and leaves from its file, and tells wh
   expect(again[1]).toContain('1600.00,3500.00');
   const overtime = 'Percepción 019 Horas extra: días dobles,Percepción 019 Horas extra: horas dobles';
   expect(again[0]).toContain(overtime);
-  const extras = `CURP,${overtime},Incapacidad 02 Enfermedad en general: días`;
-  const seen = await sendLayout<PayrollLayoutAnswer>(own, id, [extras, `${curp},1,3,2`], '/preview');
+  expect(again[0]?.split(',')).toContain('Faltas');
+  const extras = `CURP,${overtime},Incapacidad 02 Enfermedad en general: días,Faltas`;
+  const seen = await sendLayout<PayrollLayoutAnswer>(own, id, [extras, `${curp},1,3,2,1`], '/preview');
   expect(seen.body.data.columns.map(({ kind, total }) => [kind, total])).toEqual([
     ['count', 1],
     ['count', 3],
     ['count', 2],
+    ['count', 1],
   ]);
-  expect((await sendLayout(own, id, [extras, `${curp},1,3,2`])).status).toBe(202);
+  expect((await sendLayout(own, id, [extras, `${curp},1,3,2,1`])).status).toBe(202);
   await inState(own, id, 'READY');
   const [filled] = await payslipsOf(own, id);
-  expect(filled?.nomina).toMatchObject({ incapacidades: [{ dias: 2, tipo: '02' }] });
+  expect(filled?.nomina).toMatchObject({ faltas: 1, incapacidades: [{ dias: 2, tipo: '02' }] });
   expect(filled?.nomina.percepciones?.at(-1)?.horasExtra).toEqual([{ dias: 1, tipoHoras: '01', horasExtra: 3 }]);
-  expect((await sendLayout(own, id, [extras, `${curp},0,0,0`])).status).toBe(202);
+  expect((await sendLayout(own, id, [extras, `${curp},0,0,0,0`])).status).toBe(202);
   await inState(own, id, 'READY');
 });

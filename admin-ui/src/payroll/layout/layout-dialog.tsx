@@ -118,7 +118,7 @@ function Layout({ runId }: { readonly runId: string }) {
       <Typography>
         Descarga los recibos por timbrar con sus importes, llénalos y sube el archivo. Para otro concepto agrega una
         columna con su clave: «Percepción 038 Bono: gravado», «Deducción 004 Préstamo». Al final van las horas extra,
-        las incapacidades y la separación.
+        las faltas (días sin goce de sueldo), las incapacidades y la separación.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {formats.map(([format, label]) => (

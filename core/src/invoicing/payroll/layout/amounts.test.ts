@@ -111,6 +111,15 @@ describe('a payslip with the hours, leaves and years of a layout', () => {
     ]);
   });
 
+  it('has the days that were missed, and none where they are taken back', () => {
+    const missed = { group: 'faltas', part: 'dias' } as const;
+    const absent = filled({ ...missed, importe: 2 }) ?? {};
+    expect(absent).toEqual({ ...nomina, faltas: 2 });
+    expect([amountIn(absent, missed)?.toNumber(), amountIn(nomina, missed)]).toEqual([2, undefined]);
+    const request = requestOf(absent);
+    expect(withAmounts(request, { amounts: [{ ...missed, importe: 0 }] }).nomina).toEqual(nomina);
+  });
+
   it('has a line for hours that it had none of, and loses hours that come to nothing', () => {
     const request = requestOf({ percepciones: [sueldo] });
     const hours = { ...dobles, part: 'dias', importe: 2 } as const;

@@ -29,25 +29,32 @@ describe('a heading of a layout', () => {
     expect(readHeading('percepcion 001  Sueldo: GRAVADO', day)).toEqual(sueldo);
   });
 
-  it('tells the hours of overtime, the days of leaves and the years of a separation', () => {
+  it('tells the hours of overtime, the days that were missed, the days of leaves and the years of a separation', () => {
     expect(readHeading('percepcion 019 Horas extra: DIAS dobles', day)).toEqual({
       group: 'horasExtra',
       concepto: 'Horas extra',
       tipo: '01',
       part: 'dias',
     });
+    expect(readHeading(' FALTAS ', day)).toEqual({ group: 'faltas', part: 'dias' });
     expect(readHeading('Incapacidad 02: dias', day)).toEqual({ group: 'incapacidades', tipo: '02', part: 'dias' });
     expect(readHeading('Separación: ultimo sueldo mensual', day)).toEqual({
       group: 'separacion',
       part: 'ultimoSueldoMensOrd',
     });
     expect(
-      [...hoursOfLine('Horas extra').slice(0, 4), ...usualExtras.slice(2, 4), ...usualExtras.slice(-2)].map(headingOf),
+      [
+        ...hoursOfLine('Horas extra').slice(0, 4),
+        ...usualExtras.slice(0, 1),
+        ...usualExtras.slice(3, 5),
+        ...usualExtras.slice(-2),
+      ].map(headingOf),
     ).toEqual([
       'Percepción 019 Horas extra: días dobles',
       'Percepción 019 Horas extra: horas dobles',
       'Percepción 019 Horas extra: pagado dobles',
       'Percepción 019 Horas extra: días triples',
+      'Faltas',
       'Incapacidad 02 Enfermedad en general: días',
       'Incapacidad 02 Enfermedad en general: importe',
       'Separación: años de servicio',
@@ -66,12 +73,18 @@ describe('a heading of a layout', () => {
     expect(offered([])).toContain('Percepción 019 Horas extra: gravado');
   });
 
-  test.each(['Nombre', 'Incapacidades', 'Incapacidad del mes', 'Separación', 'Observaciones', 'CURP', '001 Sueldo'])(
-    '«%s» tells of no amount',
-    (heading) => {
-      expect(readHeading(heading, day)).toBeUndefined();
-    },
-  );
+  test.each([
+    'Nombre',
+    'Incapacidades',
+    'Faltas del mes',
+    'Incapacidad del mes',
+    'Separación',
+    'Observaciones',
+    'CURP',
+    '001 Sueldo',
+  ])('«%s» tells of no amount', (heading) => {
+    expect(readHeading(heading, day)).toBeUndefined();
+  });
 
   test.each([
     ['Percepción', 'Escribe el encabezado como'],

@@ -24,8 +24,14 @@ export interface SeparationColumn {
   readonly part: 'numAniosServicio' | 'ultimoSueldoMensOrd';
 }
 
-/** What SAT asks for beside the amounts of lines. */
-export type ExtraColumn = HoursColumn | LeaveColumn | SeparationColumn;
+/** Whole days that a worker missed without pay. */
+export interface AbsenceColumn {
+  readonly group: 'faltas';
+  readonly part: 'dias';
+}
+
+/** What SAT asks for beside the amounts of lines, and days that were missed: proposals are computed from them. */
+export type ExtraColumn = HoursColumn | LeaveColumn | SeparationColumn | AbsenceColumn;
 
 const hourParts = [
   ['dias', 'días'],
@@ -48,15 +54,17 @@ export const hoursOfLine = (concepto: string): readonly HoursColumn[] =>
 
 /** What a layout offers although no payslip of the run has it yet, but for overtime. */
 export const usualExtras: readonly ExtraColumn[] = [
+  { group: 'faltas', part: 'dias' },
   ...TIPO_INCAPACIDAD.entries.flatMap(({ key: tipo }) =>
     leaveParts.map(([part]) => ({ group: 'incapacidades', tipo, part }) as const),
   ),
   ...separationParts.map(([part]) => ({ group: 'separacion', part }) as const),
 ];
 
-/** `Percepción 019 Horas extra: días dobles`, `Incapacidad 02 Enfermedad en general: días`, `Separación: años de servicio`. */
+/** `Faltas`, `Percepción 019 Horas extra: días dobles`, `Incapacidad 02 Enfermedad en general: días`, `Separación: años de servicio`. */
 export function extraHeading(column: ExtraColumn): string {
   const { group } = column;
+  if (group === 'faltas') return absenceHeading;
   if (group === 'horasExtra') return `Percepción ${OVERTIME} ${column.concepto}${hourEnding(column)}`;
   if (group === 'separacion') return `Separación: ${wordOf(separationParts, column.part)}`;
   return `Incapacidad ${column.tipo} ${TIPO_INCAPACIDAD.nameOf(column.tipo)}: ${wordOf(leaveParts, column.part)}`;
@@ -68,12 +76,15 @@ const hourEnding = ({ tipo, part }: Pick<HoursColumn, 'tipo' | 'part'>): string 
 const wordOf = (parts: readonly (readonly [part: string, word: string])[], part: string): string =>
   parts.find(([each]) => each === part)?.[1] ?? part;
 
+const absenceHeading = 'Faltas';
+
 const leaveHeading = /^incapacidad(?:es)?\s+(\d+)\b.*:\s*(\S+)$/;
 const separationHeading = /^separacion\s*:\s*(.+)$/;
 
 /** What a heading stands for, or why that is not clear; nothing for one that tells of none of these. */
 export function readExtraHeading(heading: string): ExtraColumn | { readonly fault: string } | undefined {
   const plain = plainText(heading);
+  if (plain.trim() === plainText(absenceHeading)) return { group: 'faltas', part: 'dias' };
   const [, tipo, leaveWord] = leaveHeading.exec(plain) ?? [];
   if (tipo !== undefined) {
     if (!TIPO_INCAPACIDAD.has(tipo)) return { fault: `La incapacidad ${tipo} no está en la lista del SAT.` };

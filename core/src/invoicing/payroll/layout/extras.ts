@@ -20,6 +20,7 @@ export function extraIn(nomina: NominaInput, column: ExtraColumn): Decimal | und
 }
 
 function numbersOf(nomina: NominaInput, column: ExtraColumn): readonly (number | undefined)[] {
+  if (column.group === 'faltas') return [nomina.faltas];
   if (column.group === 'separacion') return [nomina.separacion?.[column.part]];
   if (column.group === 'incapacidades') {
     const { tipo, part } = column;
@@ -30,9 +31,11 @@ function numbersOf(nomina: NominaInput, column: ExtraColumn): readonly (number |
   return hours.filter(({ tipoHoras }) => tipoHoras === tipo).map((each) => each[part]);
 }
 
-/** A payslip with hours, leaves and years in place of its own; what comes to nothing is taken off. */
+/** A payslip with absences, hours, leaves and years in place of its own; what comes to nothing is taken off. */
 export function withExtra(nomina: NominaInput, filled: FilledExtra): NominaInput {
   switch (filled.group) {
+    case 'faltas':
+      return { ...nomina, faltas: filled.importe === 0 ? undefined : filled.importe };
     case 'separacion': {
       const separacion = { ...nomina.separacion, [filled.part]: filled.importe };
       return { ...nomina, separacion: Object.values(separacion).some(Boolean) ? separacion : undefined };
