@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import type { Activity } from '../app/seam.ts';
+import { countedInvoices } from '../invoices/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { TitledCard } from './titled-card.tsx';
@@ -56,7 +57,7 @@ function Amount({ value, documents, none, isLate = false }: AmountProps) {
         {money(value)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {documents === 1 ? '1 factura' : `${count(documents)} facturas`}
+        {countedInvoices(documents)}
       </Typography>
     </Box>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useActions } from '../app/seam.ts';
 import { whyNoFile } from '../shared/download/download.ts';
+import { countedInvoices } from './counted-invoices.ts';
 
 /** XML and PDF of several documents, as one file. */
 export function useZip() {
@@ -14,7 +15,7 @@ export function useZip() {
     tell.info('Preparamos los archivos; la descarga empieza en cuanto estén.');
     try {
       await saveFiles(ids);
-      tell.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : `${ids.length} facturas`}`);
+      tell.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : countedInvoices(ids.length)}`);
     } catch (error) {
       tell.error(whyNoFile(error, 'No pudimos preparar los archivos. Inténtalo de nuevo en un momento.'));
     } finally {

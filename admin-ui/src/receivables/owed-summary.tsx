@@ -1,10 +1,11 @@
 import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { Link as RouterLink } from 'react-router';
+import { countedInvoices } from '../invoices/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { agedAddress } from './addresses.ts';
 import type { OwedSums } from './owed-sums.ts';
@@ -92,7 +93,7 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
   const isLate = age !== 'por-vencer';
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: '1 0 auto' }}>
         {documents > 0 ? (
           <Link component={RouterLink} to={agedAddress(age)}>
             {ageLabels[age]}
@@ -107,8 +108,8 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
       >
         {money(saldo, moneda)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {documents === 1 ? '1 factura' : `${count(documents)} facturas`}
+      <Typography variant="body2" color="textSecondary" sx={{ ml: { xs: 'auto', sm: 0 } }}>
+        {countedInvoices(documents)}
       </Typography>
       <Box
         aria-hidden

@@ -2,6 +2,7 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import type { Age, Receivable, Receivables } from '@timbra/core/reports/report.ts';
+import { countedInvoices } from '../invoices/counted-invoices.ts';
 import { invoiceName } from '../invoices/invoice-name.ts';
 import { viewAddress } from '../invoices/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
@@ -71,7 +72,7 @@ function Ages({ buckets, total }: Receivables) {
               color="textSecondary"
               sx={{ display: { sm: 'block' }, ml: { xs: 2, sm: 0 } }}
             >
-              {documents === 1 ? '1 factura' : `${documents} facturas`}
+              {countedInvoices(documents)}
             </Typography>
           </Typography>
           <Share part={owed} of={total} isLate={age !== 'por-vencer'} />

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Taxes } from '@timbra/core/reports/report.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
+import { countedInvoices } from '../invoices/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { useReport, type Asked } from './use-report.ts';
 
@@ -46,7 +47,7 @@ export function SummaryFigures({ asked }: { readonly asked: Asked }) {
 
 function documentsOf({ documents, creditNotes }: { readonly documents: number; readonly creditNotes: number }): string {
   const notes = creditNotes === 1 ? '1 nota de crédito' : `${count(creditNotes)} notas de crédito`;
-  return `${documents === 1 ? '1 factura' : `${count(documents)} facturas`}${creditNotes > 0 ? `, ${notes}` : ''}`;
+  return `${countedInvoices(documents)}${creditNotes > 0 ? `, ${notes}` : ''}`;
 }
 
 const added = (amounts: readonly { readonly importe: number }[]) =>

@@ -6,6 +6,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Company } from '../../app/companies/companies-context.tsx';
+import { countedInvoices } from '../../invoices/counted-invoices.ts';
 import type { Order } from '../order-values.ts';
 import { EachResults } from './each-results.tsx';
 import { useInvoiceEach } from './use-invoice-each.ts';
@@ -21,7 +22,6 @@ interface InvoiceEachDialogProps {
 const title = 'Facturar cada pedido';
 const formasDePago = frequentFirst(FORMA_PAGO.entries, ['03', '01', '04', '28', '99']);
 
-const invoices = (many: number) => (many === 1 ? '1 factura' : `${count(many)} facturas`);
 const stamps = (many: number) => (many === 1 ? '1 timbre' : `${count(many)} timbres`);
 
 /** Asks for what the orders do not say, and then tells of each what came of it. */
@@ -67,7 +67,7 @@ export function InvoiceEachDialog({ company, orders, onDone, onCancel }: Invoice
         <>
           <Button onClick={onCancel}>Cancelar</Button>
           <Button variant="contained" onClick={() => void begin()}>
-            {`Emitir ${invoices(orders.length)}`}
+            {`Emitir ${countedInvoices(orders.length)}`}
           </Button>
         </>
       }
