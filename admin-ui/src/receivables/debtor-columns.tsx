@@ -2,6 +2,7 @@ import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { ages, type Age } from '@timbra/core/reports/report.ts';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
+import { countedInvoices } from '../invoices/counted-invoices.ts';
 import type { Column } from '../shared/list/columns.ts';
 
 const ofAge = (age: Age): Column<DebtorAnswer> => ({
@@ -23,7 +24,8 @@ export const debtorColumns: readonly Column<DebtorAnswer>[] = [
     sort: 'documentos',
     align: 'right',
     card: 'line',
-    show: ({ documentos }) => (documentos === 1 ? '1 factura' : `${count(documentos)} facturas`),
+    show: ({ documentos }) => count(documentos),
+    tellInCard: ({ documentos }) => countedInvoices(documentos),
   },
   ...ages.map(ofAge),
   {
@@ -31,7 +33,8 @@ export const debtorColumns: readonly Column<DebtorAnswer>[] = [
     sort: 'vencido',
     align: 'right',
     card: 'line',
-    show: ({ vencido, moneda }) => (vencido === 0 ? 'Nada vencido' : `${money(vencido, moneda)} vencido`),
+    show: ({ vencido, moneda }) => (vencido === 0 ? '—' : money(vencido, moneda)),
+    tellInCard: ({ vencido, moneda }) => (vencido === 0 ? 'Nada vencido' : `${money(vencido, moneda)} vencido`),
   },
   { label: 'Saldo', sort: 'saldo', align: 'right', card: 'end', show: ({ saldo, moneda }) => money(saldo, moneda) },
 ];

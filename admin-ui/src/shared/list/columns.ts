@@ -16,6 +16,8 @@ export interface Column<Row> {
    * in the detail.
    */
   readonly card?: 'end' | 'line';
+  /** On a phone, where no heading says what it is: what stands on the card's line instead. */
+  readonly tellInCard?: (row: Row) => ReactNode;
   /** On a phone: a line of its own below the others, of a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
   /** One line, cut where the column ends. */

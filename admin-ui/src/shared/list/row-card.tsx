@@ -1,5 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { cardTitle } from './card-title.ts';
 import type { Column, RowAction } from './columns.ts';
 import { RowMenu } from './row-menu.tsx';
 
@@ -19,7 +20,7 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
   const end = columns.find(({ card }) => card === 'end');
   const line = columns
     .filter(({ card }) => card === 'line')
-    .map(({ label, show, width }) => ({ label, width, told: show(row) }))
+    .map(({ label, show, tellInCard = show, width }) => ({ label, width, told: tellInCard(row) }))
     // In a table it keeps its place; here it would stand for something else.
     .filter(({ told }) => told !== '—');
   return (
@@ -80,8 +81,8 @@ interface CardNameProps<Row> extends Pick<RowCardProps<Row>, 'row' | 'name'> {
 /** The name opens the row, as a click beside it does: a button of its own would take the width that names need. */
 function CardName<Row>({ row, name, opening }: CardNameProps<Row>) {
   const words = (
-    <Typography noWrap sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-      {name}
+    <Typography noWrap sx={{ fontWeight: 600 }}>
+      {cardTitle(name)}
     </Typography>
   );
   if (!opening) return words;

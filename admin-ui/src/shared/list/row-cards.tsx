@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { cardTitle } from './card-title.ts';
 import type { RowsProps } from './columns.ts';
 import { isOnRow, openRow } from './open-row.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
@@ -42,9 +43,7 @@ function WholeCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         {check}
-        <Typography sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-          {name}
-        </Typography>
+        <Typography sx={{ flex: 1, fontWeight: 600 }}>{cardTitle(name)}</Typography>
         <RowActions row={row} name={name} actions={actions} />
       </Box>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '116px 1fr', gap: '4px 12px', m: 0 }}>
