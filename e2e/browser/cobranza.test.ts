@@ -68,6 +68,13 @@ describe('what is owed', () => {
     await expect.poll(() => rows.count()).toBe(1);
     await page.getByText('Suma: $1,160.00').waitFor();
     await page.getByRole('link', { name: 'Por cliente' }).click();
+    // What a payment begins with stands at the same place above both views.
+    await page.getByRole('link', { name: 'Por cliente', current: 'page' }).waitFor();
+    await page.getByRole('link', { name: 'Desde el banco' }).waitFor();
+    await page.getByRole('button', { name: 'Pago de otro sistema' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Ver facturas ${other.nombre}` }).click();
     await page.getByText('Suma: $2,320.00').waitFor();
     await page.goto(`/cobranza/clientes/${shop.customerId}`);

@@ -13,8 +13,9 @@ import { debtorsAddress, owedByAddress, statementAddress } from './addresses.ts'
 import { debtorColumns } from './debtor-columns.tsx';
 import { debtorsKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { PageActions } from './page-actions.tsx';
 import { title } from './page-texts.ts';
-import { Views } from './views.tsx';
 
 export function DebtorList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function DebtorList({ company }: { readonly company: Company }) {
       title={title}
       tab={title}
       sort={{ field: 'vencido', order: 'DESC' }}
-      actions={<Views here={debtorsAddress} />}
+      actions={<PageActions here={debtorsAddress} />}
     >
       <OwedSummary companyId={company.id} />
       <Toolbar search={<SearchBox label="Buscar clientes que te deben" placeholder="Cliente o RFC" />} />
@@ -59,6 +60,7 @@ export function DebtorList({ company }: { readonly company: Company }) {
           />
         )}
       />
+      <OpenPayment company={company} />
     </ListPage>
   );
 }

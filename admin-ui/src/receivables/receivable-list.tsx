@@ -5,7 +5,7 @@ import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { FilePlus2, HandCoins, Landmark, Maximize2 } from 'lucide-react';
+import { HandCoins, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -21,15 +21,15 @@ import { ListSums } from '../shared/list/list-sums.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { toldSums } from '../shared/list/told-sums.ts';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { bankAddress, documentsAddress } from './addresses.ts';
+import { documentsAddress } from './addresses.ts';
 import { owedKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
+import { PageActions } from './page-actions.tsx';
 import { title } from './page-texts.ts';
 import { receivableColumns } from './receivable-columns.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { usePayAll } from './use-pay-all.ts';
-import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
-import { Views } from './views.tsx';
+import { usePaymentDialog } from './use-payment-dialog.ts';
 
 const ageChoices = [
   { value: '', label: 'Cualquier antigüedad' },
@@ -56,7 +56,6 @@ function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
 export function ReceivableList({ company }: { readonly company: Company }) {
   const actions = useReceivableActions();
   const payAll = usePayAll();
-  const { open } = usePaymentDialog();
   return (
     <ListPage
       resource={owedKey}
@@ -64,17 +63,7 @@ export function ReceivableList({ company }: { readonly company: Company }) {
       title={title}
       tab={title}
       sort={{ field: 'vence', order: 'ASC' }}
-      actions={
-        <>
-          <Views here={documentsAddress} />
-          <Button component={Link} to={bankAddress} startIcon={<Landmark size={18} />}>
-            Desde el banco
-          </Button>
-          <Button startIcon={<FilePlus2 size={18} />} onClick={() => open('pago', ofAnotherSystem)}>
-            Pago de otro sistema
-          </Button>
-        </>
-      }
+      actions={<PageActions here={documentsAddress} />}
     >
       <OwedSummary companyId={company.id} />
       <Toolbar search={<SearchBox label="Buscar lo que te deben" placeholder="Cliente, RFC, folio o UUID" />}>

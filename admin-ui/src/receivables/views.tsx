@@ -7,8 +7,12 @@ const views = [
   { to: debtorsAddress, label: 'Por cliente' },
 ] as const;
 
+export interface ViewsProps {
+  readonly here: (typeof views)[number]['to'];
+}
+
 /** Two ways to look at what is owed. */
-export function Views({ here }: { readonly here: (typeof views)[number]['to'] }) {
+export function Views({ here }: ViewsProps) {
   return (
     <Box component="nav" aria-label="Ver lo que te deben" sx={{ display: 'flex', gap: 1 }}>
       {views.map(({ to, label }) => (
