@@ -35,6 +35,7 @@ describe('the login page', () => {
     await page.goto('/login');
     await sees(page, 'Inicia sesión para acceder al panel de administración');
     await expect.poll(() => field(page, 'Correo electrónico').getAttribute('type')).toBe('email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.getByLabel('Recordarme').check();
     const asked = page.waitForRequest('**/api/auth/login');
     await logIn(page, user.email, password);

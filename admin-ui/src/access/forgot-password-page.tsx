@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
             setSent(true);
           }}
         >
-          <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" />
+          <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" autoFocus />
         </AccessForm>
       )}
     </AccessPage>

@@ -70,7 +70,7 @@ export function LoginPage() {
           storeSession(newToken, user);
         }}
       >
-        <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" />
+        <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" autoFocus />
         <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
         <Box
           sx={{

@@ -13,7 +13,7 @@ export interface TextFieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** Of the one field that a dialog was opened for. */
+  /** Of the one field that a dialog or a page was opened for, or the first of them. */
   readonly autoFocus?: boolean;
   readonly rows?: number;
   readonly end?: OutlinedInputProps['endAdornment'];
