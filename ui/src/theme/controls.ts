@@ -54,6 +54,7 @@ export const controls: Components = {
         padding: '9px 12px',
         height: 22,
         [`@media ${below(phone)}`]: { fontSize: 16 },
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: colors.inkSoft, opacity: 1 },
       },
       multiline: { padding: 0, '& textarea': { padding: '9px 12px' } },
