@@ -69,7 +69,7 @@ describe('what is owed', () => {
     await page.getByText('Suma: $1,160.00').waitFor();
     await page.getByRole('link', { name: 'Por cliente' }).click();
     // What a payment begins with stands at the same place above both views.
-    await page.getByRole('link', { name: 'Por cliente', current: 'page' }).waitFor();
+    await page.locator('a[aria-current="page"]', { hasText: 'Por cliente' }).waitFor();
     await page.getByRole('link', { name: 'Desde el banco' }).waitFor();
     await page.getByRole('button', { name: 'Pago de otro sistema' }).click();
     await page.getByRole('dialog').waitFor();
