@@ -1,5 +1,5 @@
 import type { User } from '../src/identity/user.ts';
-import type { Users } from '../src/identity/users.ts';
+import type { ProfileChanges, Users } from '../src/identity/users.ts';
 import { comparableEmail } from '../src/shared/email.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -32,8 +32,8 @@ export class InMemoryUsers implements Users {
     return this.#byEmail(email);
   }
 
-  async saveProfile({ id, name, phone }: Pick<User, 'id' | 'name' | 'phone'>): Promise<void> {
-    this.#change(id, { name, phone });
+  async saveProfile(id: string, changes: ProfileChanges): Promise<void> {
+    this.#change(id, changes);
   }
 
   async setPending(id: string, pendingEmail: string | null): Promise<void> {

@@ -61,7 +61,9 @@ export function usersContract(name: string, open: () => Promise<UsersUnderTest>)
     it('keeps what is changed of a user, and nothing else', async () => {
       const user = await added();
       const other = await added();
-      await users.saveProfile({ ...user, name: 'Ana María', phone: null });
+      await users.saveProfile(user.id, { name: 'Ana María' });
+      await users.saveProfile(user.id, { phone: null });
+      await users.saveProfile(user.id, {});
       await users.setPending(user.id, 'nueva@ejemplo.mx');
       await users.setPassword(user.id, 'another hash');
       const changed = { ...user, name: 'Ana María', phone: null, pendingEmail: 'nueva@ejemplo.mx' };

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { User } from '@timbra/core/identity/user.ts';
-import type { Users } from '@timbra/core/identity/users.ts';
+import type { ProfileChanges, Users } from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { UserRow } from './rows/user.ts';
@@ -32,8 +32,8 @@ export class PostgresUsers implements Users {
     return row ? toUser(row) : undefined;
   }
 
-  async saveProfile({ id, name, phone }: Pick<User, 'id' | 'name' | 'phone'>): Promise<void> {
-    await this.#database.em.nativeUpdate(UserRow, { id }, { name, phone });
+  async saveProfile(id: string, changes: ProfileChanges): Promise<void> {
+    if (Object.keys(changes).length > 0) await this.#database.em.nativeUpdate(UserRow, { id }, changes);
   }
 
   async setPending(id: string, pendingEmail: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PostConfirmation } from './post-confirmation.ts';
 import { tooManyLinks } from './resend-confirmation.ts';
 import { maySee, userView, type User, type UserView } from './user.ts';
-import type { Users } from './users.ts';
+import type { ProfileChanges, Users } from './users.ts';
 
 /** What is absent stays as it is. */
 export interface UserChanges {
@@ -50,14 +50,15 @@ export class UpdateUser {
   async execute(actor: Actor, userId: string, { currentPassword, ...changes }: UserChanges): Promise<UserView> {
     const user = maySee(actor, userId) ? await this.#users.find(userId) : undefined;
     if (!user) throw notFound();
-    const profile = { id: user.id, name: changes.name ?? user.name, phone: phoneOf(user, changes.phone) };
+    const given = profileIn(changes);
+    const profile = { name: user.name, phone: user.phone, ...given };
     const email = otherEmail(user, changes.email);
     refuseBroken(profile, email, currentPassword);
-    if (email === undefined) await this.#users.saveProfile(profile);
+    if (email === undefined) await this.#users.saveProfile(user.id, given);
     else {
       await this.#password.execute(actor.userId, currentPassword, 'currentPassword');
       if (await this.#users.findByEmail(email)) throw emailTaken();
-      await this.#ask(user, email, () => this.#users.saveProfile(profile));
+      await this.#ask(user, email, () => this.#users.saveProfile(user.id, given));
     }
     return userView({ ...user, ...profile, pendingEmail: email ?? user.pendingEmail });
   }
@@ -74,17 +75,22 @@ export class UpdateUser {
   }
 }
 
-type Profile = Pick<User, 'id' | 'name' | 'phone'>;
-
-const phoneOf = (user: User, phone: string | null | undefined) =>
-  phone === undefined ? user.phone : withCountryCode(phone);
+/** The rest of a profile may be changed by somebody else while a password is compared. */
+const profileIn = ({ name, phone }: Pick<UserChanges, 'name' | 'phone'>): ProfileChanges => ({
+  ...(name === undefined ? {} : { name }),
+  ...(phone === undefined ? {} : { phone: withCountryCode(phone) }),
+});
 
 /** Undefined for the address that the user has, however it is written. */
 function otherEmail({ email }: User, given: string | undefined): string | undefined {
   return given === undefined || comparableEmail(given) === comparableEmail(email) ? undefined : given.trim();
 }
 
-function refuseBroken({ name, phone }: Profile, email: string | undefined, password: string | undefined): void {
+function refuseBroken(
+  { name, phone }: Required<ProfileChanges>,
+  email: string | undefined,
+  password: string | undefined,
+): void {
   const ofEmail = email === undefined ? [] : checkEmail(email);
   const needsPassword = email !== undefined && ofEmail.length === 0 && !password;
   const problems = [

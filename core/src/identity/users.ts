@@ -1,5 +1,7 @@
 import type { User } from './user.ts';
 
+export type ProfileChanges = Partial<Pick<User, 'name' | 'phone'>>;
+
 /** Only open accounts are found; addresses are compared without case (contract S1). */
 export interface Users {
   add(user: User): Promise<'saved' | 'email-taken'>;
@@ -7,7 +9,8 @@ export interface Users {
   /** The same, held until the transaction ends. */
   lock(id: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
-  saveProfile(user: Pick<User, 'id' | 'name' | 'phone'>): Promise<void>;
+  /** What is absent stays as it is by then. */
+  saveProfile(id: string, changes: ProfileChanges): Promise<void>;
   /** @param email what waits to become the address; null for nothing. */
   setPending(id: string, email: string | null): Promise<void>;
   /** The address is the user's, and proved to be; none waits any more. */
