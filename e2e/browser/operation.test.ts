@@ -7,6 +7,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { loseAnswers, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { trial } from './support/buying.ts';
+import { partOfExpired, strayOf } from './support/expired-purchase.ts';
 import { expectKeptMovements } from './support/kept-movements.ts';
 import { buyer, failedJob, operator, overpaid, refundMeanwhile, sentForNothing } from './support/operator-matters.ts';
 
@@ -285,6 +286,28 @@ it('each screen fits a phone and keeps to the rules of accessibility', async () 
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
   }
+  expect(office.complaints()).toEqual([]);
+});
+
+it('money of a purchase that has expired pays another one of its buyer, as the server has it', async () => {
+  const [olga, { other, purchaseId }] = await Promise.all([operator(office), partOfExpired(office)]);
+  const open = encodeURIComponent(JSON.stringify({ purchaseId: other }));
+  const page = await office.enter(olga, `/operacion/dinero?filter=${open}`);
+  await button(page, /^Pagar otra compra \$100\.00/)
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Compra que paga' }).press('ArrowDown');
+  await page.getByRole('option').last().click();
+  await reason(page).fill('Lo pidió por teléfono');
+  await press(page, 'Pagar con este dinero');
+  await question(page).getByText('¿Usar $100.00 de Iris Luz', { exact: false }).waitFor();
+  await question(page).getByRole('button', { name: 'Pagar con este dinero' }).click();
+  await page.getByText('El dinero paga ahora esa compra').waitFor();
+  await expect.poll(async () => (await strayOf(olga, other))?.status).toBe('USED');
+  const paid = encodeURIComponent(JSON.stringify({ id: purchaseId }));
+  await expect
+    .poll(async () => (await olga.api.call('GET', `/operator/purchases?filter=${paid}`)).body)
+    .toMatchObject({ data: [{ id: purchaseId, received: 100 }] });
   expect(office.complaints()).toEqual([]);
 });
 
