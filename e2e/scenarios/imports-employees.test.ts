@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
@@ -109,6 +110,13 @@ describe('an import of employees', () => {
     const cells = new Uint8Array(await exported.arrayBuffer());
     const again = await imported(ana, { companyId, kind, file: cells });
     expect(again).toMatchObject({ status: 'COMPLETED', imported: 0, failed: 0 });
+    expect(await employees()).toEqual(before);
+    const workbook = await ana.download(`/employees/export?companyId=${companyId}&format=xlsx`);
+    const book = new Uint8Array(await workbook.arrayBuffer());
+    // 6 January 2020, as a spreadsheet counts its days.
+    expect(strFromU8(unzipSync(book)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>43836</v>');
+    const fromBook = { companyId, kind, file: book, name: 'empleados.xlsx' };
+    expect(await imported(ana, fromBook)).toMatchObject({ imported: 0, failed: 0 });
     expect(await employees()).toEqual(before);
     // For whom somebody works comes back from its one cell.
     await lend([]);

@@ -58,7 +58,7 @@ export const employeeColumns = {
   codigoPostal: text('Código Postal'),
   email: text('Email'),
   numSeguridadSocial: text('Número de Seguridad Social'),
-  fechaInicioRelLaboral: text('Inicio de la Relación Laboral'),
+  fechaInicioRelLaboral: day('Inicio de la Relación Laboral'),
   tipoContrato: text('Tipo de Contrato'),
   tipoRegimen: text('Tipo de Régimen'),
   tipoJornada: text('Tipo de Jornada'),
