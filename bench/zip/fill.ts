@@ -16,7 +16,7 @@ export async function fillDocuments(database: Database, count: number) {
   const other = await OtherSystem.of({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' });
   const forms = new PdfkitPrintedForms(
     { convert: () => Promise.resolve(undefined) },
-    { namesOf: () => Promise.resolve(new Map()) },
+    { namesOf: () => Promise.resolve(new Map()), named: () => Promise.resolve({}) },
   );
   const files: StoredFile[] = [];
   for (let folio = 1; folio <= count; folio += 1) {

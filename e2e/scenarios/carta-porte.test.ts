@@ -219,6 +219,9 @@ describe('a Carta Porte', () => {
       'Tornillos de acero',
       '240.125',
       '215.5 km',
+      // What the keys mean, of which an inspector may ask.
+      'Camión Unitario',
+      'Caja',
     ])
       expect(text).toContain(part);
   });

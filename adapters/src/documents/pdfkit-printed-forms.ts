@@ -8,40 +8,52 @@ import type {
   PrintRequest,
 } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
+import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Look } from './draw/draw-document.ts';
 import type { Mark } from './draw/mark.ts';
 import { Logos } from './paper/logo.ts';
 import { presentPreview, presentStored } from './present/present.ts';
+import type { PrintedDocument } from './present/printed-document.ts';
+import { tripKeys } from './present/trip-keys.ts';
 
 // The libraries of PDF and fonts come with the first form: they take a fifth of a process's start, and many draw none.
 const drawing = () => import('./draw/draw-document.ts');
 const marks = () => import('./draw/mark.ts');
 
+type Names = Units & Pick<LargeCatalogs, 'named'>;
+
 export class PdfkitPrintedForms implements PrintedForms {
   readonly #logos: Logos;
-  readonly #units: Units;
+  readonly #names: Names;
 
-  constructor(pictures: Pictures, units: Units) {
+  constructor(pictures: Pictures, names: Names) {
     this.#logos = new Logos(pictures);
-    this.#units = units;
+    this.#names = names;
   }
 
   async draw(request: PrintRequest): Promise<Uint8Array> {
     const { xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
-    const document = presentStored(cfdi, notes, await this.#unitNames(cfdi.comprobante));
+    const units = await this.#unitNames(cfdi.comprobante);
+    const document = await this.#withKeys(presentStored(cfdi, notes, units), cfdi.comprobante);
     const { drawDocument } = await drawing();
     return drawDocument(document, await this.#look(branding), await markOf(request));
   }
 
   async preview({ comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
-    const document = presentPreview(comprobante, notes, await this.#unitNames(comprobante));
+    const units = await this.#unitNames(comprobante);
+    const document = await this.#withKeys(presentPreview(comprobante, notes, units), comprobante);
     const [{ drawDocument }, { preview }] = await Promise.all([drawing(), marks()]);
     return drawDocument(document, await this.#look(branding), preview);
   }
 
   #unitNames({ conceptos }: Comprobante): Promise<UnitNames> {
-    return this.#units.namesOf([...new Set(conceptos.map(({ claveUnidad }) => claveUnidad))]);
+    return this.#names.namesOf([...new Set(conceptos.map(({ claveUnidad }) => claveUnidad))]);
+  }
+
+  async #withKeys(document: PrintedDocument, { complementos }: Comprobante): Promise<PrintedDocument> {
+    const keys = await tripKeys(complementos, (asked) => this.#names.named(asked));
+    return { ...document, sections: [...document.sections, ...keys] };
   }
 
   async #look({ logo, primaryColor }: Branding): Promise<Look> {

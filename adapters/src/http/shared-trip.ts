@@ -1,10 +1,9 @@
 import type { ViewedDocument } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
-import type { CatalogKeys } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { printedComplementOf } from '../documents/present/complements/registry.ts';
 import type { Fact, Section, SectionCode, TableCell, TableColumn } from '../documents/present/printed-document.ts';
-import { keysOf } from './shared-trip-keys.ts';
+import { tripKeys } from '../documents/present/trip-keys.ts';
 
 /** Of a trip what an inspector on the road asks for, and the code that he scans: the driver may have nothing but this page. */
 export async function tripOf(
@@ -13,8 +12,9 @@ export async function tripOf(
 ): Promise<string> {
   const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
   const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 2, { fecha, fechaTimbrado }));
-  const name = (keys: CatalogKeys) => names.execute(keys);
-  const told = await Promise.all([...sections.map(sectionOf), ...trips.map((trip) => keysOf(trip, name))]);
+  const told = await Promise.all(
+    [...sections, ...(await tripKeys(trips, (keys) => names.execute(keys)))].map(sectionOf),
+  );
   return told.join('');
 }
 

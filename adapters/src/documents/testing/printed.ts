@@ -8,6 +8,7 @@ import { stampedXml } from './stamped.ts';
 /** Its catalogue names one unit alone. */
 export const forms = new PdfkitPrintedForms(new SharpPictures(), {
   namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
+  named: () => Promise.resolve({}),
 });
 
 /** The printed form of a sale, read again. */

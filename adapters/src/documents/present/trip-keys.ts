@@ -1,7 +1,8 @@
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import { escapeHtml } from '@timbra/core/shared/html.ts';
 import type { CatalogKeys, CatalogNames, LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
+import { fact } from './named.ts';
+import type { Section } from './printed-document.ts';
 
 /** Lists whose keys tell a driver nothing, and what each key is a key of. */
 const told: Partial<Record<LargeCatalogName, string>> = {
@@ -24,19 +25,22 @@ const told: Partial<Record<LargeCatalogName, string>> = {
   localidad: 'Localidad',
 };
 
+export type NamesOfKeys = (keys: CatalogKeys) => Promise<CatalogNames>;
+
 /** What SAT's keys of a trip are called: an inspector reads the keys, and the driver is asked what they mean. */
-export async function keysOf(
-  complement: Comprobante['complementos'][number],
-  name: (keys: CatalogKeys) => Promise<CatalogNames>,
-): Promise<string> {
+export async function tripKeys(complementos: Comprobante['complementos'], name: NamesOfKeys): Promise<Section[]> {
+  const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
+  const sections = await Promise.all(trips.map((trip) => keysOf(trip, name)));
+  return sections.filter(({ facts }) => facts.length > 0);
+}
+
+async function keysOf(complement: Comprobante['complementos'][number], name: NamesOfKeys): Promise<Section> {
   const keys = Object.entries(complementTypeOf(complement).catalogKeys?.(complement) ?? {});
   const asked = keys.filter(([list]) => Object.hasOwn(told, list)).map(([list, each]) => [list, [...new Set(each)]]);
   const names = await name(Object.fromEntries(asked) as CatalogKeys);
   const facts = Object.entries(told).flatMap(([list, label]) =>
-    Object.entries(names[list as LargeCatalogName] ?? {}).map(
-      // A place has its state before its key.
-      ([key, text]) => `<dt>${escapeHtml(`${label} ${key}`)}</dt><dd>${escapeHtml(text)}</dd>`,
-    ),
+    // A place has its state before its key.
+    Object.entries(names[list as LargeCatalogName] ?? {}).map(([key, text]) => fact(`${label} ${key}`, text, 2)),
   );
-  return facts.length === 0 ? '' : `<section><h2>Qué dicen las claves</h2><dl>${facts.join('')}</dl></section>`;
+  return { heading: 'Qué dicen las claves', facts };
 }
