@@ -23,6 +23,7 @@ export const failedJob = z
   .meta({ id: 'FailedJob' });
 
 export type FailedJobAnswer = Answered<typeof failedJob>;
+export type QueueAnswer = Answered<typeof queue>;
 
 const common = { tag: 'Operador', access: 'platform:operation' } as const;
 

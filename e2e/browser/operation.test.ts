@@ -277,8 +277,9 @@ const screens = [
 ] as const;
 
 it('each screen fits a phone and keeps to the rules of accessibility', async () => {
-  await buyer(office);
+  const ana = await buyer(office);
   const page = await office.enter(await operator(office), '/dashboard', phone);
+  const inList = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
   for (const [path, title] of screens) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -286,6 +287,13 @@ it('each screen fits a phone and keeps to the rules of accessibility', async () 
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
   }
+  await page.goto('/operacion/usuarios');
+  const card = inList('Usuarios').filter({ hasText: ana.user.email });
+  await card.getByRole('button', { name: `Ana López: Ver cuenta ${ana.user.email}` }).waitFor();
+  await page.goto('/operacion/compras');
+  await inList('Compras').filter({ hasText: ana.user.email }).getByText('Ana López', { exact: true }).waitFor();
+  await page.goto('/operacion/trabajos');
+  await inList('Colas').filter({ hasText: 'Timbrar un documento' }).waitFor();
   expect(office.complaints()).toEqual([]);
 });
 

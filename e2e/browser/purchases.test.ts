@@ -275,7 +275,10 @@ describe('on a phone', () => {
     const page = await office.enter(person, '/mis-compras?success=true', phone);
     await page.getByText('Tu pago se completó: se agregaron 50 timbres a tu saldo.').waitFor();
     const list = page.getByRole('list', { name: 'Compras' });
-    await list.getByRole('listitem').first().waitFor();
+    await list
+      .getByText(/^\d{1,2} \p{L}{3} \d{4}$/u)
+      .first()
+      .waitFor();
     const filter = page.getByRole('combobox', { name: 'Filtrar por estado' });
     await expect.poll(() => filter.count()).toBe(0);
     await page.getByRole('button', { name: 'Filtros' }).click();

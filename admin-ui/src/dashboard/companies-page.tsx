@@ -23,7 +23,13 @@ type Overview = CompanyOverviewAnswer;
 const columns: readonly Column<Overview>[] = [
   { label: 'Empresa', sort: 'name', main: true, width: 260, show: ({ name }) => name },
   { label: 'RFC', sort: 'ruc', card: 'line', show: ({ ruc }) => ruc },
-  { label: 'CSD', sort: 'csdValidTo', card: 'line', show: (row) => <Certificate {...row} /> },
+  {
+    label: 'CSD',
+    sort: 'csdValidTo',
+    card: 'line',
+    show: (row) => <Certificate {...row} />,
+    tellInCard: (row) => <Certificate {...row} before="CSD hasta el " />,
+  },
   { label: 'Rechazados', align: 'right', show: ({ rejected }) => <Rejected rejected={rejected} /> },
   { label: 'Timbres del mes', align: 'right', show: ({ stampsUsed }) => count(stampsUsed) },
   { label: 'Ingresos del mes', align: 'right', card: 'end', show: ({ income }) => money(income) },
@@ -88,14 +94,19 @@ export function CompaniesPage() {
   );
 }
 
-function Certificate({ csdValidTo, canIssue, reason }: Overview) {
+interface CertificateProps extends Overview {
+  /** Said before the day where no title stands above it. */
+  readonly before?: string;
+}
+
+function Certificate({ csdValidTo, canIssue, reason, before = '' }: CertificateProps) {
   if (csdValidTo === null) return <ToneChip tone="warning">Sin CSD</ToneChip>;
   const term = csdTerm(new Date(csdValidTo), new Date());
   if (term.kind === 'expired') return <ToneChip tone="error">{`Venció el ${shortDate(csdValidTo)}`}</ToneChip>;
   if (term.kind === 'ending') return <ToneChip tone="warning">{`Vence ${inDays(term.days)}`}</ToneChip>;
   return (
     <>
-      {shortDate(csdValidTo)}
+      {before + shortDate(csdValidTo)}
       {canIssue ? null : (
         <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {reason}

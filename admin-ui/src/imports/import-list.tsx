@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -24,7 +24,13 @@ import { useImportActions } from './use-import-actions.ts';
 const columns: readonly Column<Import>[] = [
   { label: 'Archivo', sort: 'fileName', main: true, width: 260, show: ({ fileName }) => fileName },
   { label: 'Tipo', sort: 'kind', card: 'line', show: ({ kind }) => capital(kindNames[kind]) },
-  { label: 'Fecha', sort: 'createdAt', width: 180, card: 'line', show: ({ createdAt }) => dateAndTime(createdAt) },
+  {
+    label: 'Fecha',
+    sort: 'createdAt',
+    card: 'line',
+    show: ({ createdAt }) => dateAndTime(createdAt),
+    tellInCard: ({ createdAt }) => shortDate(createdAt),
+  },
   { label: 'Quién', width: 160, show: ({ userName }) => userName },
   { label: 'Creados', sort: 'imported', align: 'right', show: ({ imported }) => count(imported) },
   { label: 'Actualizados', sort: 'updated', align: 'right', show: ({ updated }) => count(updated) },
@@ -85,6 +91,7 @@ export function ImportList({ company }: { readonly company: Company }) {
           columns={columns}
           actions={rowActions}
           nameOf={({ fileName }) => fileName}
+          headOf={({ fileName }) => fileName}
           failure="Error al cargar las importaciones"
           empty={(isFiltered) => (
             <EmptyState

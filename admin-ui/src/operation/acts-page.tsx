@@ -19,12 +19,12 @@ const choices = [
 ];
 
 const columns: readonly Column<Act>[] = [
-  { label: 'Cuándo', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
-  { label: 'Quién', sort: 'who', main: true, wraps: 220, show: ({ who }) => who },
+  { label: 'Cuándo', sort: 'createdAt', card: 'line', show: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Quién', sort: 'who', main: true, wraps: 220, card: 'line', show: ({ who }) => who },
   { label: 'Qué', sort: 'act', show: ({ act }) => actTitles[act] },
   { label: 'Sobre', show: ({ subject }) => <span title={subject}>{shortId(subject)}</span> },
-  { label: 'Importe', align: 'right', show: amountOf },
-  { label: 'Por qué', wraps: 320, show: ({ why }) => why },
+  { label: 'Importe', align: 'right', card: 'end', show: amountOf },
+  { label: 'Por qué', wraps: 320, show: ({ why }) => why, note: ({ why }) => why },
 ];
 
 const noActions = [] as const;

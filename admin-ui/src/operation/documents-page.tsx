@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { tries } from './tries.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
 import { documentName } from './documents.ts';
@@ -13,10 +14,10 @@ type Document = UnknownDocumentAnswer;
 
 const columns: readonly Column<Document>[] = [
   { label: 'Documento', main: true, show: documentName },
-  { label: 'Referencia', show: ({ reference }) => reference },
-  { label: 'Intentos', align: 'right', show: ({ attempts }) => count(attempts) },
-  { label: 'Último intento', sort: 'attemptedAt', show: ({ attemptedAt }) => dateAndTime(attemptedAt) },
-  { label: 'Qué pasó', wraps: 320, show: ({ problem }) => problem },
+  { label: 'Referencia', card: 'line', show: ({ reference }) => reference },
+  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), tellInCard: tries },
+  { label: 'Último intento', sort: 'attemptedAt', card: 'line', show: ({ attemptedAt }) => dateAndTime(attemptedAt) },
+  { label: 'Qué pasó', wraps: 320, show: ({ problem }) => problem, note: ({ problem }) => problem },
 ];
 
 export function DocumentsPage() {

@@ -6,6 +6,7 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { tries } from './tries.ts';
 import { jobTitles } from './jobs.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
@@ -25,10 +26,11 @@ const columns: readonly Column<Job>[] = [
     label: 'De qué',
     wraps: 260,
     show: ({ payload }) => subjectOf(payload),
+    note: ({ payload }) => subjectOf(payload),
   },
-  { label: 'Error', wraps: 320, show: ({ problem }) => problem },
-  { label: 'Intentos', align: 'right', show: ({ attempts }) => count(attempts) },
-  { label: 'Falló', sort: 'failedAt', show: ({ failedAt }) => dateAndTime(failedAt) },
+  { label: 'Error', wraps: 320, show: ({ problem }) => problem, note: ({ problem }) => problem },
+  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), tellInCard: tries },
+  { label: 'Falló', sort: 'failedAt', card: 'line', show: ({ failedAt }) => dateAndTime(failedAt) },
 ];
 
 export function JobsPage() {
@@ -51,6 +53,7 @@ export function JobsPage() {
         nothing="Ningún trabajo ha fallido"
         columns={columns}
         actions={actions}
+        headOf={({ queue }) => jobTitles[queue]}
         nameOf={({ queue, payload }) => `${jobTitles[queue]}, ${subjectOf(payload)}`}
       />
       {retried ? <RetryDialog job={retried} onClose={() => setRetried(undefined)} /> : null}

@@ -15,11 +15,18 @@ type Plan = PlanAnswer;
 
 const columns: readonly Column<Plan>[] = [
   { label: 'Nombre', main: true, wraps: 220, show: ({ name }) => name },
-  { label: 'Descripción', wraps: 300, show: ({ description }) => description },
-  { label: 'Timbres', align: 'right', show: ({ timbres }) => count(timbres) },
-  { label: 'Precio sin IVA', align: 'right', show: ({ price }) => money(price) },
+  { label: 'Descripción', wraps: 300, show: ({ description }) => description, note: ({ description }) => description },
+  {
+    label: 'Timbres',
+    align: 'right',
+    card: 'line',
+    show: ({ timbres }) => count(timbres),
+    tellInCard: ({ timbres }) => `${count(timbres)} timbres`,
+  },
+  { label: 'Precio sin IVA', align: 'right', card: 'end', show: ({ price }) => money(price) },
   {
     label: 'Estado',
+    card: 'line',
     show: ({ active }) => (
       <ToneChip tone={active ? 'success' : 'quiet'}>{active ? 'A la venta' : 'Fuera de venta'}</ToneChip>
     ),

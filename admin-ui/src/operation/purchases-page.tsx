@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { methodName, purchaseName, shortId, statuses } from '../purchases/purchase.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -11,6 +11,7 @@ import { ListFilter } from '../shared/list/list-filter.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { BuyerChip } from './buyer-chip.tsx';
+import { customerHead, customerNote } from './customer.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
 import { Person } from './person.tsx';
@@ -35,14 +36,28 @@ const columns: readonly Column<Purchase>[] = [
     label: 'Comprador',
     wraps: 240,
     show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
+    note: customerNote,
   },
-  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
-  { label: 'Plan', wraps: 160, show: ({ planName }) => planName },
-  { label: 'Total', align: 'right', show: ({ amount }) => money(amount) },
-  { label: 'Devuelto', align: 'right', show: ({ refunded }) => (refunded > 0 ? money(refunded) : '—') },
+  {
+    label: 'Fecha',
+    sort: 'createdAt',
+    card: 'line',
+    show: ({ createdAt }) => dateAndTime(createdAt),
+    tellInCard: ({ createdAt }) => shortDate(createdAt),
+  },
+  { label: 'Plan', wraps: 160, show: ({ planName }) => planName, note: ({ planName }) => planName },
+  { label: 'Total', align: 'right', card: 'end', show: ({ amount }) => money(amount) },
+  {
+    label: 'Devuelto',
+    align: 'right',
+    card: 'line',
+    show: ({ refunded }) => (refunded > 0 ? money(refunded) : '—'),
+    tellInCard: ({ refunded }) => (refunded > 0 ? `Devuelto ${money(refunded)}` : '—'),
+  },
   {
     label: 'Estado',
     sort: 'status',
+    card: 'line',
     show: ({ status }) => <ToneChip tone={states[status].tone}>{states[status].label}</ToneChip>,
   },
   { label: 'Método', wraps: 160, show: ({ paymentMethod }) => methodName(paymentMethod) },
@@ -76,6 +91,7 @@ export function PurchasesPage() {
         nothing="Nadie ha comprado todavía"
         columns={columns}
         actions={actions}
+        headOf={customerHead}
         nameOf={(purchase) => `${purchaseName(purchase)} de ${purchase.customerEmail ?? 'alguien sin correo'}`}
       />
       {refunding ? <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} /> : null}

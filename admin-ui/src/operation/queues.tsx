@@ -1,14 +1,28 @@
-import { Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import type { QueueAnswer } from '@timbra/contract/operator-jobs.ts';
 import { jobTitles } from './jobs.ts';
 
 const everyMs = 5_000;
-/** What somebody has to look at comes first: a phone shows no more than three. */
+/** What somebody has to look at comes first. */
 const figures = [
   ['failed', 'Fallidos'],
   ['waiting', 'En espera'],
@@ -18,6 +32,7 @@ const figures = [
 
 /** How many jobs are where, as it is now. */
 export function Queues() {
+  const isNarrow = useMediaQuery(below(tableWidth));
   const query = useQuery({
     queryKey: ['operacion', 'colas'],
     queryFn: ({ signal }) => callData('GET /operator/queues', { signal }),
@@ -32,32 +47,77 @@ export function Queues() {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', mb: 6 }}>
       <NotRefreshed query={query} />
-      <TableContainer component={Card} tabIndex={0} role="region" aria-label="Colas">
-        <Table size="small" aria-label="Colas">
-          <TableHead>
-            <TableRow>
-              <TableCell>Cola</TableCell>
-              {figures.map(([figure, label]) => (
+      {isNarrow ? <QueueLines queues={data} /> : <QueueTable queues={data} />}
+    </Box>
+  );
+}
+
+interface QueuesProps {
+  readonly queues: readonly QueueAnswer[];
+}
+
+/** A phone has no room for four columns of figures, most of them zero. */
+function QueueLines({ queues }: QueuesProps) {
+  return (
+    <Card component="ul" aria-label="Colas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {queues.map((queue) => (
+        <Box
+          component="li"
+          key={queue.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            px: 3,
+            py: 2,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Typography variant="body2" sx={{ flexGrow: 1 }}>
+            {jobTitles[queue.id]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {figuresOf(queue)}
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+/** «Fallidos 2 · En curso 1» */
+function figuresOf(queue: QueueAnswer): string {
+  const told = figures.filter(([figure]) => queue[figure] > 0);
+  return told.map(([figure, label]) => `${label} ${count(queue[figure])}`).join(' · ') || 'Vacía';
+}
+
+function QueueTable({ queues }: QueuesProps) {
+  return (
+    <TableContainer component={Card} tabIndex={0} role="region" aria-label="Colas">
+      <Table size="small" aria-label="Colas">
+        <TableHead>
+          <TableRow>
+            <TableCell>Cola</TableCell>
+            {figures.map(([figure, label]) => (
+              <TableCell key={figure} align="right">
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {queues.map((queue) => (
+            <TableRow key={queue.id}>
+              <TableCell>{jobTitles[queue.id]}</TableCell>
+              {figures.map(([figure]) => (
                 <TableCell key={figure} align="right">
-                  {label}
+                  {count(queue[figure])}
                 </TableCell>
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((queue) => (
-              <TableRow key={queue.id}>
-                <TableCell>{jobTitles[queue.id]}</TableCell>
-                {figures.map(([figure]) => (
-                  <TableCell key={figure} align="right">
-                    {count(queue[figure])}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Box>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

@@ -9,6 +9,7 @@ import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { customerHead, customerNote } from './customer.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
 import { Person } from './person.tsx';
@@ -41,16 +42,18 @@ const columns: readonly Column<Stray>[] = [
     main: true,
     wraps: 260,
     show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
+    note: customerNote,
   },
-  { label: 'Importe', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
-  { label: 'Por qué sobra', sort: 'cause', show: ({ cause }) => causes[cause] },
+  { label: 'Importe', sort: 'amount', align: 'right', card: 'end', show: ({ amount }) => money(amount) },
+  { label: 'Por qué sobra', sort: 'cause', card: 'line', show: ({ cause }) => causes[cause] },
   { label: 'Venía para', wraps: 180, show: ({ planName }) => planName },
   {
     label: 'Estado',
     sort: 'status',
+    card: 'line',
     show: ({ status }) => <ToneChip tone={states[status].tone}>{states[status].label}</ToneChip>,
   },
-  { label: 'Desde', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
+  { label: 'Desde', sort: 'createdAt', card: 'line', show: ({ createdAt }) => shortDate(createdAt) },
 ];
 
 export function StraysPage() {
@@ -86,6 +89,7 @@ export function StraysPage() {
         nothing="Todo el dinero que llegó tiene su compra"
         columns={columns}
         actions={actions}
+        headOf={customerHead}
         nameOf={({ amount, customerEmail }) => `${money(amount)} de ${customerEmail ?? 'alguien sin correo'}`}
       />
       {open?.dialog === 'return' ? <ReturnDialog stray={open.stray} onClose={close} /> : null}

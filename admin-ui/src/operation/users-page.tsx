@@ -15,10 +15,22 @@ type User = OperatorUserAnswer;
 
 const columns: readonly Column<User>[] = [
   { label: 'Nombre', sort: 'name', main: true, wraps: 240, show: ({ name }) => name },
-  { label: 'Correo', sort: 'email', wraps: 280, show: ({ email }) => email },
-  { label: 'Timbres disponibles', align: 'right', show: ({ available }) => count(available) },
-  { label: 'Alta', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
-  { label: 'Papel', show: ({ isOperator }) => (isOperator ? 'Operador' : 'Usuario') },
+  { label: 'Correo', sort: 'email', wraps: 280, show: ({ email }) => email, note: ({ email }) => email },
+  {
+    label: 'Timbres disponibles',
+    align: 'right',
+    card: 'end',
+    show: ({ available }) => count(available),
+    tellInCard: ({ available }) => `${count(available)} timbres`,
+  },
+  {
+    label: 'Alta',
+    sort: 'createdAt',
+    card: 'line',
+    show: ({ createdAt }) => shortDate(createdAt),
+    tellInCard: ({ createdAt }) => `Alta ${shortDate(createdAt)}`,
+  },
+  { label: 'Papel', card: 'line', show: ({ isOperator }) => (isOperator ? 'Operador' : 'Usuario') },
 ];
 
 export function UsersPage() {
@@ -39,6 +51,7 @@ export function UsersPage() {
         columns={columns}
         actions={actions}
         nameOf={({ email }) => email}
+        headOf={({ name }) => name}
       />
       {dialog.name === 'cuenta' && dialog.id ? (
         <AccountDialog id={dialog.id} onGrant={() => dialog.open('dar-timbres', dialog.id)} onClose={dialog.close} />

@@ -7,8 +7,8 @@ import { RefusedInvoiceChip, StatusChip } from './status-chip.tsx';
 
 export const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
-  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
-  { label: 'Plan', sort: 'planName', width: 220, card: 'line', show: ({ planName }) => planName },
+  { label: 'Fecha', sort: 'createdAt', card: 'line', show: ({ createdAt }) => shortDate(createdAt) },
+  { label: 'Plan', sort: 'planName', width: 220, show: ({ planName }) => planName },
   { label: 'Timbres', sort: 'timbres', align: 'right', show: ({ timbres }) => count(timbres) },
   { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
   { label: 'Total', sort: 'amount', align: 'right', card: 'end', show: ({ amount }) => money(amount) },

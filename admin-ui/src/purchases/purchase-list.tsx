@@ -60,6 +60,7 @@ export function PurchaseList({ userId }: { readonly userId: string }) {
         columns={purchaseColumns}
         actions={actions}
         nameOf={purchaseName}
+        headOf={({ planName }) => planName}
         failure={failureOf}
         empty={(isFiltered) => (
           <EmptyState

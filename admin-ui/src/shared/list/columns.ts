@@ -16,7 +16,7 @@ export interface Column<Row> {
    * in the detail.
    */
   readonly card?: 'end' | 'line';
-  /** On a phone, where no heading says what it is: what stands on the card's line instead. */
+  /** On a phone, where no heading says what it is and less room is: what stands on the card instead; «—» is left out. */
   readonly tellInCard?: (row: Row) => ReactNode;
   /** On a phone: a line of its own below the others, of a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
@@ -57,6 +57,8 @@ export interface RowsProps<Row> {
   readonly actions: readonly RowAction<Row>[];
   /** How the row is called where its actions are read aloud. */
   readonly nameOf: (row: Row) => string;
+  /** The head of its card, as it stands there; without it the name, as the beginning of a sentence. */
+  readonly headOf?: ((row: Row) => string) | undefined;
   /** Of a list whose rows can be ticked. */
   readonly selection?: Selection<Row> | undefined;
 }

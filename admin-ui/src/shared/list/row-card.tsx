@@ -7,30 +7,32 @@ import { RowMenu } from './row-menu.tsx';
 export interface RowCardProps<Row> {
   readonly row: Row;
   readonly name: string;
+  /** What stands at its head in place of the name. */
+  readonly head: string | undefined;
   readonly check: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly RowAction<Row>[];
 }
 
 /** A row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it below. */
-export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
+export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCardProps<Row>) {
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
   const opening = shown.find(({ opens }) => opens);
   const others = shown.filter((action) => action !== opening);
-  const end = columns.find(({ card }) => card === 'end');
-  const line = columns
-    .filter(({ card }) => card === 'line')
-    .map(({ label, show, tellInCard = show, width }) => ({ label, width, told: tellInCard(row) }))
+  const told = columns
+    .map(({ label, card, show, tellInCard = show, width }) => ({ label, card, width, told: tellInCard(row) }))
     // In a table it keeps its place; here it would stand for something else.
-    .filter(({ told }) => told !== '—');
+    .filter((column) => column.told !== '—');
+  const end = told.find(({ card }) => card === 'end');
+  const line = told.filter(({ card }) => card === 'line');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {check}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-          <CardName row={row} name={name} opening={opening} />
+          <CardName row={row} name={name} head={head} opening={opening} />
           {end ? (
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.show(row)}</Typography>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.told}</Typography>
           ) : null}
         </Box>
         <Box
@@ -43,7 +45,7 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
             typography: 'body2',
           }}
         >
-          {line.map(({ label, told, width }) => (
+          {line.map(({ label, told: words, width }) => (
             <Box
               key={label}
               component="span"
@@ -56,15 +58,15 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
                 whiteSpace: 'nowrap',
               }}
             >
-              {told}
+              {words}
             </Box>
           ))}
         </Box>
         {columns.map(({ label, note }) => {
-          const told = note?.(row);
-          return told === undefined ? null : (
+          const noted = note?.(row);
+          return noted === undefined ? null : (
             <Typography key={label} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {told}
+              {noted}
             </Typography>
           );
         })}
@@ -74,21 +76,22 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
   );
 }
 
-interface CardNameProps<Row> extends Pick<RowCardProps<Row>, 'row' | 'name'> {
+interface CardNameProps<Row> extends Pick<RowCardProps<Row>, 'row' | 'name' | 'head'> {
   readonly opening: RowAction<Row> | undefined;
 }
 
 /** The name opens the row, as a click beside it does: a button of its own would take the width that names need. */
-function CardName<Row>({ row, name, opening }: CardNameProps<Row>) {
+function CardName<Row>({ row, name, head, opening }: CardNameProps<Row>) {
   const words = (
     <Typography noWrap sx={{ fontWeight: 600 }}>
-      {cardTitle(name)}
+      {head ?? cardTitle(name)}
     </Typography>
   );
   if (!opening) return words;
   return (
     <ButtonBase
-      aria-label={`${opening.label} ${name}`}
+      // What is read aloud begins with what is seen.
+      aria-label={`${head === undefined || head === name ? '' : `${head}: `}${opening.label} ${name}`}
       onClick={() => opening.onPress(row)}
       sx={{ minWidth: 0, minHeight: 24, borderRadius: 1, justifyContent: 'flex-start' }}
     >

@@ -13,14 +13,14 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 
 /** In a narrow window a row becomes a card. */
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
-  const { rows, columns, actions, nameOf, label, selection } = props;
+  const { rows, columns, actions, nameOf, headOf, label, selection } = props;
   const isShort = columns.some(({ card }) => card !== undefined);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => {
         const name = nameOf(row);
         const check = selection ? <RowCheck selection={selection} rows={[row]} label={`Elegir ${name}`} /> : null;
-        const card = { row, name, check, columns, actions };
+        const card = { row, name, head: headOf?.(row), check, columns, actions };
         return (
           <Box
             key={row.id}
