@@ -227,6 +227,8 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   const other = button(page, /^Pagar otra compra \$100\.00/).first();
   await other.click();
   await dialog.getByText(/no tiene otra compra por SPEI que espere su transferencia\.$/).waitFor();
+  await press(page, 'Devolver a su banco');
+  await page.getByRole('heading', { name: 'Devolver a su banco' }).waitFor();
   await page.keyboard.press('Escape');
   // Money in favour beside a purchase that waits for a transfer comes of one that has expired.
   const { body: payable } = await olga.api.call<object>('GET', '/operator/purchases?range=[0,0]');

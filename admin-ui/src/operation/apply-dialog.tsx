@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
@@ -17,8 +17,13 @@ const values = { purchaseId: '', reason: '' };
 const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
   `${planName}, ${money(amount)}, del ${shortDate(createdAt)}`;
 
+interface ApplyDialogProps extends StrayDialogProps {
+  /** Where no purchase waits for it, what is left to do with the money. */
+  readonly onReturn: () => void;
+}
+
 /** Money that no purchase took pays another one of its buyer, which waits for a transfer. */
-export function ApplyDialog({ stray, onClose }: StrayDialogProps) {
+export function ApplyDialog({ stray, onReturn, onClose }: ApplyDialogProps) {
   const { id, amount, customerName, customerEmail } = stray;
   const person = personIn({ name: customerName, email: customerEmail });
   const query = useQuery({
@@ -37,7 +42,16 @@ export function ApplyDialog({ stray, onClose }: StrayDialogProps) {
   }
   if (data.length === 0) {
     return (
-      <Dialog title={title} onClose={onClose} width="narrow">
+      <Dialog
+        title={title}
+        onClose={onClose}
+        width="narrow"
+        actions={
+          <Button variant="contained" onClick={onReturn}>
+            Devolver a su banco
+          </Button>
+        }
+      >
         <Typography>{`${person} no tiene otra compra por SPEI que espere su transferencia.`}</Typography>
       </Dialog>
     );

@@ -93,7 +93,13 @@ export function StraysPage() {
         nameOf={({ amount, customerEmail }) => `${money(amount)} de ${customerEmail ?? 'alguien sin correo'}`}
       />
       {open?.dialog === 'return' ? <ReturnDialog stray={open.stray} onClose={close} /> : null}
-      {open?.dialog === 'apply' ? <ApplyDialog stray={open.stray} onClose={close} /> : null}
+      {open?.dialog === 'apply' ? (
+        <ApplyDialog
+          stray={open.stray}
+          onReturn={() => setOpen({ dialog: 'return', stray: open.stray })}
+          onClose={close}
+        />
+      ) : null}
     </OperatorList>
   );
 }
