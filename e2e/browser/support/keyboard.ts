@@ -20,7 +20,7 @@ export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(walker);
   for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate<boolean>('walker.isOver()')) return page.evaluate<Walk>('walker.told()');
+    if (await page.evaluate<boolean>('walker.step()')) return page.evaluate<Walk>('walker.told()');
   }
   const { faults, ...rest } = await page.evaluate<Walk>('walker.told()');
   return { ...rest, faults: [...faults, `the way has no end after ${most} controls`] };

@@ -1,4 +1,4 @@
-// Runs in a page, where it notes what gets the focus and whether that can be seen. `walker` is what the test asks.
+// Runs in a page, where it notes what gets the focus by Tab and whether that can be seen. `walker` is what the test asks.
 (() => {
   const usable = 'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
   const reached = new Set();
@@ -28,29 +28,35 @@
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
 
+  /** Of radio buttons of one name a keyboard reaches the chosen one; arrows go to the others. */
+  const isReachedByArrows = ({ type, name }) =>
+    type === 'radio' && [...reached].some((other) => other.type === 'radio' && other.name === name);
+
   // The way begins at the top of the page, wherever the screen itself has put the focus.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
 
-  addEventListener('focusin', ({ target }) => {
-    if (last && lookOf(last.element) === last.look) faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
-    if (!isInSight(target)) faults.push(`out of sight: ${wordsOf(target)}`);
-    last = { element: target, look: lookOf(target) };
-    reached.add(target);
-  });
-
-  /** Of radio buttons of one name a keyboard reaches the chosen one; arrows go to the others. */
-  const isReachedByArrows = ({ type, name }) =>
-    type === 'radio' && [...reached].some((other) => other.type === 'radio' && other.name === name);
-
   globalThis.walker = {
-    isOver: () => [document.body, document.documentElement].includes(document.activeElement),
+    /** After each Tab. @returns whether the way is over: at the end of the page, or at a dialog's first control again. */
+    step: () => {
+      const element = document.activeElement;
+      // The parts of a date take a Tab each.
+      if (element === last?.element && element.type === 'date') return false;
+      if (last && last.element !== element && lookOf(last.element) === last.look) {
+        faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
+      }
+      if (!element || element === document.body || reached.has(element)) return true;
+      if (!isInSight(element)) faults.push(`out of sight: ${wordsOf(element)}`);
+      last = { element, look: lookOf(element) };
+      reached.add(element);
+      return false;
+    },
     told: () => ({
       faults,
       stops: reached.size,
       missed: [...document.querySelectorAll(usable)]
-        .filter((element) => element.tabIndex >= 0 && element.closest('[inert]') === null)
+        .filter((element) => element.tabIndex >= 0 && element.closest('[inert], [aria-hidden=true]') === null)
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => !reached.has(element) && !isReachedByArrows(element))
         .map(wordsOf),

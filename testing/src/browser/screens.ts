@@ -8,6 +8,21 @@ export interface ShownRecords {
   readonly planId: string;
 }
 
+/** The records that dialogs are opened of. */
+export interface DialogRecords extends ShownRecords {
+  readonly productId: string;
+  readonly orderId: string;
+  readonly employeeId: string;
+  readonly vehicleId: string;
+  readonly trailerId: string;
+  readonly figureId: string;
+  readonly placeId: string;
+  readonly routeId: string;
+  readonly importId: string;
+  readonly payslipId: string;
+  readonly userId: string;
+}
+
 /** The address of every screen of the back office, those of operators apart; a test of the app holds its pages against it. */
 export const officeScreens = ({
   customerId,
@@ -53,6 +68,55 @@ export const officeScreens = ({
   '/operadores',
   '/lugares',
   '/rutas',
+];
+
+/** The address of each dialog that an address names. */
+export const officeDialogs = ({
+  customerId,
+  productId,
+  orderId,
+  employeeId,
+  vehicleId,
+  trailerId,
+  figureId,
+  placeId,
+  routeId,
+  invoiceId,
+  draftId,
+  importId,
+  payrollRunId,
+  payslipId,
+  userId,
+}: DialogRecords): readonly string[] => [
+  '/clientes?dialogo=nuevo',
+  `/clientes?dialogo=ver&id=${customerId}`,
+  `/clientes?dialogo=editar&id=${customerId}`,
+  `/clientes?dialogo=eliminar&id=${customerId}`,
+  '/productos?dialogo=nuevo',
+  `/productos?dialogo=editar&id=${productId}`,
+  '/pedidos?dialogo=nuevo',
+  `/pedidos?dialogo=ver&id=${orderId}`,
+  `/pedidos?dialogo=editar&id=${orderId}`,
+  `/pedidos?dialogo=pagado&id=${orderId}`,
+  `/pedidos?dialogo=ticket&id=${orderId}`,
+  `/facturas?dialogo=enviar&id=${invoiceId}`,
+  `/facturas?dialogo=eliminar&id=${draftId}`,
+  `/facturas/${invoiceId}?dialogo=cancelar`,
+  '/empleados?dialogo=nuevo',
+  `/empleados?dialogo=ver&id=${employeeId}`,
+  `/empleados?dialogo=editar&id=${employeeId}`,
+  '/empleados?dialogo=patron',
+  '/nomina?dialogo=nueva',
+  `/nomina/${payrollRunId}?dialogo=recibo&id=${payslipId}`,
+  `/vehiculos?dialogo=editar&id=${vehicleId}`,
+  `/remolques?dialogo=editar&id=${trailerId}`,
+  `/operadores?dialogo=editar&id=${figureId}`,
+  `/lugares?dialogo=editar&id=${placeId}`,
+  `/rutas?dialogo=editar&id=${routeId}`,
+  `/importaciones?importacion=${importId}`,
+  '/cobranza?dialogo=pago&id=otro-sistema',
+  `/operacion/usuarios?dialogo=cuenta&id=${userId}`,
+  `/operacion/usuarios?dialogo=dar-timbres&id=${userId}`,
 ];
 
 export const operatorScreens: readonly string[] = [

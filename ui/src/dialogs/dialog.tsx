@@ -1,14 +1,8 @@
-import {
-  Dialog as MuiDialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  useMediaQuery,
-} from '@mui/material';
+import { Dialog as MuiDialog, DialogActions, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { below, phone } from '../theme/design-tokens.ts';
+import { ScrollingContent } from './scrolling-content.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -42,7 +36,7 @@ export function Dialog({ title, onClose, actions, children, width = 'form' }: Di
       <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 15, right: 16 }}>
         <X size={20} />
       </IconButton>
-      <DialogContent>{children}</DialogContent>
+      <ScrollingContent>{children}</ScrollingContent>
       {actions ? <DialogActions>{actions}</DialogActions> : null}
     </MuiDialog>
   );
