@@ -111,6 +111,10 @@ describe('the grid of concepts', () => {
     await line(page, 1).getByLabel('Cantidad').focus();
     await paste(page, '3\n1');
     await expect.poll(() => totalOf(page)).toBe('$1,351.98');
+    // The arrows go on from where the paste began.
+    await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.0.cantidad');
+    await press('ArrowDown');
+    await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.1.cantidad');
     const undo = () => page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).click();
     await undo();
     await expect.poll(() => totalOf(page)).toBe('$2,616.96');

@@ -43,6 +43,10 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
     if (rows.length === 0) return;
     event.preventDefault();
     onPaste(line, rows);
+    // Lines are drawn anew, and the field that was pasted into may be gone with its own.
+    setTimeout(() => {
+      if (!grid.current?.contains(document.activeElement)) focusCell(grid.current, line, cell);
+    });
   };
   return (
     <Box ref={grid} onKeyDown={follow} onPaste={paste} sx={gridStyles}>
