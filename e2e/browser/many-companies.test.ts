@@ -62,7 +62,7 @@ describe('the company selector', () => {
       await page.goto(address);
       await page.getByText('Cambiamos a la empresa Bodega').waitFor();
       // Another tab chooses, as nothing below an open dialog can be pressed.
-      const other = await page.context().newPage();
+      const other = await office.another(page);
       await other.goto('/dashboard');
       await other.getByRole('button', { name: 'Empresa: Bodega' }).click();
       await other.getByRole('option', { name: /^Abarrotes/ }).click();
