@@ -118,6 +118,12 @@ describe('headings', () => {
     ]);
   });
 
+  test('are not taken for a row of data that has some of their words as values', async () => {
+    const rows = 'Cód,Detalle,U.M.,Tasa,P.U.\nA1,Café,Unidad,IVA,10\n';
+    const { columns } = await files.open(stored(Buffer.from(rows)), 'products');
+    expect(columns).toEqual(['Cód', 'Detalle', 'U.M.', 'Tasa', 'P.U.']);
+  });
+
   test('that nobody knows are the first row of full length below a title', async () => {
     const found = await read('Clientes\n\nuno,dos,tres\n1,2,3\n4,5,6\n');
     expect(found).toMatchObject({ columns: ['uno', 'dos', 'tres'], rows: [{ line: 4 }, { line: 5 }] });

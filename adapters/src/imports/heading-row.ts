@@ -9,12 +9,13 @@ export interface RawRow {
 /** So many rows with something in them are looked at: reports have a title, a company and a day above their headings. */
 export const rowsBeforeHeadings = 12;
 
-/** Two headings that are known are no chance. */
+/** One known word may stand in any row. */
 const fewestKnown = 2;
 
 /**
- * The row with the headings: the one with most that are known, where the first one has fewer. Without known ones it is the
- * first row, or the first of full length below a title of one cell.
+ * The row with the headings: the first one of those that have most known ones. Of a row below the first one at least half
+ * must be known: a row of data may have such words as values. Without known headings it is the first row, or the first of
+ * full length below a title of one cell.
  */
 export function headingRow(
   kind: ImportKind,
@@ -22,7 +23,10 @@ export function headingRow(
 ): (RawRow & { readonly isKnown: boolean }) | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const known = rows.map(({ cells }) => knownHeadings(kind, cells));
+  const known = rows.map((row) => {
+    const found = knownHeadings(kind, row.cells);
+    return row === first || found * 2 >= filled(row) ? found : 0;
+  });
   const most = Math.max(...known);
   const best = rows[known.indexOf(most)];
   if (best && most >= fewestKnown) return { ...best, isKnown: true };
