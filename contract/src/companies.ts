@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
-import { text, uuid } from './fields.ts';
+import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -209,7 +209,7 @@ export const updateCompany = operation({
   path: '/companies/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
-  body: body.extend({ version: z.number({ error: 'Escribe un número.' }).int().nullish() }),
+  body: body.extend({ version: ofVersion }),
   bodyLimit: fourMegabytes,
   answers: { 200: shown },
 });

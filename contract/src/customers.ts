@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { text, uuid } from './fields.ts';
+import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { warnings } from './warnings.ts';
@@ -123,7 +123,7 @@ export const updateCustomer = operation({
   path: '/customers/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
-  body: body.extend({ version: z.number().int().nullish() }),
+  body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 

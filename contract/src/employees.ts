@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { amount, text, uuid } from './fields.ts';
+import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { warnings } from './warnings.ts';
@@ -177,7 +177,7 @@ export const updateEmployee = operation({
   path: '/employees/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
-  body: body.extend({ version: z.number().int().nullish() }),
+  body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 
@@ -241,7 +241,7 @@ export const saveEmployer = operation({
     rfcPatronOrigen: text(13).nullish(),
     origenRecurso: text(2).nullish(),
     porcentajeRecursoPropio: amount.nullish().describe('Mayor que 0 y menor que 100, con hasta 2 decimales'),
-    version: z.number().int().nullish(),
+    version: ofVersion,
   }),
   answers: { 200: answer(employer) },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { amount, text, uuid } from './fields.ts';
+import { amount, ofVersion, text, uuid } from './fields.ts';
 import { tipos } from './invoice-request.ts';
 import { invoiceStatus } from './invoice-answer.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
@@ -203,7 +203,7 @@ export const updateOrder = operation({
   path: '/orders/{id}',
   summary: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
   alsoPut: true,
-  body: body.extend({ version: z.number().int().nullish() }),
+  body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 

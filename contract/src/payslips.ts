@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, listAnswer, type Answered } from './envelope.ts';
-import { amount } from './fields.ts';
+import { amount, ofVersion } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
 import { payslipLines } from './nomina-request.ts';
@@ -90,7 +90,7 @@ export const getPayslip = operation({
 const payslipChange = z.object({
   ...payslipLines,
   numDiasPagados: amount.min(0, { error: 'No puede ser negativo.' }).nullish().describe('Los que tenía si no se dicen'),
-  version: z.number().int().nullish(),
+  version: ofVersion,
 });
 
 export const savePayslip = operation({

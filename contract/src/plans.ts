@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
-import { amount, text, uuid } from './fields.ts';
+import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -87,7 +87,7 @@ export const updatePlan = operation({
     'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia. Con version distinta de la actual, 409 STALE_VERSION',
   access: 'platform:plans',
   alsoPut: true,
-  body: form.extend({ version: z.number({ error: 'Escribe un número.' }).int().nullish() }),
+  body: form.extend({ version: ofVersion }),
   answers: { 200: answer(plan) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
-import { text } from './fields.ts';
+import { ofVersion, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { buyer } from './public-pages.ts';
 
@@ -47,7 +47,7 @@ export const saveSelfInvoicing = operation({
     paymentForms: z.array(text(2)).max(50).nullish(),
     notify: flag.nullish(),
     published: flag.nullish(),
-    version: z.number({ error: 'Escribe un número.' }).int().nullish(),
+    version: ofVersion,
   }),
   answers: { 200: answer(settings) },
 });
