@@ -4,6 +4,9 @@ import type { Database } from './database.ts';
 
 type Row = Omit<Plan, 'price'> & { readonly price: string };
 
+/** The place that an operator gave it; without one it comes after those, from the fewest stamps to the most. */
+export const placeOfPlan = 'coalesce(position, 100000 + timbres)';
+
 const columns = 'id, name, description, price, timbres, active, version';
 
 export class PostgresPlans implements Plans {
@@ -42,7 +45,7 @@ export class PostgresPlans implements Plans {
 
   async active(): Promise<Plan[]> {
     const rows = await this.#database.rows<Row>(
-      `select ${columns} from plans where active and archived_at is null order by position nulls last, timbres, price, id limit 1000`,
+      `select ${columns} from plans where active and archived_at is null order by ${placeOfPlan}, price, id limit 1000`,
     );
     return rows.map(toPlan);
   }
@@ -67,7 +70,7 @@ export class PostgresPlans implements Plans {
     // A statement that waits for a lock keeps the order that the rows had before.
     await this.#database.rows('select 1 from plans where archived_at is null order by id for update');
     const rows = await this.#database.rows<Row>(
-      `select ${columns} from plans where archived_at is null order by coalesce(position, 100000 + timbres), id limit 1000`,
+      `select ${columns} from plans where archived_at is null order by ${placeOfPlan}, id limit 1000`,
     );
     return rows.map(toPlan);
   }

@@ -1,6 +1,7 @@
 import { nobody } from '@timbra/core/access/actor.ts';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
+import { placeOfPlan } from '../postgres-plans.ts';
 import type { ListDescription } from './description.ts';
 
 /** Plans are everybody's: whoever reads them does so by this name. */
@@ -21,8 +22,7 @@ export const plansList: ListDescription<Row, PlanAnswer> = {
     timbres: { sql: 't.timbres' },
     active: { sql: 't.active' },
     version: { sql: 't.version' },
-    // As `PostgresPlans` orders what is on sale.
-    position: { sql: 'coalesce(t.position, 100000 + t.timbres)' },
+    position: { sql: placeOfPlan },
   },
   search: 'busca',
   defaultSort: { field: 'timbres', descending: false },
