@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
-import { comeBack, addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
+import { addPlainCompany, comeBack, useBackOffice, type Person } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { choose, downloaded, openShop, pick } from './support/invoice-form.ts';
 import { readCode } from './support/read-code.ts';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { tries } from './tries.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
 import { documentName } from './documents.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
+import { tries } from './tries.ts';
 
 type Document = UnknownDocumentAnswer;
 

@@ -6,12 +6,12 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { tries } from './tries.ts';
 import { jobTitles } from './jobs.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';
 import { Queues } from './queues.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
+import { tries } from './tries.ts';
 
 type Job = FailedJobAnswer;
 
