@@ -47,6 +47,7 @@
         faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
       }
       if (!element || element === document.body || reached.has(element)) return true;
+      if (element.closest('[aria-hidden=true]')) faults.push(`hidden behind a dialog: ${wordsOf(element)}`);
       if (!isInSight(element)) faults.push(`out of sight: ${wordsOf(element)}`);
       last = { element, look: lookOf(element) };
       reached.add(element);
