@@ -1,6 +1,7 @@
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-database.ts';
 import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { StartFailure } from './start-failure.ts';
@@ -37,6 +38,7 @@ export async function bringUpToDate(url: string): Promise<void> {
     await migrate(url);
     await loadShippedInto(url);
   } catch (error) {
+    if (error instanceof UnfitDatabase) throw new StartFailure(error.message);
     if (!isConnectionFailure(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(`No se pudo entrar a la base de datos de DATABASE_URL en ${new URL(url).host}: ${reason}`);

@@ -1,5 +1,6 @@
 import { loadShippedInto } from './postgres/catalogs/shipped/load-shipped.ts';
 import { migrate } from './postgres/migrate.ts';
+import { UnfitDatabase } from './postgres/migrating/unfit-database.ts';
 
 const help = `Uso: npm run migrate
 
@@ -15,9 +16,21 @@ if (process.argv.includes('--help')) {
     process.stderr.write('Falta DATABASE_URL: la base de datos que quieres migrar.\n');
     process.exitCode = 1;
   } else {
-    const applied = await migrate(url);
-    process.stdout.write(applied.length === 0 ? 'Nada por aplicar.\n' : `Aplicadas: ${applied.join(', ')}\n`);
+    process.exitCode = await run(url);
+  }
+}
+
+async function run(url: string): Promise<number> {
+  const say = (text: string) => void process.stdout.write(`${text}\n`);
+  try {
+    const applied = await migrate(url, { onStep: say, onWait: say });
+    say(applied.length === 0 ? 'Nada por aplicar.' : `Aplicadas: ${applied.join(', ')}`);
     const loaded = await loadShippedInto(url);
-    if (loaded.length > 0) process.stdout.write(`Listas del SAT cargadas: ${loaded.join(', ')}\n`);
+    if (loaded.length > 0) say(`Listas del SAT cargadas: ${loaded.join(', ')}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UnfitDatabase)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   }
 }

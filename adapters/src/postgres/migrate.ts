@@ -1,37 +1,86 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { applyFunctions } from './functions/apply-functions.ts';
+import { takeMigrationLock } from './migrating/migration-lock.ts';
+import { patiently } from './migrating/patiently.ts';
+import { requireFitServer, requireKnown } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
 
+interface MigrateOptions {
+  /** All of them, unless a test wants the database of an earlier version, which has the functions of its migrations. */
+  readonly list?: typeof migrations;
+  /** Told, in Spanish, before each step. */
+  readonly onStep?: (text: string) => void;
+  /** Told, in Spanish, of each wait for somebody else. */
+  readonly onWait?: (text: string) => void;
+}
+
 /**
- * Applies what is missing, one migration at a time, and then the functions and triggers that changed. Two processes that
- * start together wait for each other: the lock belongs to the session and goes with it.
- * @param list all of them, unless a test wants the database of an earlier version, which has the functions of its
- * migrations.
+ * Applies what is missing, one migration at a time, and then the functions and triggers that changed, while the product
+ * is in use. Killed at any point, it is run again and goes on. Two that run at once wait for each other: the lock belongs
+ * to the session that does all the work, and goes with it.
  * @returns the names of what was applied.
+ * @throws UnfitDatabase for a server that is too old, a database of a newer version, or tables that stay in use.
  */
-export async function migrate(url: string, list = migrations): Promise<string[]> {
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    extensions: [Migrator],
-    pool: { min: 1, max: 2 },
-    migrations: { tableName: 'migrations', migrationsList: list, transactional: true, snapshot: false },
-    logger: () => undefined,
-  });
-  const lock = orm.em.fork();
-  await lock.begin();
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { list = migrations, onStep = nobody, onWait = nobody } = options;
+  const orm = await connect(url, list);
+  const em = orm.em.fork();
+  const onLocked = () => onWait('Otro proceso aplica migraciones: se espera a que termine.');
+  const onBusy = (waitMs: number) => onWait(`Una tabla está en uso: se intenta de nuevo en ${inSeconds(waitMs)} s.`);
+  const locked = <T>(work: () => Promise<T>) =>
+    patiently(
+      async (lockTimeoutMs) => {
+        // A connection that was lost meanwhile has taken the lock with it.
+        await takeMigrationLock(em, onLocked);
+        await setTimeouts(em, lockTimeoutMs);
+        return work();
+      },
+      { onBusy },
+    );
   try {
-    await lock.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    const applied = await orm.migrator.up();
-    const objects = list === migrations ? await applyFunctions(orm.em.fork()) : [];
-    return [...applied.map((migration) => migration.name), ...objects];
+    await requireFitServer(em);
+    const pending = await locked(() => orm.migrator.getPending());
+    await requireKnown(em, list);
+    for (const [index, { name }] of pending.entries()) {
+      onStep(`${index + 1} de ${pending.length}: ${name}`);
+      await locked(() => orm.migrator.up(name));
+    }
+    const objects = list === migrations ? await locked(() => applyFunctions(em)) : [];
+    return [...pending.map(({ name }) => name), ...objects];
   } finally {
-    await lock.rollback();
     await orm.close(true);
   }
 }
 
-/** Any constant of our own; only migrations take it. */
-const migrationLock = 7_246_831;
+const nobody = () => undefined;
+
+const inSeconds = (ms: number) => (ms / 1_000).toLocaleString('es-MX', { maximumFractionDigits: 1 });
+
+/** With one connection, which is never idle for too long: the lock and the timeouts are its own. */
+function connect(url: string, list: typeof migrations): Promise<MikroORM> {
+  return MikroORM.init({
+    clientUrl: url,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    pool: { min: 1, max: 1, idleTimeoutMillis: 0 },
+    migrations: {
+      tableName: 'migrations',
+      migrationsList: list,
+      transactional: true,
+      allOrNothing: false,
+      snapshot: false,
+    },
+    logger: () => undefined,
+  });
+}
+
+/** Roles of managed databases may have limits that a migration of years of documents does not keep. */
+async function setTimeouts(em: EntityManager, lockTimeoutMs: number): Promise<void> {
+  await em.execute(
+    `select set_config('lock_timeout', ?, false), set_config('statement_timeout', '0', false),
+       set_config('idle_in_transaction_session_timeout', '0', false)`,
+    [`${lockTimeoutMs}ms`],
+  );
+}

@@ -9,7 +9,7 @@ export async function beforeMigration(
   migration: (typeof migrations)[number],
 ): Promise<{ readonly database: Database; readonly migrateOn: () => Promise<string[]> }> {
   const { url, drop } = await newDatabase(inject('run'), { catalogs: false, isBare: true });
-  await migrate(url, migrations.slice(0, migrations.indexOf(migration)));
+  await migrate(url, { list: migrations.slice(0, migrations.indexOf(migration)) });
   const database = await Database.connect({ url });
   afterAll(async () => {
     await database.close();

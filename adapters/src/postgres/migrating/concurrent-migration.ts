@@ -1,0 +1,42 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A migration that builds or drops indexes while others write to their tables, which PostgreSQL does outside of
+ * transactions only. It may die between any two of its steps and is then run again from its first one: it does nothing
+ * but the steps below, each of which does nothing the second time.
+ */
+export abstract class ConcurrentMigration extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  /**
+   * Builds an index. One that a killed attempt left half-built is invalid, is used by no query, and is dropped first.
+   * @param definition from `on` on: `on invoices (company_id, fecha)`.
+   */
+  protected async createIndex(name: string, definition: string, kind: '' | 'unique' = ''): Promise<void> {
+    const isWhole = await this.#isWhole(name);
+    if (isWhole) return;
+    if (isWhole === false) await this.dropIndex(name);
+    await this.#patiently(`create ${kind} index concurrently ${name} ${definition}`);
+  }
+
+  protected async dropIndex(name: string): Promise<void> {
+    await this.#patiently(`drop index concurrently if exists ${name}`);
+  }
+
+  /** It waits for every transaction that is older than itself, however long that lives, and nobody waits for it. */
+  async #patiently(sql: string): Promise<void> {
+    await this.execute('set lock_timeout = 0');
+    await this.execute(sql);
+  }
+
+  /** Undefined for an index that is not there. */
+  async #isWhole(name: string): Promise<boolean | undefined> {
+    const [index] = await this.driver.execute<{ whole: boolean }[]>(
+      'select indisvalid and indisready as whole from pg_index where indexrelid = to_regclass(?)',
+      [name],
+    );
+    return index?.whole;
+  }
+}

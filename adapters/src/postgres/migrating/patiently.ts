@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnfitDatabase } from './unfit-database.ts';
+
+export interface Patience {
+  /** Told when an attempt gave way, with the wait before the next one. */
+  readonly onBusy?: (waitMs: number) => void;
+  /** After this long the work is given up. */
+  readonly mostMs?: number;
+}
+
+/**
+ * Does work that locks tables which others write to. Whoever comes after a lock that waits has to wait too, so each
+ * attempt waits for its locks for a moment only, gives way, and comes again later.
+ * @param attempt all of it or nothing; it is told for how long it may wait for a lock.
+ * @throws UnfitDatabase when the tables stay in use.
+ */
+export async function patiently<T>(
+  attempt: (lockTimeoutMs: number) => Promise<T>,
+  { onBusy = () => undefined, mostMs = 600_000 }: Patience = {},
+): Promise<T> {
+  const deadline = Date.now() + mostMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt(lockTimeoutOf(tries));
+    } catch (error) {
+      if (!gaveWay(error)) throw error;
+      if (Date.now() > deadline) throw new UnfitDatabase(stillBusy, { cause: error });
+      const wait = pauseAfter(tries);
+      onBusy(wait);
+      await delay(wait);
+    }
+  }
+}
+
+const stillBusy =
+  'Una tabla de la base de datos siguió ocupada por otra sesión, como la de un respaldo: repite la migración cuando termine.';
+
+/**
+ * PostgreSQL's own upkeep of a table (autovacuum) gives way to a lock only after the server's `deadlock_timeout`, one
+ * second: now and then an attempt waits for longer than that.
+ */
+const lockTimeoutOf = (tries: number) => (tries % 5 === 4 ? 1_500 : 250);
+
+const pauseAfter = (tries: number) => Math.min(5_000, 100 * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** A lock was not to be had in time, or two sessions waited for each other. */
+function gaveWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+}
