@@ -55,6 +55,15 @@ describe('the service', () => {
     expect(text).toContain('timbra_jobs_waiting{job="stamp-invoice"}');
   });
 
+  it('leaves probes out of its logs', async () => {
+    const ask = (path: string, id: string) => fetch(`${system.url}${path}`, { headers: { 'X-Request-Id': id } });
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await ask(path, 'a-probe')).status, path).toBe(200);
+    await ask('/api/plans/active', 'no-probe');
+    // What a process writes arrives here a moment after its answer, in its order.
+    await expect.poll(() => system.logs()).toContain('"requestId":"no-probe"');
+    expect(system.logs()).not.toContain('"requestId":"a-probe"');
+  });
+
   it('tells in its logs which processes started, of which version, on which queue', () => {
     const said = (name: string, text: string) =>
       system

@@ -32,8 +32,13 @@ describe('every container', () => {
     },
   );
 
+  test.each(all)('%s may fill neither the memory nor the disk of the machine', (_name, { mem_limit, logging }) => {
+    expect(interpolate(mem_limit ?? '', {})).toMatch(/^\d+[mg]$/);
+    expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+  });
+
   test('is given its configs in a way that Compose can write them', async () => {
-    const inline = { ...file, configs: { balancer: { content: 'global' } } };
+    const inline = { ...file, configs: { ...file.configs, balancer: { content: 'global' } } };
     expect(refusedByCompose(inline)).toEqual(['cannot create config balancer in read-only service balancer']);
     expect(refusedByCompose(file)).toEqual([]);
     const { file: balancer = '' } = file.configs?.['balancer'] ?? {};
@@ -101,6 +106,13 @@ describe('the server', () => {
   });
 });
 
+test('the worker and Redis limit themselves below what their containers may take', () => {
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(services['worker']?.command?.join(' ') ?? '')?.[1]);
+  const kept = Number(/--maxmemory (\d+)mb/.exec(services['redis']?.command?.join(' ') ?? '')?.[1]);
+  expect([heap, kept]).toEqual([512, 384]);
+  expect([services['worker']?.mem_limit, services['redis']?.mem_limit]).toEqual(['1g', '768m']);
+});
+
 test('PostgreSQL logs neither failing statements nor the rows they meet', () => {
   const quiet = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0'];
   expect(services['postgres']?.command).toEqual(expect.arrayContaining(quiet));
@@ -145,8 +157,17 @@ describe('the image', async () => {
     }
   });
 
-  test('holds no setting but that it is for production', () => {
-    expect(lines.filter((line) => /^(ENV|ARG)\b/.test(line))).toEqual(['ENV NODE_ENV=production']);
+  test('holds no setting but that it is for production, and where its compiled code lies', () => {
+    expect(lines.filter((line) => /^(ENV|ARG)\b/.test(line))).toEqual([
+      'ENV NODE_ENV=production',
+      'ENV NODE_COMPILE_CACHE=/app/compiled',
+    ]);
+  });
+
+  test('holds the code compiled by the account that runs it: Node keeps what each account compiled apart', () => {
+    const filled = lines.findIndex((line) => line.startsWith('RUN ["node"'));
+    expect(lines.slice(0, filled).findLast((line) => line.startsWith('USER'))).toBe('USER node');
+    expect(lines.slice(0, filled)).toContain('ENV NODE_COMPILE_CACHE=/app/compiled');
   });
 
   test('holds the entry of every process that is started from it', async () => {

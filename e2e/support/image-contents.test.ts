@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtFrom } from '@timbra/adapters/local/apps/build-apps.ts';
+import { nodeOptions } from '@timbra/adapters/local/entries.ts';
 import { fingerprint } from '@timbra/adapters/local/apps/fingerprint.ts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from './compose-file.ts';
@@ -35,7 +36,7 @@ const bundle = `
   }`;
 
 async function run(folder: string, ...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' };
+  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return printed + complained;
@@ -65,10 +66,31 @@ describe('the context of the image', () => {
     expect(await run(folder, join('adapters', 'local', 'build.ts'))).toBe('');
   });
 
-  test('is enough to start every process', async () => {
+  /** Made once: the tests below only start what is in it. */
+  const serversOnly = async () => {
     const folder = await mkdtemp(join(inject('run').folder, 'image-'));
     for (const name of ['dependencies', '']) await copyStage(name, context, folder);
     await linkPackages(folder, ['core', 'contract', 'adapters', 'worker']);
+    return folder;
+  };
+
+  test('has its code compiled before the first start, which finds all but its entry', async () => {
+    const folder = await serversOnly();
+    const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+    const filling: readonly string[] = JSON.parse(/^RUN (\["node".*\])$/m.exec(dockerfile)?.[1] ?? '[]');
+    expect(await run(folder, ...filling.slice(1).map((arg) => arg.replace('/app/', `${folder}/`)))).toBe('');
+    const compiled = async () => (await readdir(join(folder, 'compiled'), { recursive: true })).length;
+    const filled = await compiled();
+    for (const entry of ['adapters/src/api.ts', 'worker/src/main.ts']) {
+      const before = await compiled();
+      expect(await run(folder, ...nodeOptions.worker, entry)).toMatch(/^Falta DATABASE_URL/);
+      expect((await compiled()) - before, entry).toBeLessThan(10);
+    }
+    expect(filled).toBeGreaterThan(1_000);
+  });
+
+  test('is enough to start every process', async () => {
+    const folder = await serversOnly();
     const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
     const entries = [
       'adapters/src/api.ts',

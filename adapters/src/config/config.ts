@@ -36,6 +36,7 @@ export interface Config {
   readonly sampleScreens: boolean;
   readonly workerConcurrency: number;
   readonly workerProbesPort: number | undefined;
+  readonly slowStatementMs: number;
   readonly logLevel: Settings['LOG_LEVEL'];
 }
 
@@ -94,6 +95,7 @@ function arrange(env: Settings): Config {
     sampleScreens: env.SAMPLE_SCREENS,
     workerConcurrency: env.WORKER_CONCURRENCY,
     workerProbesPort: env.WORKER_PROBES_PORT,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -49,6 +49,7 @@ export const settings = z.object({
   SAMPLE_SCREENS: flag.default(false),
   WORKER_CONCURRENCY: whole(1, 500).default(10),
   WORKER_PROBES_PORT: whole(0, 65_535).optional(),
+  SLOW_STATEMENT_MS: whole(0, 3_600_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -68,16 +68,20 @@ export async function buildContainer(
   overrides: Overrides = () => undefined,
 ): Promise<BuiltContainer> {
   const container = new Container();
+  const get = getterOf(container);
   const database = await Database.connect({
     url: config.databaseUrl,
     poolSize: config.databasePool,
     ...(process === 'api' && { waitMs: mostWaitMs }),
+    slow: {
+      fromMs: config.slowStatementMs,
+      tell: (statement, ms) => get(serviceIds.logger).warn({ statement, ms }, 'slow statement'),
+    },
   });
   const bind = bindingsOf(container);
   bindShared(bind, config, process, database);
   for (const bindArea of binders) bindArea(bind);
   overrides(container);
-  const get = getterOf(container);
   return { get, areas: areasOf(get), close: () => database.close() };
 }
 

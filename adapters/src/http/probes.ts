@@ -17,6 +17,11 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
+const paths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/** Whether a machine asks again and again whether the process is well. */
+export const isProbe = (path: string): boolean => paths.includes(path);
+
 /** `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
 export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: string | undefined): Middleware {
   return async (ctx, next) => {

@@ -10,6 +10,7 @@ import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
+import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnreadBody } from './unread-body.ts';
 
@@ -88,7 +89,8 @@ function failures({ logger, observe, isUnavailable }: ServerOptions): Middleware
       const ms = performance.now() - started;
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'none';
       observe(ctx.method, route, ctx.status, ms / 1_000);
-      logger.info(
+      // Of probes that come every few seconds nobody wants to read.
+      logger[isProbe(ctx.path) ? 'debug' : 'info'](
         {
           requestId: ctx.state['requestId'],
           method: ctx.method,

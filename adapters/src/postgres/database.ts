@@ -13,6 +13,7 @@ import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
 import { CopyIn } from './copy-in.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
+import { slowStatementsOfOrm, timed, type SlowStatements } from './slow-statements.ts';
 import { StatementNames } from './statement-names.ts';
 
 export interface DatabaseOptions {
@@ -20,6 +21,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** How long a statement waits for a connection. */
   readonly waitMs?: number;
+  readonly slow?: SlowStatements;
 }
 
 /**
@@ -30,9 +32,11 @@ export class Database implements Transactions {
   readonly #orm: MikroORM;
   readonly #current = new AsyncLocalStorage<EntityManager>();
   readonly #statements = new StatementNames();
+  readonly #slow: SlowStatements | undefined;
 
-  private constructor(orm: MikroORM) {
+  private constructor(orm: MikroORM, slow: SlowStatements | undefined) {
     this.#orm = orm;
+    this.#slow = slow;
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
@@ -42,9 +46,10 @@ export class Database implements Transactions {
       entities: [...allRows],
       pool: { min: 0, max: options.poolSize ?? 10 },
       forceUtcTimezone: true,
+      ...(options.slow && slowStatementsOfOrm(options.slow)),
       driverOptions: { onPoolCreated: returnEndedClients, connectionTimeoutMillis: options.waitMs ?? 60_000 },
     });
-    return new Database(orm);
+    return new Database(orm, options.slow);
   }
 
   get em(): EntityManager {
@@ -107,7 +112,8 @@ export class Database implements Transactions {
 
   async #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<PgResult<T>> {
     const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
-    return pool.query<T>({ ...this.#statements.of(sql), values: [...values] });
+    const statement = { ...this.#statements.of(sql), values: [...values] };
+    return timed(this.#slow, sql, () => pool.query<T>(statement));
   }
 
   /** A connection for oneself alone; whoever takes it gives it back. */
@@ -153,7 +159,7 @@ export class Database implements Transactions {
     const statement = CompiledQuery.raw(this.#statements.of(sql).text, [...values]);
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     const client = transaction ?? this.#orm.em.getConnection().getClient();
-    return client.executeQuery(statement);
+    return timed(this.#slow, sql, () => client.executeQuery(statement));
   }
 
   /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { Database } from './database.ts';
+
+const told: { readonly statement: string; readonly ms: number }[] = [];
+const fromMs = 50;
+const slow = { fromMs, tell: (statement: string, ms: number) => void told.push({ statement, ms }) };
+const database = await Database.connect({ url: await useDatabase(), slow });
+afterAll(() => database.close());
+
+const slowly = 'select pg_sleep(0.1), ?::text as address';
+const failing = 'select 1 / (select 0 from (select pg_sleep(0.1), ?::text) as slept)';
+const values = ['ana@ejemplo.mx'];
+
+test.each([
+  ['by itself', () => database.rows(slowly, values)],
+  ['in a transaction', () => database.run(() => database.rows(slowly, values))],
+  ['planned before', () => database.plannedRows(slowly, values)],
+  ['with large values', () => database.bulkRows(slowly, values)],
+  ['that fails', () => database.rows(failing, values).catch(() => 0)],
+])('a slow statement %s is told once, without its values', async (_how, run) => {
+  told.length = 0;
+  await run();
+  // On a busy machine others may be slow as well, such as the first of a connection.
+  const [first, ...more] = told.filter(({ statement }) => statement.includes('pg_sleep(0.1)'));
+  expect(first?.ms).toBeGreaterThanOrEqual(fromMs);
+  expect(first?.statement).not.toContain('ana');
+  expect(more).toEqual([]);
+});
+
+test('a quick one is not told', async () => {
+  const quick = await Database.connect({ url: await useDatabase(), slow: { ...slow, fromMs: 60_000 } });
+  told.length = 0;
+  await quick.rows('select 1');
+  await quick.close();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { SimpleLogger, type LogContext, type LoggerOptions } from '@mikro-orm/postgresql';
+
+/** Told of statements that took long, by their text without its values: those name people and hold hashes. */
+export interface SlowStatements {
+  /** Milliseconds from which a statement is slow, with its wait for locks and for a connection. */
+  readonly fromMs: number;
+  readonly tell: (statement: string, ms: number) => void;
+}
+
+/** The statements that MikroORM sends, ours of plain SQL among them. */
+export function slowStatementsOfOrm({ fromMs, tell }: SlowStatements) {
+  return {
+    slowQueryThreshold: fromMs,
+    slowQueryLoggerFactory: (options: LoggerOptions) =>
+      new (class extends SimpleLogger {
+        override logQuery({ query = '', took = 0 }: LogContext): void {
+          tell(query, took);
+        }
+      })(options),
+  };
+}
+
+/** Those that go past it. */
+export async function timed<T>(
+  slow: SlowStatements | undefined,
+  statement: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const ms = Math.round(performance.now() - started);
+    if (slow && ms >= slow.fromMs) slow.tell(statement, ms);
+  }
+}
