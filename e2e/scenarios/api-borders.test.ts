@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -12,6 +14,7 @@ import {
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
 import { documentsAt, holdAnswers } from '@timbra/testing/api/hold-answers.ts';
+import { sendHalf } from './half-sent.ts';
 
 // A call to the provider may last longer than a worker that was told to stop.
 const system = await useSystem({ ownDatabase: true, env: { PROVIDER_TIMEOUT_SECONDS: '12' } });
@@ -48,6 +51,22 @@ test('a connection whose request was too large carries the next one', async () =
     expect((await ask(agent, '/api/plans/active')).status, path).toBe(200);
   }
   agent.destroy();
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+] as const)('so does one whose request was too large once it was unpacked from %s', async (encoding, pack) => {
+  // Noise stays as large as it is: most of it is still to come when it is refused.
+  const body = pack(randomBytes(6 * 1_048_576));
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    'Content-Encoding': encoding,
+  };
+  const sent = await sendHalf(system.url, { path: '/api/auth/login', headers, body });
+  sent.send('GET /api/plans/active HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect((await sent.answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
 test('a caller that never ends what was refused is cut off', async () => {

@@ -1,17 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who sends a request slower than this is cut off. */
-const usualMs = 60_000;
+/** How fast a request must come. */
+export interface Pace {
+  readonly windowMs: number;
+  /** What every window must bring, for as long as the request is not there whole. */
+  readonly leastBytes: number;
+}
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+/**
+ * Four kilobytes a second, which the slowest mobile networks carry. How long a body takes hangs on its size then; what a
+ * sender keeps occupied does not. The window is longer than anybody waits to be read.
+ */
+const usual: Pace = { windowMs: 15_000, leastBytes: 61_440 };
 
-/** Gives a request this long to come whole, from now on. */
-export function allowSending(request: IncomingMessage, ms = usualMs): void {
-  clearTimeout(timers.get(request));
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
-  }, ms).unref();
-  timers.set(request, timer);
-  const stop = () => clearTimeout(timer);
+const watches = new WeakMap<IncomingMessage, () => void>();
+
+/** Cuts a sender off who is slower than this, counted anew from now on. */
+export function allowSending(request: IncomingMessage, { windowMs, leastBytes } = usual): void {
+  watches.get(request)?.();
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const look = () => {
+    if (request.complete) return stop();
+    if (socket.bytesRead - seen < leastBytes) socket.destroy();
+    seen = socket.bytesRead;
+  };
+  // After a pause of our own what has come meanwhile is read first.
+  const timer = setInterval(() => setImmediate(look), windowMs).unref();
+  const stop = () => clearInterval(timer);
+  watches.set(request, stop);
   request.once('end', stop).once('close', stop);
 }

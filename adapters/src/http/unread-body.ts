@@ -20,6 +20,8 @@ export function dropUnreadBody(request: IncomingMessage, response: ServerRespons
       seen += chunk.length;
       if (seen > most.bytes) cut();
     });
+    // What unpacked it takes no more, and would hold it up.
+    request.unpipe();
     request.resume();
   });
 }

@@ -11,14 +11,12 @@ import { allowSending } from './sending-time.ts';
 
 type Limits = NonNullable<Operation['upload']>;
 
-/** A file of 200 MB comes within this time over 3 Mbit/s. */
-const mostSendingMs = 600_000;
 const fields = { maxFields: 20, maxFieldsSize: 1_048_576 };
 
 /** Reads a multipart form: its file goes to the disk as it comes, its other fields become the request's body. */
 export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Promise<void> {
   if (!ctx.is('multipart')) throw new HttpFailure(415, 'VALIDATION', 'Envía el archivo como multipart/form-data.');
-  allowSending(ctx.req, mostSendingMs);
+  allowSending(ctx.req);
   const uploadDir = await mkdtemp(join(tmpdir(), 'timbra-upload-'));
   ctx.state['uploadDir'] = uploadDir;
   const form = formidable({
