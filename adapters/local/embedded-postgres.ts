@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDataDir } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
 import { postgresAccount } from './postgres/account.ts';
-import { findBinaries } from './postgres/binaries.ts';
+import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { clusterFolder, createCluster, exists, openCluster } from './postgres/cluster.ts';
 import { bringHome, refuseLostCluster } from './postgres/earlier-place.ts';
 import { passwordOf } from './postgres/passwords.ts';
@@ -30,6 +30,8 @@ interface Options {
   readonly createsDatabases?: boolean;
   /** Told, in Spanish, before each step that takes a while. */
   readonly onProgress?: (step: string) => void;
+  /** Another PostgreSQL than the one that npm installed; for tests. */
+  readonly binaries?: Binaries;
   /** Insists on an address that clients already have, and waits for it to become free. */
   readonly port?: number;
 }
@@ -47,7 +49,7 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   const isThere = (await exists(folder)) || (await bringHome(home));
   if (!isThere) await refuseLostCluster(home);
   const account = await postgresAccount(folder);
-  const binaries = await findBinaries(account);
+  const binaries = options.binaries ?? (await findBinaries(account));
   const context = { dataDir: home, folder, account, binaries, durable, createsDatabases };
   if (!isThere) onProgress('Creando la base de datos (solo la primera vez)');
   await (isThere ? openCluster(context) : createCluster(context));

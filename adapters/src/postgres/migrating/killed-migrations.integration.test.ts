@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { newDatabase } from '@timbra/testing/database/new-database.ts';
+import { schemaOf } from '@timbra/testing/database/schema-of.ts';
+import { noteProcess } from '@timbra/testing/system/run-folder.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+
+const [bare, whole] = await Promise.all([
+  newDatabase(inject('run'), { catalogs: false, isBare: true }),
+  newDatabase(inject('run'), { catalogs: false }),
+]);
+afterAll(async () => {
+  await Promise.all([bare.drop(), whole.drop()]);
+});
+
+/** Runs the command and kills it as soon as it has begun so many migrations. */
+async function killedAfter(steps: number): Promise<string[]> {
+  const command = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'migrate.ts')], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: bare.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (command.pid !== undefined) await noteProcess(inject('run').folder, command.pid);
+  const ended = once(command, 'exit');
+  const told: string[] = [];
+  for await (const line of createInterface({ input: command.stdout })) {
+    if (/^\d+ de \d+: /.test(line)) told.push(line);
+    if (told.length === steps) command.kill('SIGKILL');
+  }
+  await ended;
+  return told;
+}
+
+test('migrations that are killed again and again end with the same database', { timeout: 120_000 }, async () => {
+  const first = await killedAfter(3);
+  expect(first[0]).toBe(`1 de ${migrations.length}: ${migrations[0]?.name}`);
+  for (const steps of [1, 17, 40]) await killedAfter(steps);
+  const last = await migrate(bare.url);
+  expect(last.length).toBeLessThan(migrations.length);
+  expect(await schemaOf(bare.url)).toEqual(await schemaOf(whole.url));
+});
