@@ -54,3 +54,30 @@ test.each(['update stamp_movements set amount = 100', 'delete from stamp_movemen
     await expect(database.change(sql)).rejects.toThrow('append-only');
   },
 );
+
+test('accounts whose stamps have expired are not visited again, unless one of those stamps comes free', async () => {
+  const { userId, companyId } = await anOwner(database);
+  const clock = new MovingClock();
+  const ledger = new PostgresStampLedger(database, uuidV7Ids, clock, 1);
+  const use = { userId, companyId, invoiceId: randomUUID() };
+  const due = async () => {
+    const row = await database.row<{ due: boolean }>(
+      'select expires_next <= ? as due from stamp_accounts where user_id = ?',
+      [clock.now(), userId],
+    );
+    return row?.due;
+  };
+  await ledger.grant({ userId, amount: 5, reason: 'Prueba' });
+  expect(await ledger.reserve(use)).toBe(true);
+  clock.moveBy(40 * 86_400_000);
+  expect(await due()).toBe(true);
+  await ledger.expire(clock.now());
+  expect(await ledger.balance(userId)).toMatchObject({ available: 0, reserved: 1 });
+  expect(await due()).toBe(false);
+
+  await ledger.release(use);
+  expect(await due()).toBe(true);
+  await ledger.expire(clock.now());
+  expect(await ledger.balance(userId)).toMatchObject({ available: 0, reserved: 0 });
+  expect(await due()).toBe(false);
+});

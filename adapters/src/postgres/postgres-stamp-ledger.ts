@@ -129,13 +129,20 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async expire(now: Date): Promise<number> {
-    const due = await this.#database.rows<{ user_id: string }>(
-      `select distinct user_id from stamp_movements where expires_at <= ?`,
+    let touched = 0;
+    for (let due = await this.#due(now); due.length > 0; due = await this.#due(now)) {
+      for (const userId of due) if (await this.#expireAccount(userId, now)) touched += 1;
+    }
+    return touched;
+  }
+
+  /** Some of the accounts whose next stamps expire. One that was looked at is none of them any more. */
+  async #due(now: Date): Promise<readonly string[]> {
+    const accounts = await this.#database.rows<{ user_id: string }>(
+      `select user_id from stamp_accounts where expires_next <= ? order by expires_next limit 500`,
       [now],
     );
-    let touched = 0;
-    for (const { user_id: userId } of due) if (await this.#expireAccount(userId, now)) touched += 1;
-    return touched;
+    return accounts.map((account) => account.user_id);
   }
 
   #expireAccount(userId: string, now: Date): Promise<boolean> {
@@ -146,9 +153,14 @@ export class PostgresStampLedger implements StampLedger {
         [userId, now],
       );
       const amount = Number(lots?.amount ?? 0);
-      if (amount === 0) return false;
-      await this.#add({ userId, type: 'EXPIRE', amount, reason: 'Vigencia terminada' });
-      return true;
+      if (amount > 0) await this.#add({ userId, type: 'EXPIRE', amount, reason: 'Vigencia terminada' });
+      await this.#database.change(
+        `update stamp_accounts set expires_next = coalesce(
+           (select min(expires_at) from stamp_movements where user_id = ? and expires_at > ?), 'infinity')
+         where user_id = ?`,
+        [userId, now, userId],
+      );
+      return amount > 0;
     });
   }
 

@@ -1,6 +1,10 @@
 import { databaseFunction, trigger } from './database-object.ts';
 
-/** The ledger of stamps: each movement changes its account's sums, and no movement is ever changed. */
+/**
+ * The ledger of stamps: each movement changes its account's sums, and no movement is ever changed. `expires_next` is never
+ * later than the moment from which a stamp of the account may have to expire: a stamp that is released may be one whose
+ * time has passed.
+ */
 export const stampFunctions = [
   databaseFunction(
     'stamp_movement_applies()',
@@ -8,13 +12,18 @@ export const stampFunctions = [
     `
     begin
       if new.type in ('PURCHASE', 'GRANT') then
-        insert into stamp_accounts as a (user_id, purchased) values (new.user_id, new.amount)
-        on conflict (user_id) do update set purchased = a.purchased + new.amount;
+        insert into stamp_accounts as a (user_id, purchased, expires_next)
+        values (new.user_id, new.amount, coalesce(new.expires_at, 'infinity'))
+        on conflict (user_id) do update set
+          purchased = a.purchased + new.amount, expires_next = least(a.expires_next, excluded.expires_next);
       elsif new.type <> 'USE' then
         update stamp_accounts set
           expired = expired + case when new.type = 'EXPIRE' then new.amount else 0 end,
           revoked = revoked + case when new.type = 'REVOKE' then new.amount else 0 end,
-          taken = taken + case new.type when 'RESERVE' then new.amount when 'RELEASE' then -new.amount else 0 end
+          taken = taken + case new.type when 'RESERVE' then new.amount when 'RELEASE' then -new.amount else 0 end,
+          expires_next = case when new.type = 'RELEASE'
+            then least(expires_next, (select min(m.expires_at) from stamp_movements m where m.user_id = new.user_id))
+            else expires_next end
         where user_id = new.user_id;
         if not found then
           raise exception 'no account' using errcode = 'check_violation', constraint = 'stamps_never_negative';
