@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { expectRefusedOrKept } from './hostile-input.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
@@ -211,7 +212,7 @@ describe('deleting a customer', () => {
     for (const { id } of [named, unnamed]) await who.call('DELETE', `/customers/${id}`);
     const ids = [named.id, unnamed.id];
     const left = async () => {
-      await new ExpiredRecords(api.database).delete();
+      await new ExpiredRecords(api.database, new SystemClock()).delete();
       return api.database.rows<{ id: string }>('select id from customers where id in (?, ?) order by rfc', ids);
     };
     expect(await left()).toHaveLength(2);

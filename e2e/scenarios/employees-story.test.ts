@@ -1,6 +1,7 @@
 import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import type { EmployeeAnswer, EmployerAnswer } from '@timbra/contract/employees.ts';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
@@ -100,7 +101,7 @@ describe('an employee', () => {
     await who.call('DELETE', `/employees/${id}`);
     await api.database.change(`update employees set archived_at = now() - interval '3 days' where id = ?`, [id]);
     expect((await who.call('POST', `/employees/${id}/restore`)).status).toBe(404);
-    await new ExpiredRecords(api.database).delete();
+    await new ExpiredRecords(api.database, new SystemClock()).delete();
     expect(await api.database.rows('select id from employees where id = ?', [id])).toEqual([]);
   });
 

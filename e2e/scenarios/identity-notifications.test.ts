@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';

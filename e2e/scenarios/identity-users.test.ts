@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { holdings } from '@timbra/adapters/postgres/retention/holdings.ts';
 import { startPeopleApi } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -131,6 +132,37 @@ test('closing the account ends its sessions and frees its address', async () => 
   const again = await api.person({ email: ana.email });
   expect(again.id).not.toBe(ana.id);
   expect((await again.call('GET', '/companies')).body.total).toBe(0);
+});
+
+test('closing the account forgets at once who had it, in every table', async () => {
+  const [name, phone] = ['Zenaida Quetzalcóatl', '+52 55 8123 4567'];
+  const person = await api.person({ name, phone });
+  const billing = {
+    rfc: 'XAXX010101000',
+    razonSocial: name,
+    regimenFiscal: '616',
+    codigoPostal: '01000',
+    usoCFDI: 'S01',
+    email: person.email,
+  };
+  expect((await person.call('PUT', '/user/billing-data', billing)).status).toBe(200);
+  const traces = async () => {
+    const found: string[] = [];
+    for (const table of Object.keys(holdings)) {
+      const rows = await api.database.rows(
+        `select from ${table} t where t::text like any (array[?, ?, ?]) limit 1`,
+        [name, phone, person.email].map((part) => `%${part}%`),
+      );
+      // What an address has been counted for is needed against floods, and gone within a day.
+      if (rows.length > 0 && table !== 'rate_limits') found.push(table);
+    }
+    return found;
+  };
+  expect(await traces()).toEqual(expect.arrayContaining(['users', 'billing_data']));
+  await person.call('DELETE', `/users/${person.id}`, { password: person.password });
+  expect(await traces()).toEqual([]);
+  const kept = await api.database.row('select password_hash from users where id = ?', [person.id]);
+  expect(kept).toEqual({ password_hash: '' });
 });
 
 test('the invoices of the own purchases are listed, and nobody else sees them', async () => {

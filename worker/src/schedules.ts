@@ -1,7 +1,7 @@
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
-import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';

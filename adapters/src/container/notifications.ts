@@ -30,7 +30,7 @@ import { notificationsArea as area } from '../http/routes/notifications.ts';
 import type { Area } from '../http/server.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';
-import { ExpiredRecords } from '../postgres/expired-records.ts';
+import { ExpiredRecords } from '../postgres/retention/expired-records.ts';
 import { notificationsList } from '../postgres/lists/notifications.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
@@ -53,7 +53,7 @@ export function bindNotifications(bind: Bind): void {
   bind(NotifyRejection, (get) => new NotifyRejection(get(Notify)));
   bind(ReadNotifications, (get) => new ReadNotifications(get(notifications), get(clock)));
   bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(Notify), get(clock)));
-  bind(ExpiredRecords, (get) => new ExpiredRecords(get(database)));
+  bind(ExpiredRecords, (get) => new ExpiredRecords(get(database), get(clock)));
 }
 
 export function notificationsArea(get: Get): Area {

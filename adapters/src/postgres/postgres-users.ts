@@ -3,6 +3,7 @@ import type { User } from '@timbra/core/identity/user.ts';
 import type { ProfileChanges, Users } from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
+import { erasePerson } from './retention/erase-person.ts';
 import { UserRow } from './rows/user.ts';
 
 export class PostgresUsers implements Users {
@@ -50,7 +51,7 @@ export class PostgresUsers implements Users {
   }
 
   async close(id: string, at: Date): Promise<void> {
-    await this.#database.em.nativeUpdate(UserRow, { id }, { closedAt: at });
+    await erasePerson(this.#database, id, at);
   }
 }
 

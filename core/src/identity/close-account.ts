@@ -14,7 +14,7 @@ import type { Users } from './users.ts';
 
 /**
  * Closes an account: what it has opened to pay is withdrawn, its companies are archived, its sessions and links end, its
- * address is free again; its documents stay.
+ * address is free again, and who had it is forgotten; its documents stay.
  */
 export class CloseAccount {
   readonly #users: Users;

@@ -16,5 +16,6 @@ export interface Users {
   /** The address is the user's, and proved to be; none waits any more. */
   prove(id: string, email: string): Promise<'saved' | 'email-taken'>;
   setPassword(id: string, passwordHash: string): Promise<void>;
+  /** It is found no more, and the person is forgotten: name, address, telephone and password are gone at once. */
   close(id: string, at: Date): Promise<void>;
 }

@@ -7,6 +7,8 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261127080000 extends Migration {
   override up(): void {
     this.addSql(`alter table stamp_accounts add column expires_next timestamptz not null default '-infinity'`);
-    this.addSql(`create index stamp_accounts_expiring on stamp_accounts (expires_next) where expires_next < 'infinity'`);
+    this.addSql(
+      `create index stamp_accounts_expiring on stamp_accounts (expires_next) where expires_next < 'infinity'`,
+    );
   }
 }

@@ -85,6 +85,7 @@ import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
 import { Migration20261125110000 } from './2026-11-25-1100-versions-of-settings.ts';
 import { Migration20261127080000 } from './2026-11-27-0800-stamp-expiry.ts';
+import { Migration20261127080100 } from './2026-11-27-0801-import-terms.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   Migration20261125104000,
   Migration20261125110000,
   Migration20261127080000,
+  Migration20261127080100,
 ];

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { Database } from '../database.ts';
+import { anOwner } from '../testing/owners.ts';
+import { ExpiredRecords } from './expired-records.ts';
+import { momentsAt } from './terms.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+const clock = new MovingClock();
+const moments = momentsAt(clock.now());
+const records = new ExpiredRecords(database, clock);
+
+/** Ids whose first 48 bits are the moment from which they are. */
+const ids = (days: number, count: number) =>
+  Array.from({ length: count }, () => moments.idAgo(days).slice(0, 14) + randomUUID().slice(14));
+
+const count = async (table: string, userId: string) =>
+  (await database.row<{ n: number }>(`select count(*)::int as n from ${table} where user_id = ?`, [userId]))?.n;
+
+test('deletes what is past its term, however much it is, and nothing that is younger', async () => {
+  const { userId } = await anOwner(database);
+  for (const [days, many] of [
+    [401, 2_500],
+    [399, 3],
+  ] as const) {
+    await database.bulk(
+      `insert into notifications (id, user_id, type, title, body, link, created_at)
+       select id::uuid, ?::uuid, 'STAMPS_LOW', 'Título', 'Texto', null, ?::timestamptz
+       from json_array_elements_text(?::json) as ids(id)`,
+      [userId, moments.ago(days), JSON.stringify(ids(days, many))],
+    );
+  }
+  await records.delete();
+  expect(await count('notifications', userId)).toBe(3);
+});
+
+test('finds old rows by their primary key', async () => {
+  const plan = await database.run(async () => {
+    // The tables of a test are so small that reading them whole is cheaper.
+    await database.change('set local enable_seqscan = off');
+    return database.rows<{ 'QUERY PLAN': string }>(
+      `explain select ctid from notifications t where t.id < ? and t.created_at < ? limit 1000`,
+      [moments.idAgo(400), moments.ago(400)],
+    );
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: \(id </);
+});
+
+test('keeps of how a document was stamped what is recent, open, or may go on', async () => {
+  const stampings = [
+    { id: ids(91, 1)[0], status: 'ISSUED', next: null, stays: false },
+    { id: ids(91, 1)[0], status: 'REJECTED', next: null, stays: true },
+    { id: ids(91, 1)[0], status: 'ISSUED', next: clock.now(), stays: true },
+    { id: ids(89, 1)[0], status: 'ISSUED', next: null, stays: true },
+  ];
+  const { userId, companyId } = await anOwner(database);
+  for (const [folio, { id, status, next }] of stampings.entries()) {
+    await database.change(
+      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda,
+         total, impuestos, request, uuid, created_at, updated_at)
+       values (?, ?, ?, 'factura', 'I', ?, 'T', ?, ?, 'MXN', 1160, '{}', '{}', ?, now(), now())`,
+      [id, userId, companyId, status, folio + 1, id, id],
+    );
+    await database.change('insert into invoice_stampings (invoice_id, next_at) values (?, ?)', [id, next]);
+  }
+  await records.delete();
+  const left = await database.rows<{ id: string }>('select invoice_id as id from invoice_stampings');
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(stampings.flatMap(({ id, stays }) => (stays ? [id] : []))));
+});
+
+test('forgets workers of a company that has been out of use for as long as the law asks', async () => {
+  const { companyId } = await anOwner(database);
+  const archivedSince = (days: number) =>
+    database.change('update companies set archived_at = ? where id = ?', [moments.ago(days), companyId]);
+  await database.change(
+    `insert into employers (company_id, curp, registros_patronales, departamentos, version) values (?, null, '[]', '[]', 1)`,
+    [companyId],
+  );
+  const employers = () => database.rows('select 1 from employers where company_id = ?', [companyId]);
+  await archivedSince(2_100);
+  await records.delete();
+  expect(await employers()).toHaveLength(1);
+  await archivedSince(2_201);
+  await records.delete();
+  expect(await employers()).toHaveLength(0);
+});
+
+test('erases the person of an account that was closed before closing did', async () => {
+  const { userId } = await anOwner(database);
+  await database.change(`update users set closed_at = now(), phone = '+52 55 1234 5678' where id = ?`, [userId]);
+  await records.delete();
+  expect(await database.row('select name, email, phone, password_hash from users where id = ?', [userId])).toEqual({
+    name: '',
+    email: '',
+    phone: null,
+    password_hash: '',
+  });
+});

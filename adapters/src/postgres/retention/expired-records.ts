@@ -1,0 +1,37 @@
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Database } from '../database.ts';
+import { raw, sql, type Sql } from '../lists/sql.ts';
+import { changes, momentsAt, terms } from './terms.ts';
+
+/** Rows of one statement: it is over soon, and nobody waits long for what it holds. */
+const batch = 1_000;
+/** Of one table in one round. What is left is for the next one: other work has the database meanwhile. */
+const mostBatches = 200;
+
+/** Deletes what has lost its meaning with time. Safe in any number of processes, and goes on where it was cut off. */
+export class ExpiredRecords {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async delete(): Promise<void> {
+    const moments = momentsAt(this.#clock.now());
+    for (const { table, set, isOver } of changes) {
+      await this.#inBatches(sql`update ${raw(table)} set ${set(moments)}`, table, isOver(moments));
+    }
+    for (const { table, isOver } of terms)
+      await this.#inBatches(sql`delete from ${raw(table)}`, table, isOver(moments));
+  }
+
+  async #inBatches(statement: Sql, table: string, isOver: Sql): Promise<void> {
+    const { text, values } = sql`${statement}
+      where ctid = any(array(select t.ctid from ${raw(table)} t where ${isOver} limit ${batch}))`;
+    for (let turn = 0; turn < mostBatches; turn += 1) {
+      if ((await this.#database.change(text, values)) < batch) return;
+    }
+  }
+}

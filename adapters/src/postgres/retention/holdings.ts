@@ -1,0 +1,150 @@
+import { raw, sql, type Sql } from '../lists/sql.ts';
+
+/** How one comes from a row to its account: by the account's id in a column, or by that of another row. */
+interface Owned {
+  readonly by: string;
+  /** The table whose id is in the column; absent where it is the account's. */
+  readonly of?: string;
+  /** What the file of these rows is called in what a user takes home. */
+  readonly file: string;
+  /** Columns that nobody is given: secrets, and what is derived for searches. */
+  readonly hidden?: readonly string[];
+}
+
+/** A table that is no part of what a user takes home, and why. */
+interface Left {
+  readonly left: 'platform' | 'derived' | 'copy' | 'passing';
+}
+
+const own = (file: string, by = 'user_id', hidden: readonly string[] = []): Owned => ({ by, file, hidden });
+const ofCompany = (file: string, hidden: readonly string[] = []): Owned => ({
+  by: 'company_id',
+  of: 'companies',
+  file,
+  hidden,
+});
+const ofInvoice = (file: string, by = 'invoice_id', hidden: readonly string[] = []): Owned => ({
+  by,
+  of: 'invoices',
+  file,
+  hidden,
+});
+
+const platform: Left = { left: 'platform' };
+/** Computed from what else is kept. */
+const derived: Left = { left: 'derived' };
+/** Of a file that was taken in or is made. */
+const copy: Left = { left: 'copy' };
+/** Work on its way, gone in days. */
+const passing: Left = { left: 'passing' };
+
+const search = ['busca'];
+
+/** What is kept, table by table: all of them, so that a new one is not forgotten when a user asks for what is kept. */
+export const holdings: Readonly<Record<string, Owned | Left>> = {
+  users: own('usuario', 'id', ['password_hash', 'email_key', 'is_operator', 'busca']),
+  billing_data: own('datos-de-facturacion'),
+  list_preferences: own('preferencias'),
+  notifications: own('notificaciones'),
+  sessions: own('sesiones', 'user_id', ['token_hash']),
+  email_confirmations: own('confirmaciones-de-correo', 'user_id', ['token_hash']),
+  password_resets: own('recuperaciones', 'user_id', ['token_hash', 'email_key']),
+  operator_acts: own('actos-de-la-plataforma', 'subject', ['who', 'busca']),
+  stamp_accounts: own('saldo-de-timbres'),
+  stamp_movements: own('movimientos-de-timbres'),
+  purchases: own('compras', 'user_id', ['customer_email_key', 'busca']),
+  stray_payments: { by: 'purchase_id', of: 'purchases', file: 'pagos-sin-compra' },
+  purchase_invoices: own('facturas-de-compras'),
+  companies: own('empresas', 'user_id', ['csd_sealed', 'busca']),
+  company_pages: ofCompany('paginas-de-autofactura'),
+  company_sending: ofCompany('envios-automaticos'),
+  self_invoicing: ofCompany('reglas-de-autofactura'),
+  rest_schedules: ofCompany('calendarios-de-factura-global'),
+  rest_periods: ofCompany('periodos-de-factura-global'),
+  rest_documents: ofCompany('facturas-globales'),
+  invoice_series: ofCompany('series'),
+  order_numbers: ofCompany('numeros-de-pedido'),
+  customers: ofCompany('clientes', search),
+  statement_deliveries: { by: 'customer_id', of: 'customers', file: 'estados-de-cuenta-enviados' },
+  products: ofCompany('productos', search),
+  orders: ofCompany('pedidos', ['ticket_token', 'busca']),
+  order_items: { by: 'order_id', of: 'orders', file: 'conceptos-de-pedidos' },
+  ticket_requests: ofCompany('tickets-en-espera'),
+  ticket_corrections: ofCompany('correcciones-de-tickets'),
+  ticket_events: ofCompany('eventos-de-tickets', ['code']),
+  employees: ofCompany('empleados', search),
+  employers: ofCompany('patrones'),
+  payroll_runs: ofCompany('nominas'),
+  payroll_payslips: { by: 'run_id', of: 'payroll_runs', file: 'recibos-de-nominas' },
+  freight_records: ofCompany('registros-de-carta-porte', ['words', 'busca']),
+  trip_requests: ofCompany('solicitudes-de-viaje', ['token']),
+  trip_folios: ofCompany('folios-de-viaje'),
+  invoices: own('documentos', 'user_id', search),
+  invoice_files: ofInvoice('archivos', 'invoice_id', ['content']),
+  invoice_cancellations: ofInvoice('cancelaciones'),
+  invoice_links: ofInvoice('enlaces', 'invoice_id', ['token']),
+  invoice_orders: ofInvoice('documentos-de-pedidos'),
+  deliveries: ofInvoice('envios'),
+  balance_claims: ofInvoice('pagos-de-documentos', 'claimant_id'),
+  sat_checks: ofInvoice('consultas-al-sat'),
+  history_mentions: ofCompany('documentos-mencionados'),
+  imports: own('importaciones', 'user_id', ['file_sha256']),
+  import_mappings: ofCompany('columnas-de-importaciones'),
+  import_refusals: { by: 'import_id', of: 'imports', file: 'filas-rechazadas' },
+  archives: own('descargas'),
+  stamp_reservations: derived,
+  invoice_stampings: passing,
+  invoiced_documents: derived,
+  invoiced_products: derived,
+  invoiced_taxes: derived,
+  archive_items: copy,
+  archive_parts: copy,
+  import_chunks: copy,
+  import_batches: copy,
+  import_kept: passing,
+  import_restored: passing,
+  idempotency_keys: passing,
+  mails: passing,
+  outbox: passing,
+  rate_limits: passing,
+  cash_balances: platform,
+  catalog_entries: platform,
+  catalog_lists: platform,
+  database_objects: platform,
+  migrations: platform,
+  plans: platform,
+  sat_rounds: platform,
+};
+
+const isOwned = (holding: Owned | Left | undefined): holding is Owned => holding !== undefined && 'by' in holding;
+
+/** What a row `t` of a table must be to belong to an account. */
+function belongs(table: string, userId: string): Sql {
+  const holding = holdings[table];
+  if (!isOwned(holding)) throw new Error(`${table} belongs to nobody`);
+  const column = raw(`t.${holding.by}`);
+  if (holding.of === undefined) return sql`${column}::text = ${userId}`;
+  return sql`${column} in (select t.id from ${raw(holding.of)} t where ${belongs(holding.of, userId)})`;
+}
+
+export interface HeldRows {
+  readonly file: string;
+  /** One column: the row as JSON. */
+  readonly rows: Sql;
+}
+
+/** All that is kept of an account, in the order in which a reader takes it in. */
+export function heldRows(userId: string): readonly HeldRows[] {
+  return Object.entries(holdings).flatMap(([table, holding]) => {
+    if (!isOwned(holding)) return [];
+    const hidden = `{${(holding.hidden ?? []).join(',')}}`;
+    const rows = sql`select (to_jsonb(t) - ${hidden}::text[])::text from ${raw(table)} t where ${belongs(table, userId)}`;
+    return [{ file: holding.file, rows }];
+  });
+}
+
+/** The XML of the account's documents: the fiscal folio, or the document's id, and the file. */
+export const heldDocuments = (userId: string): Sql => sql`
+  select coalesce(i.uuid, i.id::text), convert_from(f.content, 'UTF8')
+  from invoice_files f join invoices i on i.id = f.invoice_id
+  where f.kind = 'xml' and i.user_id = ${userId}::uuid`;
