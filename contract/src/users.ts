@@ -73,6 +73,14 @@ export const updateUser = operation({
   answers: { 200: shown },
 });
 
+export const getOwnData = operation({
+  ...common,
+  method: 'get',
+  path: '/user/data',
+  summary: 'Un zip con todo lo que se guarda de la cuenta: los XML de sus documentos y sus registros en JSON',
+  answers: { 200: 'application/zip' },
+});
+
 export const deleteUser = operation({
   ...common,
   method: 'delete',

@@ -242,6 +242,15 @@ describe('the settings', () => {
     await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 2');
   });
 
+  it('give all that is kept of the account as one file', async () => {
+    const { page } = await enterWithCompany(office, '/configuracion', phone);
+    const saving = page.waitForEvent('download');
+    await press(page, 'Descargar mis datos');
+    expect((await saving).suggestedFilename()).toMatch(/^datos_timbra_\d{4}-\d\d-\d\d\.zip$/);
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   it('close the account for whoever knows its password, after saying what is lost', async () => {
     const { page, person } = await enterWithCompany(office, '/configuracion', phone);
     await press(page, 'Cerrar mi cuenta');

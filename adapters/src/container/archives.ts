@@ -6,6 +6,7 @@ import { StartArchive } from '@timbra/core/archives/start-archive.ts';
 import { SweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
+import { AccountData } from '../archives/account-data.ts';
 import { ZipPacker } from '../archives/zip-packer.ts';
 import { archivesArea as area } from '../http/routes/archives.ts';
 import type { Area } from '../http/server.ts';
@@ -13,6 +14,7 @@ import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
 import { PostgresArchiveDocuments } from '../postgres/archives/postgres-archive-documents.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
 import { PostgresArchives } from '../postgres/archives/postgres-archives.ts';
+import { LongReads } from '../postgres/exports/long-reads.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -27,6 +29,7 @@ export function bindArchives(bind: Bind): void {
   bind(archiveRuns, (get) => new PostgresArchiveRuns(get(database)));
   bind(documents, (get) => new PostgresArchiveDocuments(get(database)));
   bind(packer, () => new ZipPacker());
+  bind(AccountData, (get) => new AccountData(get(LongReads), get(packer), get(clock)));
   bind(
     StartArchive,
     (get) => new StartArchive(get(archives), get(Access), get(transactions), get(outbox), get(ids), get(clock)),

@@ -39,6 +39,7 @@ import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchase
 import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
+import { AccountData } from '../archives/account-data.ts';
 import type { Authenticator } from '../http/actor.ts';
 import { passwordsArea } from '../http/routes/passwords.ts';
 import { sessionArea } from '../http/routes/session.ts';
@@ -240,6 +241,8 @@ export function identityAreas(get: Get): Area[] {
     cancelEmailChange: get(CancelEmailChange),
     close: get(CloseAccount),
     invoices: get(ListPurchaseInvoices),
+    data: get(AccountData),
+    clock: get(serviceIds.clock),
   });
   const passwords = passwordsArea({
     requestRecovery: get(RequestRecovery),

@@ -7,6 +7,7 @@ import type { TableColumn, TableFormat } from '@timbra/core/shared/table.ts';
 import { asListQuery, type ExportQuery } from '@timbra/contract/exports.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
+import { goneOf } from './download.ts';
 import { fileTypes } from './file-types.ts';
 
 /** A row, each value as text or nothing. */
@@ -73,9 +74,7 @@ export async function answerTable(
   { ctx, word, format }: AskedFile,
   open: (gone: AbortSignal) => Promise<OpenRows>,
 ) {
-  const gone = new AbortController();
-  ctx.res.once('close', () => gone.abort());
-  const { columns, company, rows } = await open(gone.signal);
+  const { columns, company, rows } = await open(goneOf(ctx));
   const body = Readable.from(closedAtEnd(files[format].write(word, columns, rows.batches), rows), {
     objectMode: false,
   });

@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
-import { download, whyNoFile } from '../shared/download/download.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { useFiles } from '../shared/download/use-files.ts';
 import type { Asked } from './use-report.ts';
 
-/** A section as a file, through an authenticated call and under the name that the server gives it. */
+/** A section as a file. */
 export function useDownload(section: Section, { companyId, period }: Asked) {
-  const tell = useAlerts();
-  const [busy, setBusy] = useState<TableFormat>();
-  const save = async (format: TableFormat) => {
-    setBusy(format);
-    const query = new URLSearchParams({ ...period, seccion: sectionWords[section], format });
-    try {
-      await download(`/companies/${companyId}/reports/export?${query}`, `reporte_${sectionWords[section]}.${format}`);
-    } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos preparar el archivo. Inténtalo de nuevo en un momento.'));
-    } finally {
-      setBusy(undefined);
-    }
+  const { busy, save } = useFiles<TableFormat>();
+  const word = sectionWords[section];
+  return {
+    busy,
+    download: (format: TableFormat) => {
+      const query = new URLSearchParams({ ...period, seccion: word, format });
+      const path = `/companies/${companyId}/reports/export?${query}`;
+      return save({ key: format, path, name: `reporte_${word}.${format}` });
+    },
   };
-  return { busy, download: save };
 }

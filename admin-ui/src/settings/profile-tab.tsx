@@ -13,6 +13,7 @@ import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import {
   completeProfilePhone,
@@ -83,6 +84,7 @@ export function ProfileTab() {
           </FieldGroup>
         </SettingsForm>
       </FormSection>
+      <OwnDataSection />
       <CloseAccountSection />
     </Box>
   );

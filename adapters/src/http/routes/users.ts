@@ -6,9 +6,13 @@ import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
+import { localTime } from '@timbra/core/invoicing/local-time.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';
+import type { AccountData } from '../../archives/account-data.ts';
 import { createdAs, deleted, shownAs } from '../answers.ts';
+import { goneOf, streamed } from '../download.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
@@ -21,9 +25,12 @@ export interface UsersArea {
   readonly cancelEmailChange: CancelEmailChange;
   readonly close: CloseAccount;
   readonly invoices: ListPurchaseInvoices;
+  readonly data: AccountData;
+  readonly clock: Clock;
 }
 
-export function usersArea({ list, create, get, update, cancelEmailChange, close, invoices }: UsersArea): Area {
+export function usersArea(area: UsersArea): Area {
+  const { list, create, get, update, cancelEmailChange, close, invoices, data, clock } = area;
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
@@ -49,6 +56,12 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
           createdAt: createdAt.toISOString(),
         })),
       );
+    });
+    routes.on(calls.getOwnData, async ({ ctx }, actor) => {
+      const { userId } = requireSession(actor);
+      const content = await data.open(userId, goneOf(ctx));
+      const day = localTime(clock.now(), 'America/Mexico_City').slice(0, 10);
+      return streamed(ctx, 'application/zip', { name: `datos_timbra_${day}.zip`, content });
     });
     routes.on(calls.deleteUser, async ({ params, body }, actor) => {
       await close.execute(actor, params['id'] ?? '', body.password);

@@ -1,0 +1,110 @@
+import type { ArchivePacker, PackedFile } from '@timbra/core/archives/archives.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Cells, RowBatches } from '../http/exports.ts';
+import type { Sql } from '../postgres/lists/sql.ts';
+import type { LongReads } from '../postgres/exports/long-reads.ts';
+import { heldDocuments, heldRows } from '../postgres/retention/holdings.ts';
+import { archiveEnd } from './zip-entry.ts';
+
+interface Source {
+  readonly query: Sql;
+  /** The files of a batch of rows. @param number of the batch, from 1 on. */
+  readonly files: (rows: readonly Cells[], number: number) => readonly Pick<PackedFile, 'name' | 'content'>[];
+}
+
+/** All that is kept of an account, as a ZIP that is written while it is sent: no more than a batch of rows is held. */
+export class AccountData {
+  readonly #reads: LongReads;
+  readonly #packer: ArchivePacker;
+  readonly #clock: Clock;
+
+  constructor(reads: LongReads, packer: ArchivePacker, clock: Clock) {
+    this.#reads = reads;
+    this.#packer = packer;
+    this.#clock = clock;
+  }
+
+  /**
+   * @param gone tells that nobody waits for it any longer.
+   * @throws DomainError OVERLOADED, RATE_LIMITED beyond what one account may read at once.
+   */
+  async open(userId: string, gone: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const [first, ...others] = sourcesOf(userId);
+    const read = (source: Source) => this.#reads.open(userId, { query: source.query, whole: true, gone });
+    return this.#write(await read(first), first, others, read);
+  }
+
+  async *#write(
+    opened: RowBatches,
+    first: Source,
+    others: readonly Source[],
+    read: (source: Source) => Promise<RowBatches>,
+  ): AsyncGenerator<Uint8Array> {
+    const zip = new GrowingZip(this.#packer, this.#clock.now());
+    yield await zip.add([{ name: 'LEEME.txt', content: readMe }]);
+    yield* batchesOf(zip, opened, first);
+    for (const source of others) yield* batchesOf(zip, await read(source), source);
+    yield zip.end();
+  }
+}
+
+async function* batchesOf(zip: GrowingZip, rows: RowBatches, source: Source): AsyncGenerator<Uint8Array> {
+  let number = 0;
+  try {
+    for await (const batch of rows.batches) yield await zip.add(source.files(batch, (number += 1)));
+  } finally {
+    await rows.close();
+  }
+}
+
+function sourcesOf(userId: string): [Source, ...Source[]] {
+  const tables = heldRows(userId).map(({ file, rows }) => ({
+    query: rows,
+    files: (batch: readonly Cells[], number: number) => [
+      { name: `datos/${file}-${String(number).padStart(4, '0')}.ndjson`, content: batch.map(line).join('') },
+    ],
+  }));
+  const documents: Source = {
+    query: heldDocuments(userId),
+    files: (batch) => batch.map(([name, xml]) => ({ name: `xml/${name}.xml`, content: xml ?? '' })),
+  };
+  return [documents, ...tables];
+}
+
+const line = ([row]: Cells) => `${row}\n`;
+
+/** A ZIP whose directory is kept while its files are sent. */
+class GrowingZip {
+  readonly #packer: ArchivePacker;
+  readonly #modifiedAt: Date;
+  readonly #directory: Uint8Array[] = [];
+  #offset = 0;
+  #files = 0;
+
+  constructor(packer: ArchivePacker, modifiedAt: Date) {
+    this.#packer = packer;
+    this.#modifiedAt = modifiedAt;
+  }
+
+  async add(files: readonly Pick<PackedFile, 'name' | 'content'>[]): Promise<Uint8Array> {
+    const dated = files.map((file) => ({ ...file, modifiedAt: this.#modifiedAt }));
+    const part = await this.#packer.pack(dated, this.#offset);
+    this.#directory.push(part.directory);
+    this.#offset += part.content.length;
+    this.#files += part.files;
+    return part.content;
+  }
+
+  end(): Uint8Array {
+    const directory = Buffer.concat(this.#directory);
+    return Buffer.concat([directory, archiveEnd({ files: this.#files, size: directory.length, offset: this.#offset })]);
+  }
+}
+
+const readMe = `Tus datos en Timbra
+
+xml/     Los CFDI timbrados de tus empresas, cada uno con su folio fiscal como nombre.
+datos/   Lo demás que guardamos de tu cuenta. Cada archivo lleva un registro por línea, en JSON.
+
+Las contraseñas, los certificados y las claves de acceso no se entregan a nadie.
+`;
