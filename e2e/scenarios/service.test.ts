@@ -53,6 +53,25 @@ describe('the service', () => {
     );
     expect(text).toContain('timbra_documents{state="unknown"} 0');
     expect(text).toContain('timbra_jobs_waiting{job="stamp-invoice"}');
+    for (const of of ['outbox', 'mails', 'documents', 'cancellations']) {
+      expect(text).toMatch(new RegExp(`timbra_backlog_age_seconds{of="${of}"} \\d`));
+    }
+    expect(text).toMatch(/timbra_jobs_failed\{job="send-mail"\} 0\n/);
+    expect(text).toMatch(/timbra_jobs_oldest_age_seconds\{job="stamp-invoice"\} \d/);
+    expect(text).toMatch(/timbra_database_connections\{state="most"\} 10\n/);
+    expect(text).toMatch(/timbra_database_connections\{state="waiting"\} 0\n/);
+  });
+
+  it('counts what it refuses by code', async () => {
+    const refusals = async (code: string) => {
+      const { text } = await get('/metrics');
+      return Number(new RegExp(`timbra_refusals_total{code="${code}"} (\\d+)`).exec(text)?.[1] ?? 0);
+    };
+    const before = await refusals('VALIDATION');
+    const ana = await register(system.url);
+    expect((await ana.call('POST', '/customers', {})).status).toBe(400);
+    expect((await issue(ana, { tipo: 'factura' })).status).toBe(400);
+    expect(await refusals('VALIDATION')).toBe(before + 2);
   });
 
   it('leaves probes out of its logs', async () => {

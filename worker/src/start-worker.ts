@@ -4,6 +4,7 @@ import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
+import { measuredSchedules } from '@timbra/adapters/observability/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
@@ -44,7 +45,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   );
   await relay.start();
 
-  await queues.repeat(schedulesOf(get, queues));
+  await queues.repeat(measuredSchedules(schedulesOf(get, queues), get(serviceIds.metrics)));
 
   const { workerProbesPort: port, host } = config;
   const { middleware } = processProbes(get, queues);

@@ -10,6 +10,7 @@ import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
+import { ProcessMetrics } from '../observability/metrics.ts';
 import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
 import { archivesArea, bindArchives } from './archives.ts';
@@ -167,6 +168,7 @@ function areasOf(get: Get): Area[] {
 function bindShared(bind: Bind, config: Config, process: string, database: Database): void {
   bind(serviceIds.config, () => config);
   bind(serviceIds.logger, () => createLogger(config.logLevel, process));
+  bind(serviceIds.metrics, () => new ProcessMetrics());
   bind(serviceIds.database, () => database);
   bind(serviceIds.transactions, () => database);
   bind(serviceIds.clock, () => new SystemClock());

@@ -217,7 +217,10 @@ function bindPorts(bind: Bind): void {
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(forms, (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database))));
   bind(archives, () => new FflateArchives());
-  bind(news, (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger)), get(NotifyRejection)));
+  bind(
+    news,
+    (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(NotifyRejection)),
+  );
   bind(pauses, () => new ProcessPauses());
   bind(patience, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.

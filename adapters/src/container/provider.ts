@@ -3,6 +3,7 @@ import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
+import { MeasuredStamper } from '../observability/measured-stamper.ts';
 import type { Pac, PacOptions } from '../pac.ts';
 import { pacs } from '../pacs.ts';
 import type { Bind } from './bind.ts';
@@ -27,5 +28,8 @@ export function bindProvider(bind: Bind): void {
   bind(catalogDirectory, (get) => get(pac).catalogs(get(options)));
   bind(invoiceCanceller, (get) => get(pac).canceller(get(options)));
   bind(receiverRegister, (get) => get(pac).receivers(get(options)));
-  bind(invoiceStamper, (get) => get(pac).stamper(get(options), get(serviceIds.clock)));
+  bind(invoiceStamper, (get) => {
+    const stamper = get(pac).stamper(get(options), get(serviceIds.clock));
+    return new MeasuredStamper(stamper, get(serviceIds.metrics));
+  });
 }

@@ -7,6 +7,7 @@ import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Config } from '../config/config.ts';
 import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { OutboxStore } from '../queue/outbox-relay.ts';
 
@@ -19,6 +20,7 @@ export function serviceId<T>(name: string): ServiceIdentifier<T> {
 export const serviceIds = {
   config: serviceId<Config>('Config'),
   logger: serviceId<Logger>('Logger'),
+  metrics: serviceId<ProcessMetrics>('ProcessMetrics'),
   clock: serviceId<Clock>('Clock'),
   ids: serviceId<Ids>('Ids'),
   /** For adapters of PostgreSQL only. */

@@ -49,7 +49,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     others: [middleware, sharedPage(get), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
     isUnavailable,
-    observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),
+    metrics,
   });
   return {
     get,

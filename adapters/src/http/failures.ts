@@ -81,6 +81,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 export function answerFailure(ctx: Context, error: unknown): { status: number; crash: boolean } {
   const { status, ...failure } = describe(error);
   ctx.status = status;
+  ctx.state['refusal'] = failure.code;
   ctx.body = { ...failureBody(ctx, failure), ...(ofProvider(failure.code) ? { facturamaError: true } : {}) };
   if (error instanceof DomainError && error.retryAfter !== undefined) {
     ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));

@@ -145,7 +145,7 @@ async function serve(served: readonly Operation[]) {
     others: [],
     trustProxy: false,
     isUnavailable: () => false,
-    observe: () => undefined,
+    metrics: { requested: () => undefined, refused: () => undefined },
   });
   const listening = app.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -5,6 +5,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
@@ -28,8 +29,8 @@ export interface ServerOptions extends RouteTools {
   readonly trustProxy: boolean;
   /** Whether an error says that a part which the server needs cannot be used now. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Told of every request when it is answered. */
-  readonly observe: (method: string, route: string, status: number, seconds: number) => void;
+  /** Told of every request when it is answered, and of what was refused. */
+  readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;
 }
 
 /** The API below `/api`, and what stands beside it. */
@@ -75,7 +76,7 @@ const requestId: Middleware = async (ctx, next) => {
   await next();
 };
 
-function failures({ logger, observe, isUnavailable }: ServerOptions): Middleware {
+function failures({ logger, metrics, isUnavailable }: ServerOptions): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     try {
@@ -88,7 +89,9 @@ function failures({ logger, observe, isUnavailable }: ServerOptions): Middleware
     } finally {
       const ms = performance.now() - started;
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'none';
-      observe(ctx.method, route, ctx.status, ms / 1_000);
+      const refusal = ctx.state['refusal'] as string | undefined;
+      if (refusal !== undefined) metrics.refused(refusal);
+      metrics.requested(ctx.method, route, ctx.status, ms / 1_000);
       // Of probes that come every few seconds nobody wants to read.
       logger[isProbe(ctx.path) ? 'debug' : 'info'](
         {

@@ -2,16 +2,20 @@ import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.t
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Logger } from './logger.ts';
+import type { ProcessMetrics } from './metrics.ts';
 
-/** Tells the operator, in the log. */
+/** Tells the operator, in the log and by what Prometheus counts. */
 export class LoggedInvoiceNews implements InvoiceNews {
   readonly #logger: Logger;
+  readonly #metrics: Pick<ProcessMetrics, 'rejected'>;
 
-  constructor(logger: Logger) {
+  constructor(logger: Logger, metrics: Pick<ProcessMetrics, 'rejected'>) {
     this.#logger = logger;
+    this.#metrics = metrics;
   }
 
   rejected({ id }: { readonly id: string }, errors: readonly InvoiceError[]): Promise<void> {
+    for (const { code } of errors) this.#metrics.rejected(code ?? 'none');
     this.#logger.info(
       { invoiceId: id, errors: errors.map(({ code, field }) => ({ code, field })) },
       'invoice rejected',

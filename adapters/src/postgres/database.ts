@@ -122,6 +122,15 @@ export class Database implements Transactions {
     return pool.connect();
   }
 
+  /** What becomes of the connections: those in use, those at rest, how many there may be, and who waits for one. */
+  async connections(): Promise<Record<'used' | 'idle' | 'most' | 'waiting', number>> {
+    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
+    const { totalCount, idleCount, waitingCount, options } = pool;
+    // While connections are still being opened, who waits for one of them does not wait for others to be done.
+    const waiting = totalCount < options.max ? 0 : waitingCount;
+    return { used: totalCount - idleCount, idle: idleCount, most: options.max, waiting };
+  }
+
   /** Runs a statement and tells how many rows it touched. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     const { affectedRows } = await this.#execute<QueryResult>(sql, values, 'run');

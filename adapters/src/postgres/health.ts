@@ -6,14 +6,15 @@ export async function ping(database: Database): Promise<void> {
 
 /** States that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
-  const row = await database.row<{ processing: string; unknown: string; differing: string }>(
-    `select count(*) as processing, count(unknown_reason) as unknown,
-       (select count(*) from invoices where provider_differences is not null) as differing
-     from invoice_stampings where next_at is not null`,
-  );
+  const row = await database.row<{ processing: string; unknown: string; differing: string }>(documentsSql);
   return {
     processing: Number(row?.processing),
     unknown: Number(row?.unknown),
     differing: Number(row?.differing),
   };
 }
+
+export const documentsSql = `
+  select count(*) as processing, count(unknown_reason) as unknown,
+    (select count(*) from invoices where provider_differences is not null) as differing
+  from invoice_stampings where next_at is not null`;

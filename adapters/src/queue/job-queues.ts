@@ -118,9 +118,28 @@ export class JobQueues {
 
   /** Jobs that wait, by kind. @throws when the store does not answer. */
   async waiting(names: readonly JobName[]): Promise<Record<string, number>> {
-    const queues = await Promise.all(names.map((name) => this.#queue(name)));
-    const counts = await Promise.all(queues.map((queue) => queue.getJobCounts('waiting', 'active')));
-    return Object.fromEntries(names.map((name, index) => [name, counts[index]?.['waiting'] ?? 0]));
+    return this.#ofEach(names, async (queue) => (await queue.getJobCounts('waiting', 'active'))['waiting'] ?? 0);
+  }
+
+  /** Failed jobs that are kept, by kind. @throws when the store does not answer. */
+  async failed(names: readonly JobName[]): Promise<Record<string, number>> {
+    return this.#ofEach(names, async (queue) => (await queue.getJobCounts('failed'))['failed'] ?? 0);
+  }
+
+  /** For how many seconds the oldest waiting job of each kind has waited; 0 where none waits. @throws as the others. */
+  async oldestAges(names: readonly JobName[]): Promise<Record<string, number>> {
+    return this.#ofEach(names, async (queue) => {
+      const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+      return oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1_000 : 0;
+    });
+  }
+
+  async #ofEach(
+    names: readonly JobName[],
+    read: (queue: AnyQueue) => Promise<number>,
+  ): Promise<Record<string, number>> {
+    const values = await Promise.all(names.map(async (name) => [name, await read(await this.#queue(name))] as const));
+    return Object.fromEntries(values);
   }
 
   /** Takes no more jobs, and waits for those at hand. */

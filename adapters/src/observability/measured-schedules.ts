@@ -1,0 +1,14 @@
+import type { Schedule } from '../queue/schedules.ts';
+import type { ProcessMetrics } from './metrics.ts';
+
+/** Tells when each schedule last ended well: one that always fails, or that no worker is given, is seen by its age. */
+export function measuredSchedules(schedules: readonly Schedule[], metrics: ProcessMetrics): readonly Schedule[] {
+  return schedules.map((schedule) => {
+    metrics.planned(schedule.name, schedule.everyMs);
+    const run = async () => {
+      await schedule.run();
+      metrics.turned(schedule.name);
+    };
+    return { ...schedule, run };
+  });
+}
