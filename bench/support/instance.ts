@@ -15,8 +15,16 @@ export interface BenchInstance {
   readonly databaseUrl: string;
   readonly apiUrl: string;
   readonly pacUrl: string;
-  readonly start: (name: ProcessName, changes?: Environment) => Promise<ProcessHandle>;
+  /** The server's first process, whose children do its work. */
+  readonly postgresPid: number;
+  readonly start: (name: ProcessName, changes?: Environment, options?: StartOptions) => Promise<ProcessHandle>;
   readonly close: () => Promise<void>;
+}
+
+interface StartOptions {
+  readonly nodeOptions?: readonly string[];
+  /** Given each line that the process writes, in place of the terminal. */
+  readonly onLine?: (line: string) => void;
 }
 
 export async function startBenchInstance(settings: Environment): Promise<BenchInstance> {
@@ -42,13 +50,14 @@ export async function startBenchInstance(settings: Environment): Promise<BenchIn
     databaseUrl: postgres.url,
     apiUrl,
     pacUrl,
-    start: (name, changes = {}) =>
+    postgresPid: postgres.pid,
+    start: (name, changes = {}, options = {}) =>
       startProcess(folder.path, {
         name,
         entry: entries[name],
-        nodeOptions: nodeOptions[name],
+        nodeOptions: [...nodeOptions[name], ...(options.nodeOptions ?? [])],
         env: { ...env, ...changes },
-        onLine: console.error,
+        onLine: options.onLine ?? console.error,
       }),
     close: () => folder.remove(),
   };

@@ -53,8 +53,8 @@ describe('the service', () => {
     );
     expect(text).toContain('timbra_documents{state="unknown"} 0');
     expect(text).toContain('timbra_jobs_waiting{job="stamp-invoice"}');
-    for (const of of ['outbox', 'mails', 'documents', 'cancellations']) {
-      expect(text).toMatch(new RegExp(`timbra_backlog_age_seconds{of="${of}"} \\d`));
+    for (const what of ['outbox', 'mails', 'documents', 'cancellations']) {
+      expect(text).toMatch(new RegExp(`timbra_backlog_age_seconds{of="${what}"} \\d`));
     }
     expect(text).toMatch(/timbra_jobs_failed\{job="send-mail"\} 0\n/);
     expect(text).toMatch(/timbra_jobs_oldest_age_seconds\{job="stamp-invoice"\} \d/);
