@@ -67,7 +67,7 @@ export function invoiceBatchesContract(name: string, open: () => Promise<Batches
       await batches.submit(drafts);
       for (const draft of drafts) {
         const { id, folio, document } = draft;
-        const taken = await stampings.take(id);
+        const taken = await stampings.interrupt(id);
         expect(taken).toMatchObject({ invoice: { id, serie: 'A', folio, version: 2 }, stamping: { attempts: 0 } });
         expect(taken?.invoice.document).toEqual(document);
         expect(taken?.invoice.amounts.total.equals(draft.amounts.total)).toBe(true);

@@ -251,7 +251,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       await invoices.addProcessing(second);
       expect(await stampings.unattended(10, 0)).toEqual([]);
       clock.moveBy(15_001);
-      await stampings.take(taken.id);
+      await stampings.interrupt(taken.id);
       expect(await stampings.unattended(10, 5_000)).toEqual([]);
       expect(new Set(await stampings.unattended(10, 0))).toEqual(new Set([invoice.id, second.id]));
       expect(await stampings.unattended(10, 0)).toEqual([]);

@@ -80,7 +80,7 @@ export class PostgresInvoiceBatches implements InvoiceBatches {
         [now, JSON.stringify(submissions.map((each) => ({ id: each.id, ...submissionColumns(each) })))],
       );
       if (moved !== ids.length) throw new Error(`${ids.length - moved} of ${ids.length} documents are not editable`);
-      await openStampings(this.#database, ids, now);
+      await openStampings(this.#database, ids, now, false);
     });
   }
 }

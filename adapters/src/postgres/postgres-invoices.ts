@@ -61,7 +61,7 @@ export class PostgresInvoices implements Invoices {
       const now = this.#clock.now();
       const columns = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
       await this.#database.em.insert(InvoiceRow, columns);
-      await openStampings(this.#database, [invoice.id], now);
+      await openStampings(this.#database, [invoice.id], now, invoice.awaited === true);
     });
   }
 
@@ -71,7 +71,7 @@ export class PostgresInvoices implements Invoices {
       const where = { id: submission.id, version, status: { $in: statusesThat('editable') } };
       const changes = { ...submissionColumns(submission), status: 'PROCESSING' as const, errors: [], updatedAt: now };
       const updated = await this.#database.em.nativeUpdate(InvoiceRow, where, { ...changes, version: version + 1 });
-      if (updated === 1) await openStampings(this.#database, [submission.id], now);
+      if (updated === 1) await openStampings(this.#database, [submission.id], now, submission.awaited === true);
       return updated === 1;
     });
   }

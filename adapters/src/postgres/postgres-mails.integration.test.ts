@@ -1,4 +1,5 @@
-import { afterAll } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
 import type { WaitingMail } from '@timbra/core/testing/in-memory-mails.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { outgoingMailsContract } from '@timbra/core/testing/outgoing-mails-contract.ts';
@@ -7,15 +8,41 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresMails } from './postgres-mails.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
+import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
-outgoingMailsContract('PostgresMails', async () => {
-  await database.change('delete from mails');
+function open() {
   const clock = new MovingClock();
   const ids = uuidV7Ids;
-  const mails = new PostgresMails(database, new PostgresOutbox(database, ids, clock), ids, clock);
+  return { mails: new PostgresMails(database, new PostgresOutbox(database, ids, clock), ids, clock), clock };
+}
+
+outgoingMailsContract('PostgresMails', async () => {
+  await database.change('delete from mails');
+  const { mails } = open();
   const waiting = () => database.rows<WaitingMail>('select kind, payload from mails order by id');
   return { mails, transactions: database, waiting };
+});
+
+test('accounts take turns with their mails, and what somebody waits for goes first', async () => {
+  await database.change('delete from mails');
+  const { mails, clock } = open();
+  const [large, small] = [await anOwner(database), await anOwner(database)];
+  const sendOf = ({ companyId }: { readonly companyId: string }) => mails.post('tickets-waiting', { companyId });
+  for (let sent = 0; sent < 10; sent += 1) await sendOf(large);
+  await sendOf(small);
+  await mails.post('recovery', { email: 'eva@ejemplo.mx' });
+  const jobs = await database.rows<{ id: string }>('select id from mails order by id');
+  const claimed = [];
+  for (const { id } of jobs) claimed.push(await mails.claim(id));
+  const about = claimed.map((mail) => mail?.payload);
+  expect(claimed[0]?.kind).toBe('recovery');
+  expect(about.findIndex((payload) => isDeepStrictEqual(payload, { companyId: small.companyId }))).toBeLessThan(3);
+  expect(new Set(claimed.map((mail) => mail?.id))).toEqual(new Set(jobs.map(({ id }) => id)));
+  expect(await mails.claim(jobs[0]?.id ?? '')).toBeUndefined();
+  // Not sent after all: it is due again a minute later.
+  clock.moveBy(60_000);
+  expect(await mails.claim(jobs[0]?.id ?? '')).toMatchObject({ id: jobs[0]?.id });
 });

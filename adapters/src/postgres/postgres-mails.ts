@@ -9,6 +9,19 @@ import type { Database } from './database.ts';
 const mostAttempts = 15;
 const longestMinutes = 360;
 
+/** Somebody looks into the mailbox for these: they go before what an account sends to others. */
+const awaited: ReadonlySet<MailKind> = new Set([
+  'recovery',
+  'password-changed',
+  'confirm-email',
+  'email-change',
+  'buyer-access',
+  'purchase-completed',
+  'transfer-instructions',
+  'purchase-reversed',
+  'stray-payment',
+]);
+
 export class PostgresMails implements OutgoingMails, MailQueue {
   readonly #database: Database;
   readonly #outbox: Outbox;
@@ -25,21 +38,24 @@ export class PostgresMails implements OutgoingMails, MailQueue {
   async post<K extends MailKind>(kind: K, payload: MailKinds[K]): Promise<void> {
     const mailId = this.#ids.next();
     const now = this.#clock.now();
+    const about = JSON.stringify(payload);
+    const isAwaited = awaited.has(kind);
     await this.#database.change(
-      'insert into mails (id, kind, payload, next_at, created_at) values (?, ?, ?::jsonb, ?, ?)',
-      [mailId, kind, JSON.stringify(payload), now, now],
+      `insert into mails (id, kind, payload, next_at, created_at, awaited, turn)
+       values (?, ?, ?::jsonb, ?, ?, ?, join_mail_line(?::jsonb, ?))`,
+      [mailId, kind, about, now, now, isAwaited, about, isAwaited],
     );
     await this.#outbox.add('send-mail', { mailId });
   }
 
   claim(id: string): Promise<DueMail | undefined> {
-    const now = this.#clock.now();
-    return this.#database.row<DueMail>(
-      `update mails set attempts = attempts + 1,
-         next_at = ?::timestamptz + make_interval(mins => least(power(2, attempts), ?)::int)
-       where id = ? and next_at <= ? and attempts < ? returning id, kind, payload, attempts >= ? as last`,
-      [now, longestMinutes, id, now, mostAttempts, mostAttempts],
-    );
+    return this.#database.row<DueMail>('select id, kind, payload, attempts >= ? as last from take_mail(?, ?, ?, ?)', [
+      mostAttempts,
+      id,
+      this.#clock.now(),
+      mostAttempts,
+      longestMinutes,
+    ]);
   }
 
   async done(id: string): Promise<void> {

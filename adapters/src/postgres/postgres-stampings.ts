@@ -48,16 +48,29 @@ interface StampingColumns {
   csd_valid_from: string | null;
   csd_valid_to: string | null;
   copies: string[] | null;
+  awaited: boolean | null;
 }
 
-/** Opens lives in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
-export async function openStampings(database: Database, invoiceIds: readonly string[], now: Date): Promise<void> {
+/**
+ * Opens lives in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart.
+ * @param invoiceIds of one account. @param awaited somebody waits for the answer.
+ */
+export async function openStampings(
+  database: Database,
+  invoiceIds: readonly string[],
+  now: Date,
+  awaited: boolean,
+): Promise<void> {
   await database.bulk(
-    `insert into invoice_stampings (invoice_id, next_at)
-     select value::uuid, ?::timestamptz from json_array_elements_text(?::json)
+    `insert into invoice_stampings (invoice_id, next_at, awaited, turn)
+     select d.id::uuid, ?::timestamptz, ?, l.turn
+     from json_array_elements_text(?::json) with ordinality as d(id, place)
+       join join_stamping_line((select user_id from invoices where id = ?), ?, ?) with ordinality as l(turn, place)
+         using (place)
      on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
-       absences = 0, unknown_reason = null, lease_until = null, rest_until = null`,
-    [later(now, firstSweepMs), JSON.stringify(invoiceIds)],
+       absences = 0, unknown_reason = null, lease_until = null, rest_until = null, awaited = excluded.awaited,
+       turn = excluded.turn`,
+    [later(now, firstSweepMs), awaited, JSON.stringify(invoiceIds), invoiceIds[0], awaited, invoiceIds.length],
   );
 }
 
@@ -78,25 +91,27 @@ export class PostgresStampings implements Stampings {
 
   take(id: string): Promise<TakenInvoice | undefined> {
     const now = this.#clock.now();
-    return this.#take('and (rest_until is null or rest_until <= ?)', [this.#lease(now), id, now, now]);
-  }
-
-  interrupt(id: string): Promise<TakenInvoice | undefined> {
-    const now = this.#clock.now();
-    return this.#take('', [this.#lease(now), id, now]);
+    return this.#taken('select * from take_stamping(?, ?, ?)', [id, this.#lease(now), now]);
   }
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
-  async #take(andAtRest: string, values: readonly unknown[]): Promise<TakenInvoice | undefined> {
+  interrupt(id: string): Promise<TakenInvoice | undefined> {
+    const now = this.#clock.now();
+    return this.#taken(
+      `update invoice_stampings set lease_until = ?, turn = null where invoice_id = (
+         select invoice_id from invoice_stampings
+         where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?)
+         for update skip locked)
+       returning *`,
+      [this.#lease(now), id, now],
+    );
+  }
+
+  async #taken(statement: string, values: readonly unknown[]): Promise<TakenInvoice | undefined> {
     const [row] = await this.#database.plannedRows<StampingColumns>(
-      `with ${unhurried}, taken as (
-         update invoice_stampings set lease_until = ? where invoice_id = (
-           select invoice_id from invoice_stampings
-           where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?) ${andAtRest}
-           for update skip locked)
-         returning *)
+      `with ${unhurried}, taken as (${statement})
        select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to,
+         t.uuid as stamp_uuid, t.awaited, c.csd_valid_from, c.csd_valid_to,
          ${copies} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join payroll_payslips y on y.invoice_id = i.id
@@ -286,6 +301,7 @@ function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
       providerId,
       csd,
       mailing: columns.copies ?? undefined,
+      awaited: columns.awaited ?? false,
     },
     stamping: {
       attempts: columns.attempts,

@@ -22,6 +22,8 @@ export interface Submission {
   readonly amounts: MoneySummary;
   readonly serie: string;
   readonly folio: number;
+  /** Somebody waits for it: it goes before those of a batch. */
+  readonly awaited?: boolean | undefined;
 }
 
 export interface Invoices {

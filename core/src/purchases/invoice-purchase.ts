@@ -97,9 +97,9 @@ export class InvoicePurchase {
 
   /** A refused document is corrected and sent again under its folio. */
   async #issue(actor: Actor, request: ReturnType<typeof purchaseInvoiceRequest>, refused?: string): Promise<string> {
-    if (refused === undefined) return this.#issuing.create.execute({ actor, request, draft: false });
+    if (refused === undefined) return this.#issuing.create.execute({ actor, request, draft: false, awaited: true });
     await this.#issuing.edit.execute({ actor, id: refused, changes: request });
-    await this.#issuing.retry.execute({ actor, id: refused });
+    await this.#issuing.retry.execute({ actor, id: refused, awaited: true });
     return refused;
   }
 

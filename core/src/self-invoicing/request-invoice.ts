@@ -68,7 +68,8 @@ export class RequestInvoice {
     const { page, ticket } = found;
     const { orderId, companyId } = ticket;
     const { notify } = page.settings;
-    const order = { orderId, companyId, ownerId: page.ownerId, buyer, formaPago, notify, requestKey };
+    const { ownerId } = page;
+    const order = { orderId, companyId, ownerId, buyer, formaPago, notify, awaited: true, requestKey };
     const standing = await this.#standing(found, order);
     if (standing) return standing;
     await this.#count(ticket, 'sent', [null]);

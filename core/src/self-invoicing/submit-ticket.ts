@@ -22,6 +22,8 @@ export interface TicketOrder {
   readonly formaPago: string;
   /** The company is told. */
   readonly notify: boolean;
+  /** The buyer waits for it. */
+  readonly awaited?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -70,7 +72,10 @@ export class SubmitTicket {
     return this.#transactions.run(async () => {
       const held = await this.#requests.hold(order);
       if (isAnothers(held, buyer)) throw askedByAnother();
-      const id = await this.#submit.execute({ ...saleOf(order), before: held.invoiceId }, prepared);
+      const id = await this.#submit.execute(
+        { ...saleOf(order), before: held.invoiceId, awaited: order.awaited },
+        prepared,
+      );
       await this.#requests.submitted(orderId, id, this.#clock.now());
       if (order.notify) await this.#tell(order, id);
       await requestKey?.bind({ type: 'invoice', id });

@@ -65,7 +65,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
       async ({ body, ctx, requestKey }, actor) => {
         const { draft, userId: named, ...request } = body;
         refuseOtherUser(actor, named);
-        const id = await uses.create.execute({ actor, request, draft: draft === true, requestKey });
+        const wish = { actor, request, draft: draft === true, awaited: waitOf(ctx) > 0, requestKey };
+        const id = await uses.create.execute(wish);
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -74,7 +75,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       calls.retryInvoice,
       async ({ params, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await uses.retry.execute({ actor, id, requestKey });
+        await uses.retry.execute({ actor, id, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -84,7 +85,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
       async ({ params, body, ctx, requestKey }, actor) => {
         const { orderId, userId: named, ...asked } = body;
         refuseOtherUser(actor, named);
-        const id = await uses.ticket.execute({ actor, id: params['id'] ?? '', orderId, asked, requestKey });
+        const sale = { id: params['id'] ?? '', orderId, asked };
+        const id = await uses.ticket.execute({ actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),

@@ -2,10 +2,13 @@ import { balanceFunctions } from './balances.ts';
 import { catalogFunctions } from './catalogs.ts';
 import type { DatabaseObject } from './database-object.ts';
 import { figureFunctions } from './figures.ts';
+import { lineFunctions } from './lines.ts';
+import { mailLineFunctions } from './mail-line.ts';
 import { orderFunctions } from './orders.ts';
 import { outboxFunctions } from './outbox.ts';
 import { searchFunctions } from './search.ts';
 import { stampFunctions } from './stamps.ts';
+import { stampingLineFunctions } from './stamping-line.ts';
 
 /** Whatever calls another stands behind it. */
 export const databaseObjects: readonly DatabaseObject[] = [
@@ -16,6 +19,9 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...orderFunctions,
   ...balanceFunctions,
   ...figureFunctions,
+  ...lineFunctions,
+  ...stampingLineFunctions,
+  ...mailLineFunctions,
 ];
 
 /** What landed migrations make and nothing wants any more. */

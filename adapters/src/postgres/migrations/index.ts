@@ -86,6 +86,9 @@ import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts'
 import { Migration20261125110000 } from './2026-11-25-1100-versions-of-settings.ts';
 import { Migration20261127080000 } from './2026-11-27-0800-stamp-expiry.ts';
 import { Migration20261127080100 } from './2026-11-27-0801-import-terms.ts';
+import { Migration20261127050000 } from './2026-11-27-0500-stamping-line.ts';
+import { Migration20261127050100 } from './2026-11-27-0501-stamping-line-index.ts';
+import { Migration20261127050200 } from './2026-11-27-0502-mail-line.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -177,4 +180,7 @@ export const migrations = [
   Migration20261125110000,
   Migration20261127080000,
   Migration20261127080100,
+  Migration20261127050000,
+  Migration20261127050100,
+  Migration20261127050200,
 ];

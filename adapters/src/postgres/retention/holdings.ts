@@ -104,6 +104,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   import_kept: passing,
   import_restored: passing,
   idempotency_keys: passing,
+  line_turns: passing,
   mails: passing,
   outbox: passing,
   rate_limits: passing,

@@ -14,6 +14,8 @@ export interface CreateInvoiceInput {
   readonly request: InvoiceRequest;
   /** Keeps it unfinished; only company and type are needed then (contract D2). */
   readonly draft: boolean;
+  /** Somebody waits for it. */
+  readonly awaited?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -45,7 +47,7 @@ export class CreateInvoice {
    * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
    * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
    */
-  async execute({ actor, request, draft, requestKey }: CreateInvoiceInput): Promise<string> {
+  async execute({ actor, request, draft, awaited, requestKey }: CreateInvoiceInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const id = this.#ids.next();
     if (draft) return this.#keepDraft(id, scope, request, requestKey);
@@ -54,7 +56,7 @@ export class CreateInvoice {
     const userId = prepared.issuer.ownerId;
     this.#submit.refuse(prepared);
     await this.#transactions.run(async () => {
-      await this.#submit.execute({ id, userId, request, numbered: undefined, again }, prepared, (submission) =>
+      await this.#submit.execute({ id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
         this.#invoices.addProcessing({ ...submission, userId }),
       );
       await requestKey?.bind({ type: 'invoice', id });

@@ -10,6 +10,14 @@ import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
 import { numberOf } from './numbered.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
 
+export interface InvoiceToRetry {
+  readonly actor: Actor;
+  readonly id: string;
+  /** Somebody waits for it. */
+  readonly awaited?: boolean | undefined;
+  readonly requestKey?: RequestKey | undefined;
+}
+
 /** Issues a DRAFT or a REJECTED document as it stands now (contract D2). */
 export class RetryInvoice {
   readonly #transactions: Transactions;
@@ -36,8 +44,7 @@ export class RetryInvoice {
    * @throws DomainError NOT_FOUND, CONFLICT for another state, CANCEL_BLOCKED for the substitute of a trip that others depend on
    * since it was begun, and what creating one can be refused for.
    */
-  async execute(input: { actor: Actor; id: string; requestKey?: RequestKey | undefined }): Promise<void> {
-    const { actor, id, requestKey } = input;
+  async execute({ actor, id, awaited, requestKey }: InvoiceToRetry): Promise<void> {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
@@ -50,7 +57,7 @@ export class RetryInvoice {
     await this.#transactions.run(async () => {
       // The older of the two is locked first, as whoever cancels one by the other locks them.
       if (substitutes !== undefined) await this.#replaceable.holding(substitutes, request);
-      await this.#submit.execute({ id, userId, request, numbered, again }, prepared, async (submission) => {
+      await this.#submit.execute({ id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
         if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
       });
       await requestKey?.bind({ type: 'invoice', id });

@@ -18,6 +18,8 @@ export interface ToSubmit {
   readonly userId: string;
   readonly request: InvoiceRequest;
   readonly numbered: { readonly serie: string; readonly folio: number } | undefined;
+  /** Somebody waits for it. */
+  readonly awaited?: boolean | undefined;
   /** Prepares the same request as it would be now. */
   readonly again: () => Promise<PreparedInvoice>;
 }
@@ -54,7 +56,7 @@ export class SubmitInvoice {
    * of a folio that another document has.
    */
   async execute(
-    { id, userId, request, numbered: number, again }: ToSubmit,
+    { id, userId, request, numbered: number, awaited, again }: ToSubmit,
     seen: PreparedInvoice,
     save: (submission: Submission) => Promise<void>,
   ): Promise<void> {
@@ -65,7 +67,7 @@ export class SubmitInvoice {
     const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
     if (!reserved) throw noStamps();
     const submission = numbered({ id, request }, prepared, number ?? (await this.#number(prepared.request)));
-    await save(submission);
+    await save({ ...submission, awaited });
     await this.#claims.keep(id, prepared.claims);
     const { document } = submission;
     await this.#keepFolios(id, companyId, 'complementos' in document ? foliosOf(document) : []);

@@ -15,6 +15,8 @@ export interface SaleToSubmit {
   readonly substitutes?: string;
   /** The document of an earlier try, which may have been refused. */
   readonly before: string | undefined;
+  /** Somebody waits for it. */
+  readonly awaited?: boolean | undefined;
 }
 
 /** Submits the document of an order: a new one, or the one that was refused before with other data, under its folio. */
@@ -58,7 +60,7 @@ export class SubmitSale {
     const replaced = sale.substitutes === undefined ? {} : { substitutes: sale.substitutes };
     const id = refused?.id ?? this.#ids.next();
     const again = () => this.prepare(sale);
-    const toSubmit = { id, userId, request: sale.request, numbered, again };
+    const toSubmit = { id, userId, request: sale.request, numbered, awaited: sale.awaited, again };
     await this.#submit.execute(toSubmit, prepared, async (submission) => {
       if (!refused) return this.#invoices.addProcessing({ ...submission, userId, ...replaced });
       if (!(await this.#invoices.resubmit(submission, refused.version))) throw changedMeanwhile();

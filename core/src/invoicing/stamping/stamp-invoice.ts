@@ -57,15 +57,25 @@ export class StampInvoice {
     this.#turns = turns;
   }
 
+  /** @param invoiceId one that waits; the one whose turn it is may be another. */
   async execute({ invoiceId }: { readonly invoiceId: string }): Promise<void> {
     const taken = await this.#stampings.take(invoiceId);
     if (!taken) return;
-    let { stamping } = taken;
+    try {
+      await this.#bringOn(taken);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Document ${taken.invoice.id}: ${reason}`, { cause: error });
+    }
+  }
+
+  async #bringOn({ invoice, stamping: first }: TakenInvoice): Promise<void> {
+    let stamping = first;
     for (;;) {
-      const round = await this.#round(taken.invoice, stamping);
+      const round = await this.#round(invoice, stamping);
       if (round === 'over') return;
       stamping = round.stamping;
-      if (round.restUntil) return this.#rest(invoiceId, stamping, round.restUntil);
+      if (round.restUntil) return this.#rest(invoice.id, stamping, round.restUntil);
     }
   }
 
@@ -97,6 +107,7 @@ export class StampInvoice {
     const sent = await this.#turns.take(
       () => this.#record(invoice, stamping),
       async ({ order, recorded }): Promise<Sent> => ({ stamping: recorded, outcome: await this.#stamper.stamp(order) }),
+      invoice.awaited,
     );
     return sent ? this.#learn(invoice, sent.stamping, sent.outcome) : 'over';
   }

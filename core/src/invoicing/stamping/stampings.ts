@@ -17,6 +17,8 @@ export interface TakenInvoice {
     readonly csd: CsdPeriod | undefined;
     /** Where its company has copies sent, when it has each document mailed by itself. */
     readonly mailing?: readonly string[] | undefined;
+    /** Somebody waits for it. */
+    readonly awaited?: boolean | undefined;
   };
   readonly stamping: Stamping;
 }
@@ -58,11 +60,14 @@ export class StampIsAnothers extends Error {
 /** The life of documents in PROCESSING, shared by any number of workers. */
 export interface Stampings {
   /**
-   * Takes a document in PROCESSING; undefined when it is not, when another worker has it, or while it rests. Every record
-   * below renews the lease, which is longer than one call to the provider: a worker that died is succeeded when it ends.
+   * Takes the document in PROCESSING whose turn it is: accounts take turns, and what somebody waits for goes before the rest.
+   * That is the one named or another one that waits; undefined when none does. One that another worker has, or that rests, does
+   * not wait. Every record below renews the lease, which is longer than one call to the provider: a worker that died is
+   * succeeded when it ends.
+   * @param id which a job tells of: there is a job for each document that waits.
    */
   take(id: string): Promise<TakenInvoice | undefined>;
-  /** As `take`, also while the document rests. */
+  /** Takes the document that is named, also while it rests. */
   interrupt(id: string): Promise<TakenInvoice | undefined>;
   /** Lets a taken document go; nobody takes it up before `until`. @returns false when it has passed to another worker. */
   leave(id: string, seen: Seen, until: Date): Promise<boolean>;

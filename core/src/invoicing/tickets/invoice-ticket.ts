@@ -20,6 +20,8 @@ export interface TicketInput {
   readonly id: string;
   readonly orderId: string;
   readonly asked: OwnDocument;
+  /** Somebody waits for the buyer's document. */
+  readonly awaited?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -29,6 +31,7 @@ interface Part {
   readonly request: SaleRequest;
   readonly prepare: () => Promise<PreparedInvoice>;
   readonly prepared: PreparedInvoice;
+  readonly awaited?: boolean | undefined;
 }
 
 /**
@@ -67,7 +70,7 @@ export class InvoiceTicket {
    * @returns the id of the buyer's document.
    * @throws DomainError NOT_FOUND, CONFLICT when the sale is in no such document, NO_STAMPS, or the code of a broken rule.
    */
-  async execute({ actor, id: globalId, orderId, asked, requestKey }: TicketInput): Promise<string> {
+  async execute({ actor, id: globalId, orderId, asked, awaited, requestKey }: TicketInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const global = await this.#invoices.find(scope, globalId);
     if (!global) throw notFound('No encontramos esa factura.');
@@ -82,7 +85,7 @@ export class InvoiceTicket {
       await this.#issue(global, note);
       // From here on the sale is free for the other one.
       await this.#tickets.takeOut(globalId, orderId, note.id);
-      await this.#issue(global, own);
+      await this.#issue(global, { ...own, awaited });
       await requestKey?.bind({ type: 'invoice', id: own.id });
     });
     return own.id;
@@ -93,8 +96,8 @@ export class InvoiceTicket {
     return { id: this.#ids.next(), request, prepare, prepared: await prepare() };
   }
 
-  #issue({ userId }: Invoice, { id, request, prepare: again, prepared }: Part): Promise<void> {
-    return this.#submit.execute({ id, userId, request, numbered: undefined, again }, prepared, (submission) =>
+  #issue({ userId }: Invoice, { id, request, prepare: again, prepared, awaited }: Part): Promise<void> {
+    return this.#submit.execute({ id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
       this.#invoices.addProcessing({ ...submission, userId }),
     );
   }

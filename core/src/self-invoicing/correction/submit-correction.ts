@@ -69,7 +69,7 @@ export class SubmitCorrection {
       await replaced.hold(originalId);
       if (!(await corrections.isStanding(originalId))) throw changedMeanwhile();
       const sale = { scope: scopeFor(correction), request, before: invoiceId, substitutes: originalId };
-      const id = await submit.execute(sale, prepared);
+      const id = await submit.execute({ ...sale, awaited: true }, prepared);
       await corrections.submitted(orderId, id, clock.now());
       if (correction.notify) {
         await notify.execute({
