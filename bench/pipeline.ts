@@ -1,8 +1,9 @@
-import { addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
+import { addCompany, register } from '@timbra/testing/api/api-client.ts';
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { findRedis } from '@timbra/testing/redis/redis-server.ts';
 import { startBenchInstance, type BenchInstance } from './support/instance.ts';
 import { issuedPerSecond } from './support/issued-per-second.ts';
+import { submitDocuments } from './support/submit-documents.ts';
 
 const concurrency = 10;
 const latencyMs = 50;
@@ -30,7 +31,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(instance: BenchInstance, store: string, settings: Record<string, string>): Promise<void> {
-  const companyId = await submitDocuments(instance, settings);
+  const companyId = await queueDocuments(instance, settings);
   await holdAnswers(instance.pacUrl, latencyMs);
   const worker = await instance.start('worker', settings);
   const perSecond = await issuedPerSecond(instance, companyId, { documents, warmUp });
@@ -39,17 +40,13 @@ async function measure(instance: BenchInstance, store: string, settings: Record<
   console.log(`ratio pipeline-${store} ${(perSecond / ideal).toFixed(2)}`);
 }
 
-/** Puts documents into PROCESSING, by the API and before any worker runs. */
-async function submitDocuments(instance: BenchInstance, settings: Record<string, string>): Promise<string> {
+/** Puts documents into PROCESSING before any worker runs. */
+async function queueDocuments(instance: BenchInstance, settings: Record<string, string>): Promise<string> {
   await holdAnswers(instance.pacUrl, 0);
   const api = await instance.start('api', settings);
   const someone = await register(instance.apiUrl);
   const companyId = await addCompany(someone);
-  for (let made = 0; made < documents; made += concurrency) {
-    const batch = Array.from({ length: concurrency }, () => issue(someone, anInvoice(companyId), { Prefer: 'wait=0' }));
-    const refused = (await Promise.all(batch)).find(({ status }) => status !== 202);
-    if (refused) throw new Error(`A document was refused: ${JSON.stringify(refused.body)}`);
-  }
+  await submitDocuments(someone, companyId, documents);
   await api.kill('SIGTERM');
   return companyId;
 }
