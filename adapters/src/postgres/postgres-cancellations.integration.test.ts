@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll } from 'vitest';
 import { cancellationsContract } from '@timbra/core/testing/cancellations-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
@@ -7,7 +7,6 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresCancellations } from './postgres-cancellations.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
-import { PostgresSatRounds } from './postgres-sat-rounds.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { PostgresStampings } from './postgres-stampings.ts';
 import { anOwner } from './testing/owners.ts';
@@ -41,22 +40,4 @@ cancellationsContract('PostgresCancellations', async () => {
   // One database for all tests: what an earlier one has left open is nobody's business.
   await database.change('update invoice_cancellations set next_at = null');
   return open();
-});
-
-test('SAT is asked about each issued document once in a round, and goes on where it stopped', async () => {
-  const { clock, issued } = open();
-  await database.change(`delete from sat_rounds`);
-  await database.change(`update invoices set status = 'CANCELLED' where status = 'ISSUED'`);
-  const ids = [];
-  for (let count = 0; count < 3; count += 1) ids.push((await issued()).id);
-  const rounds = new PostgresSatRounds(database, clock);
-  const soon = new Date(clock.now().getTime() + 1);
-  const next = async () => (await rounds.next(2, soon)).map(({ id }) => id);
-  expect(await next()).toEqual(ids.slice(0, 2));
-  await rounds.passed(ids[0] ?? '');
-  expect(await next()).toEqual(ids.slice(1));
-  await rounds.passed(ids[2] ?? '');
-  expect(await next()).toEqual([]);
-  clock.moveBy(7 * 86_400_000);
-  expect(await next()).toEqual(ids.slice(0, 2));
 });

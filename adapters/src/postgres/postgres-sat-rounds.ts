@@ -1,12 +1,31 @@
-import type { InRound, SatRounds } from '@timbra/core/invoicing/cancelling/sat-rounds.ts';
+import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/sat-rounds.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Database } from './database.ts';
-import { date } from './values.ts';
 
-const first = '00000000-0000-0000-0000-000000000000';
-const roundMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** Documents in the order of their ids, which is the primary key's: no index of its own has to follow each change of state. */
+/** Who cancels a document within a day of its issue does so where it was issued; old ones are seldom cancelled. */
+const ages: Readonly<
+  Record<RoundAge, { readonly youngest: number; readonly oldest: number; readonly everyMs: number }>
+> = {
+  recent: { youngest: 1, oldest: 90, everyMs: 7 * dayMs },
+  old: { youngest: 90, oldest: 36_500, everyMs: 28 * dayMs },
+};
+const ageRows = Object.entries(ages).map(
+  ([age, { youngest, oldest, everyMs }]) => `('${age}', ${youngest}, ${oldest}, ${everyMs})`,
+);
+const ageTable = `(values ${ageRows.join(', ')}) as a(age, youngest, oldest, every_ms)`;
+
+/** A round begins before this document, and behind all that are younger. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+/** Longer than SAT takes to answer. */
+const leaseMs = 5 * 60_000;
+
+interface RoundRow {
+  readonly company_id: string;
+  readonly age: RoundAge;
+}
+
 export class PostgresSatRounds implements SatRounds {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -16,36 +35,109 @@ export class PostgresSatRounds implements SatRounds {
     this.#clock = clock;
   }
 
-  next(limit: number, issuedBefore: Date): Promise<readonly InRound[]> {
-    return this.#database.run(async () => {
-      const round = await this.#database.row<{ cursor: string; begun_at: string | Date }>(
-        'select cursor, begun_at from sat_rounds for update',
-      );
-      if (!round) return this.#begin(limit, issuedBefore);
-      const found = await this.#after(round.cursor, limit, issuedBefore);
-      const isDue = this.#clock.now().getTime() - date(round.begun_at).getTime() >= roundMs;
-      return found.length === 0 && isDue ? this.#begin(limit, issuedBefore) : found;
-    });
-  }
-
-  async passed(id: string): Promise<void> {
-    await this.#database.change('update sat_rounds set cursor = ? where cursor < ?', [id, id]);
-  }
-
-  async #begin(limit: number, issuedBefore: Date): Promise<readonly InRound[]> {
+  async enter(): Promise<void> {
+    const now = this.#clock.now();
     await this.#database.change(
-      `insert into sat_rounds (cursor, begun_at) values (?, ?)
-       on conflict (only_one) do update set cursor = excluded.cursor, begun_at = excluded.begun_at`,
-      [first, this.#clock.now()],
+      `insert into company_sat_rounds (company_id, age, begun_at, at, id, turn_at)
+       select c.id, a.age, ?::timestamptz, ?::timestamptz - make_interval(days => a.youngest), ?::uuid, ?::timestamptz
+       from companies c cross join ${ageTable}
+       where not exists (select from company_sat_rounds r where r.company_id = c.id)
+       on conflict do nothing`,
+      [now, now, beforeAll, now],
     );
-    return this.#after(first, limit, issuedBefore);
   }
 
-  #after(cursor: string, limit: number, issuedBefore: Date): Promise<readonly InRound[]> {
-    return this.#database.rows<InRound>(
-      `select id, user_id as "userId" from invoices
-       where id > ? and status = 'ISSUED' and created_at < ? order by id limit ?`,
-      [cursor, issuedBefore, limit],
+  async next(limit: number): Promise<readonly InRound[]> {
+    for (;;) {
+      const { open, documents } = await this.#database.run(() => this.#take(limit));
+      if (open === 0 || documents.length > 0) return documents;
+    }
+  }
+
+  async #take(limit: number): Promise<{ readonly open: number; readonly documents: readonly InRound[] }> {
+    const rounds = await this.#turns(limit);
+    if (rounds.length === 0) return { open: 0, documents: [] };
+    const documents = await this.#documents(rounds, Math.max(1, Math.floor(limit / rounds.length)));
+    const going = new Set(documents.map(keyOf));
+    await this.#end(rounds.filter(({ company_id: companyId, age }) => !going.has(keyOf({ companyId, age }))));
+    return { open: rounds.length, documents };
+  }
+
+  /** Accounts take turns, whatever number of companies they have: the first of each goes before the second of any. */
+  #turns(limit: number): Promise<readonly RoundRow[]> {
+    const now = this.#clock.now();
+    return this.#database.rows<RoundRow>(
+      `with due as (
+         select r.company_id, r.age, r.turn_at,
+           row_number() over (partition by c.user_id order by r.turn_at, r.company_id, r.age) as place
+         from company_sat_rounds r join companies c on c.id = r.company_id where r.turn_at <= ?),
+       taken as (
+         select r.company_id, r.age from company_sat_rounds r join due using (company_id, age)
+         where r.turn_at <= ? order by due.place, due.turn_at, r.company_id, r.age limit ? for update of r skip locked)
+       update company_sat_rounds r set turn_at = ? from taken
+       where r.company_id = taken.company_id and r.age = taken.age
+       returning r.company_id, r.age`,
+      [now, now, limit, new Date(now.getTime() + leaseMs)],
     );
   }
+
+  #documents(rounds: readonly RoundRow[], each: number): Promise<readonly InRound[]> {
+    return this.#database.rows<InRound>(
+      `select i.id, i.user_id as "userId", r.company_id as "companyId", r.age, r.unanswered
+       from json_to_recordset(?::json) as t(company_id uuid, age text)
+         join company_sat_rounds r using (company_id, age) join ${ageTable} on a.age = r.age
+         cross join lateral (
+           select id, user_id, created_at from invoices
+           where company_id = r.company_id and status = 'ISSUED' and (created_at, id) < (r.at, r.id)
+             and created_at >= r.begun_at - make_interval(days => a.oldest)
+           order by created_at desc, id desc limit ?) i
+       order by r.company_id, r.age, i.created_at desc, i.id desc`,
+      [JSON.stringify(rounds), each],
+    );
+  }
+
+  /** The next one begins when its time has come, or now if this one took longer. */
+  async #end(rounds: readonly RoundRow[]): Promise<void> {
+    const now = this.#clock.now();
+    await this.#database.change(
+      `with ended as (
+         select r.company_id, r.age, a.youngest,
+           greatest(r.begun_at + make_interval(secs => a.every_ms / 1000), ?::timestamptz) as next
+         from json_to_recordset(?::json) as t(company_id uuid, age text)
+           join company_sat_rounds r using (company_id, age) join ${ageTable} on a.age = r.age)
+       update company_sat_rounds r set begun_at = next, turn_at = next, at = next - make_interval(days => youngest),
+         id = ?, unanswered = 0
+       from ended where r.company_id = ended.company_id and r.age = ended.age`,
+      [now, JSON.stringify(rounds), beforeAll],
+    );
+  }
+
+  async passed(documents: readonly InRound[]): Promise<void> {
+    const last = new Map(documents.map((document) => [keyOf(document), document]));
+    await this.#database.change(
+      `update company_sat_rounds r set at = i.created_at, id = i.id, turn_at = ?, unanswered = 0
+       from json_to_recordset(?::json) as t("companyId" uuid, age text, id uuid) join invoices i on i.id = t.id
+       where r.company_id = t."companyId" and r.age = t.age and (i.created_at, i.id) < (r.at, r.id)`,
+      [this.#clock.now(), JSON.stringify([...last.values()])],
+    );
+  }
+
+  async unanswered(documents: readonly InRound[]): Promise<void> {
+    await this.#database.change(
+      `update company_sat_rounds r set unanswered = r.unanswered + 1, turn_at = ?
+       from (select distinct t."companyId", t.age from json_to_recordset(?::json) as t("companyId" uuid, age text)) t
+       where r.company_id = t."companyId" and r.age = t.age`,
+      [this.#clock.now(), JSON.stringify(documents)],
+    );
+  }
+}
+
+const keyOf = ({ companyId, age }: Pick<InRound, 'companyId' | 'age'>) => `${companyId} ${age}`;
+
+/** Since when the oldest round is under way, in seconds; 0 when none is. */
+export async function oldestSatRound(database: Database): Promise<number> {
+  const row = await database.row<{ seconds: string | null }>(
+    `select extract(epoch from now() - min(begun_at)) as seconds from company_sat_rounds where begun_at <= now()`,
+  );
+  return Number(row?.seconds ?? 0);
 }

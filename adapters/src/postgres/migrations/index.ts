@@ -89,6 +89,7 @@ import { Migration20261127080100 } from './2026-11-27-0801-import-terms.ts';
 import { Migration20261127050000 } from './2026-11-27-0500-stamping-line.ts';
 import { Migration20261127050100 } from './2026-11-27-0501-stamping-line-index.ts';
 import { Migration20261127050200 } from './2026-11-27-0502-mail-line.ts';
+import { Migration20261127051000 } from './2026-11-27-0510-sat-rounds-of-companies.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   Migration20261127050000,
   Migration20261127050100,
   Migration20261127050200,
+  Migration20261127051000,
 ];

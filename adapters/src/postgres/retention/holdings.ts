@@ -115,6 +115,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   migrations: platform,
   plans: platform,
   sat_rounds: platform,
+  company_sat_rounds: platform,
 };
 
 const isOwned = (holding: Owned | Left | undefined): holding is Owned => holding !== undefined && 'by' in holding;

@@ -4,10 +4,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { DomainError } from '../../shared/errors.ts';
 import type { AttendCancellation } from './attend-cancellation.ts';
 import { CancelSubstituted } from './cancel-substituted.ts';
-import { LookElsewhere } from './look-elsewhere.ts';
-import type { NoticeElsewhere } from './notice-elsewhere.ts';
 import type { RequestCancellation } from './request-cancellation.ts';
-import type { SatAnswer } from './sat-status.ts';
 import type { Substitutions } from './substitutions.ts';
 
 /** An issued document and the id of its substitute, which somebody has issued. */
@@ -63,30 +60,3 @@ it('tells once that the original cannot be cancelled, whatever call its process 
     expect(await fixture.read(originalId)).toMatchObject({ status: 'ISSUED' });
     expect(fixture.heard).toEqual(['not replaced 1']);
   }));
-
-it('looks for documents cancelled elsewhere up to the first that SAT is silent about, and goes on behind it', async () => {
-  const fixture = new CancellingFixture();
-  const ids = [await fixture.issue(1), await fixture.issue(2), await fixture.issue(3)];
-  const passed: string[] = [];
-  const asked: string[] = [];
-  // SAT never answers for the second.
-  const answer = (id: string): SatAnswer =>
-    id === ids[1] ? { kind: 'unknown', reason: 'N - 601' } : { kind: 'absent' };
-  const notice: Pick<NoticeElsewhere, 'execute'> = {
-    execute: async ({ invoiceId: id }) => {
-      asked.push(id);
-      return answer(id);
-    },
-  };
-  const { userId } = fixture.owner;
-  const rounds = {
-    next: async () => ids.filter((id) => !passed.includes(id)).map((id) => ({ id, userId })),
-    passed: async (id: string) => void passed.push(id),
-  };
-  const look = new LookElsewhere(rounds, notice as NoticeElsewhere, fixture.clock);
-  await look.execute();
-  expect(asked).toEqual(ids.slice(0, 2));
-  await look.execute();
-  expect(asked).toEqual(ids);
-  expect(passed).toEqual(ids);
-});
