@@ -14,13 +14,6 @@ export function download(ctx: Context, type: string, { name, content }: NamedFil
   return answer(200, Buffer.from(content));
 }
 
-/** Aborts when the caller has gone, or has the whole answer. */
-export function goneOf(ctx: Pick<Context, 'res'>): AbortSignal {
-  const gone = new AbortController();
-  ctx.res.once('close', () => gone.abort());
-  return gone.signal;
-}
-
 interface NamedStream {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array | string>;

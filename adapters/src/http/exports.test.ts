@@ -16,7 +16,8 @@ it('ends a file only when what its rows took is given back', async () => {
   async function* batches() {
     yield [['PEÑA']];
   }
-  const ctx = { res: new ServerResponse(new IncomingMessage(new Socket())), attachment() {}, set() {} };
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  const ctx = { res, state: {}, attachment() {}, set() {} };
   const csv = new CsvStream();
   const made = await answerTable(
     { files: { csv, xlsx: csv }, clock: { now: () => new Date('2026-11-24T12:00:00Z') } },

@@ -7,8 +7,8 @@ import type { TableColumn, TableFormat } from '@timbra/core/shared/table.ts';
 import { asListQuery, type ExportQuery } from '@timbra/contract/exports.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
-import { goneOf } from './download.ts';
 import { fileTypes } from './file-types.ts';
+import { goneOf } from './gone.ts';
 
 /** A row, each value as text or nothing. */
 export type Cells = readonly (string | null)[];
@@ -51,7 +51,7 @@ export interface Exporter extends TableFiles {
 }
 
 interface AskedFile {
-  readonly ctx: Pick<Context, 'res' | 'attachment' | 'set'>;
+  readonly ctx: Pick<Context, 'res' | 'state' | 'attachment' | 'set'>;
   /** What is in it, in the names of file and sheet. */
   readonly word: string;
   readonly format: TableFormat;

@@ -13,7 +13,8 @@ import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
-import { inPlace, type Places } from './places.ts';
+import { inPlace } from './places.ts';
+import type { Places } from '../places/places.ts';
 import { rawBody } from './raw-body.ts';
 import { readUpload, removeUpload, uploadOf } from './upload.ts';
 

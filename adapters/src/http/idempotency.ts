@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
+import { goneStatus } from './gone.ts';
 import { leavePlace } from './places.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
 
@@ -71,11 +72,14 @@ async function first(
     return answer;
   } catch (error) {
     const { status } = answerFailure(ctx, error);
-    if (status >= 500 || status === 429 || status === 401) await keys.release(request, owner);
+    if (status >= 500 || notOfTheRequest.includes(status)) await keys.release(request, owner);
     else await keys.answer(request, owner, status, ctx.body);
     throw error;
   }
 }
+
+/** Refusals that the same request may not meet when it comes again. */
+const notOfTheRequest: readonly number[] = [401, 429, goneStatus];
 
 /** What two requests must share to be the same one: method, path, query and body. */
 export function requestHash(ctx: Context): Uint8Array {

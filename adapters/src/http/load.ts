@@ -1,4 +1,4 @@
-import { Places } from './places.ts';
+import { Places, type PlaceLimits } from '../places/places.ts';
 
 /** The places of a process. What computes passwords has its own, so that a flood of logins leaves the other calls theirs. */
 export interface Load {
@@ -10,13 +10,36 @@ export interface Load {
   readonly senders: { readonly session: Places; readonly public: Places };
 }
 
+/** Bodies come whole within milliseconds; who waits for them here does so for a sender that is slow. */
+const sending = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
+const uploading: PlaceLimits = {
+  atOnce: 10,
+  atOnceOfKey: 3,
+  queue: 40,
+  queueOfKey: 10,
+  mostWaitMs: 10_000,
+  usuallyMs: 2_000,
+};
+
 /**
- * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and twenty
- * more for each are answered, on a slow machine too, within the ten seconds that one may wait.
+ * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and one caller
+ * has as many calls under way as there are connections. A burst of one caller waits in line, for as long as anybody may.
  */
 export function loadOf(databasePool: number): Load {
-  const working = () => new Places({ atOnce: 5 * databasePool, queue: 20 * databasePool, mostWaitMs: 10_000 });
-  const sending = () => new Places({ atOnce: 40 * databasePool, queue: 0, mostWaitMs: 0 });
-  const uploads = new Places({ atOnce: 10, queue: 40, mostWaitMs: 10_000 });
-  return { uploads, calls: working(), passwords: working(), senders: { session: sending(), public: sending() } };
+  const working = () =>
+    new Places({
+      atOnce: 5 * databasePool,
+      atOnceOfKey: databasePool,
+      queue: 40 * databasePool,
+      queueOfKey: 20 * databasePool,
+      mostWaitMs: 5_000,
+      usuallyMs: 50,
+    });
+  const senders = () => new Places({ atOnce: 40 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
+  return {
+    uploads: new Places(uploading),
+    calls: working(),
+    passwords: working(),
+    senders: { session: senders(), public: senders() },
+  };
 }

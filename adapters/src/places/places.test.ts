@@ -1,0 +1,133 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { everybody, Places, type PlaceLimits } from './places.ts';
+
+const limits: PlaceLimits = { atOnce: 2, mostWaitMs: 1_000, usuallyMs: 100 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for places and tells in which order they were given. */
+function asking(places: Places) {
+  const given: string[] = [];
+  const held: (() => void)[] = [];
+  const ask = (key: string, name = key) =>
+    places.take(key).then((place) => {
+      given.push(name);
+      held.push(() => place.leave());
+    });
+  const leaveOne = async () => {
+    await nextTurn();
+    held.shift()?.();
+    await nextTurn();
+  };
+  return { given, ask, leaveOne };
+}
+
+test('gives no more places than there are, in the order of arrival', async () => {
+  const { given, ask, leaveOne } = asking(new Places(limits));
+  for (const name of ['1', '2', '3', '4']) void ask(everybody, name);
+  await nextTurn();
+  expect(given).toEqual(['1', '2']);
+  await leaveOne();
+  await leaveOne();
+  expect(given).toEqual(['1', '2', '3', '4']);
+});
+
+test('serves the keys that wait by turns, however many of one came first', async () => {
+  const { given, ask, leaveOne } = asking(new Places({ ...limits, atOnce: 1 }));
+  for (const key of ['many', 'many', 'many', 'many', 'few', 'other', 'few']) void ask(key);
+  for (let left = 0; left < 6; left += 1) await leaveOne();
+  expect(given).toEqual(['many', 'few', 'other', 'many', 'few', 'many', 'many']);
+});
+
+test('leaves to others what one key may not have, and gives it more once it has given back', async () => {
+  const { given, ask, leaveOne } = asking(new Places({ ...limits, atOnce: 3, atOnceOfKey: 2 }));
+  for (const key of ['many', 'many', 'many', 'few']) void ask(key);
+  await nextTurn();
+  expect(given).toEqual(['many', 'many', 'few']);
+  await leaveOne();
+  expect(given).toEqual(['many', 'many', 'few', 'many']);
+});
+
+test('refuses at once who would wait too long, and tells when there is room', async () => {
+  const places = new Places({ ...limits, mostWaitMs: 2_000, usuallyMs: 400 });
+  const { given, ask } = asking(places);
+  // Two under way, and as many as two do within two seconds at 400 ms each.
+  for (let n = 0; n < 12; n += 1) void ask(everybody);
+  await nextTurn();
+  expect(given).toHaveLength(2);
+  await expect(places.take(everybody)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 2.2 });
+});
+
+test('predicts the wait of a key by its own line: one more of another key waits for one round', async () => {
+  const places = new Places({ ...limits, atOnce: 1, mostWaitMs: 400 });
+  const { ask } = asking(places);
+  for (let n = 0; n < 5; n += 1) void ask('many');
+  await expect(places.take('many')).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 0.5 });
+  void ask('few');
+  await expect(places.take('many')).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 0.6 });
+});
+
+test('bounds who waits, of one key and in all', async () => {
+  const places = new Places({ ...limits, atOnce: 1, queue: 3, queueOfKey: 2 });
+  const { ask } = asking(places);
+  for (const key of ['many', 'many', 'many']) void ask(key);
+  await expect(places.take('many')).rejects.toMatchObject({ code: 'OVERLOADED' });
+  void ask('few');
+  await expect(places.take('few')).rejects.toMatchObject({ code: 'OVERLOADED' });
+});
+
+test('learns how long the work takes', async () => {
+  const places = new Places({ ...limits, usuallyMs: 10_000 });
+  for (let n = 0; n < 100; n += 1) await places.run(everybody, () => Promise.resolve());
+  const { given, ask, leaveOne } = asking(places);
+  for (let n = 0; n < 4; n += 1) void ask(everybody);
+  await leaveOne();
+  await leaveOne();
+  expect(given).toHaveLength(4);
+});
+
+test('takes who has gone out of the line, and tells why', async () => {
+  const places = new Places({ ...limits, atOnce: 1, queue: 2, mostWaitMs: 60_000 });
+  const { given, ask, leaveOne } = asking(places);
+  const gone = new AbortController();
+  void ask('first');
+  const waits = places.take('gone', gone.signal);
+  void ask('second');
+  gone.abort(new Error('gone'));
+  await expect(waits).rejects.toThrow('gone');
+  await expect(places.take('gone', gone.signal)).rejects.toThrow('gone');
+  // There is room again for one who waits.
+  void ask('third');
+  await leaveOne();
+  await leaveOne();
+  expect(given).toEqual(['first', 'second', 'third']);
+});
+
+test('refuses who has waited for as long as anybody may, though it was to take less', async () => {
+  vi.useFakeTimers();
+  const places = new Places({ ...limits, atOnce: 1 });
+  const held = await places.take(everybody);
+  const waits = places.take(everybody);
+  await Promise.all([
+    expect(waits).rejects.toMatchObject({ code: 'OVERLOADED' }),
+    vi.advanceTimersByTimeAsync(limits.mostWaitMs),
+  ]);
+  held.leave();
+  (await places.take(everybody)).leave();
+});
+
+test('goes on after work that fails, and counts a place once that is given back twice', async () => {
+  const places = new Places({ ...limits, atOnce: 1 });
+  await expect(places.run(everybody, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const place = await places.take(everybody);
+  place.leave();
+  place.leave();
+  const { given, ask } = asking(places);
+  void ask(everybody, 'first');
+  void ask(everybody, 'second');
+  await nextTurn();
+  expect(given).toEqual(['first']);
+});

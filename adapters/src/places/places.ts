@@ -1,0 +1,187 @@
+import { overloaded } from '@timbra/core/shared/errors.ts';
+import { Line, type Position } from './line.ts';
+
+export interface PlaceLimits {
+  /** Pieces of work that are under way at once. */
+  readonly atOnce: number;
+  /** Of these for one key; all of them when it is not told. */
+  readonly atOnceOfKey?: number;
+  /** Who may wait for a place; where it is not told, `mostWaitMs` alone decides. */
+  readonly queue?: number;
+  /** Of these for one key. */
+  readonly queueOfKey?: number;
+  /** Who would wait for longer than this is refused instead. */
+  readonly mostWaitMs: number;
+  /** How long one takes, until it has been measured. */
+  readonly usuallyMs: number;
+}
+
+/** The key of work that is not told apart by whom it is for. */
+export const everybody = '';
+
+/** What was taken, to be given back once; whoever does so again changes nothing. */
+export interface Place {
+  leave(): void;
+}
+
+interface Waiter {
+  readonly enter: () => void;
+}
+
+/** What one key has. It is kept for as long as that is anything. */
+interface Holder {
+  readonly key: string;
+  readonly waiting: Line<Waiter>;
+  taken: number;
+  /** Its position among those whose turn may come: they have somebody waiting, and less than their share. */
+  turn: Position<Holder> | undefined;
+}
+
+/** Weight of the last piece of work in the mean of all. */
+const newest = 0.1;
+
+/**
+ * A bounded number of places with a share for each key, such as an account. Whoever waits is served in the order of arrival
+ * within a key, and the keys by turns, so that many of one key keep nobody of another waiting. What would wait too long, by
+ * how long the work has taken lately, is refused at once: waiting would only make everybody's wait longer.
+ */
+export class Places {
+  readonly #limits: Required<PlaceLimits>;
+  readonly #holders = new Map<string, Holder>();
+  readonly #turns = new Line<Holder>();
+  #taken = 0;
+  #waiting = 0;
+  #meanMs: number;
+
+  constructor(limits: PlaceLimits) {
+    const { atOnce, atOnceOfKey = atOnce, queue = Infinity, queueOfKey = queue, mostWaitMs, usuallyMs } = limits;
+    this.#limits = { atOnce, atOnceOfKey, queue, queueOfKey, mostWaitMs, usuallyMs };
+    this.#meanMs = usuallyMs;
+  }
+
+  /** Does one piece of work in a place. @throws as `take`; whatever the work throws. */
+  async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const place = await this.take(key, signal);
+    try {
+      return await work();
+    } finally {
+      place.leave();
+    }
+  }
+
+  /**
+   * @param signal ends the wait.
+   * @throws DomainError OVERLOADED with the seconds after which there is room again; the signal's reason.
+   */
+  async take(key: string, signal?: AbortSignal): Promise<Place> {
+    signal?.throwIfAborted();
+    const holder = this.#holders.get(key) ?? newHolder(key);
+    const { atOnce, atOnceOfKey } = this.#limits;
+    if (this.#taken >= atOnce || holder.taken >= atOnceOfKey) {
+      this.#refuseTooLong(holder);
+      this.#holders.set(key, holder);
+      await this.#wait(holder, signal);
+    } else {
+      this.#holders.set(key, holder);
+      this.#enter(holder);
+    }
+    return this.#place(holder);
+  }
+
+  #refuseTooLong(holder: Holder): void {
+    const { queue, queueOfKey, mostWaitMs } = this.#limits;
+    const isFull = this.#waiting >= queue || holder.waiting.size >= queueOfKey;
+    const waitMs = this.#waitMs(holder);
+    if (isFull || waitMs > mostWaitMs) throw overloaded(waitMs / 1_000);
+  }
+
+  /** How long one more of this key would wait: for those before it, and one of each other key in each round. */
+  #waitMs({ waiting, turn }: Holder): number {
+    const { atOnce, atOnceOfKey } = this.#limits;
+    const rounds = waiting.size + 1;
+    const keys = this.#turns.size + (turn ? 0 : 1);
+    const served = Math.min(this.#waiting + 1, rounds * keys);
+    return Math.max(served / atOnce, rounds / atOnceOfKey) * this.#meanMs;
+  }
+
+  #wait(holder: Holder, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        ended();
+        resolve();
+      };
+      const refuse = (reason: Error) => {
+        ended();
+        this.#leaveLine(holder, position);
+        reject(reason);
+      };
+      const gone = () => refuse(signal?.reason as Error);
+      const timer = setTimeout(() => refuse(overloaded(this.#waitMs(holder) / 1_000)), this.#limits.mostWaitMs);
+      const ended = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', gone);
+      };
+      signal?.addEventListener('abort', gone);
+      const position = holder.waiting.join({ enter });
+      this.#waiting += 1;
+      this.#queueTurn(holder);
+    });
+  }
+
+  #leaveLine(holder: Holder, position: Position<Waiter>): void {
+    holder.waiting.leave(position);
+    this.#waiting -= 1;
+    if (holder.waiting.size > 0) return;
+    if (holder.turn) this.#turns.leave(holder.turn);
+    holder.turn = undefined;
+    this.#forget(holder);
+  }
+
+  #queueTurn(holder: Holder): void {
+    const mayEnter = holder.waiting.size > 0 && holder.taken < this.#limits.atOnceOfKey;
+    if (mayEnter && !holder.turn) holder.turn = this.#turns.join(holder);
+  }
+
+  #enter(holder: Holder): void {
+    this.#taken += 1;
+    holder.taken += 1;
+  }
+
+  #place(holder: Holder): Place {
+    const started = performance.now();
+    let isLeft = false;
+    const leave = () => {
+      if (isLeft) return;
+      isLeft = true;
+      this.#meanMs += newest * (performance.now() - started - this.#meanMs);
+      this.#leave(holder);
+    };
+    return { leave };
+  }
+
+  #leave(holder: Holder): void {
+    this.#taken -= 1;
+    holder.taken -= 1;
+    this.#queueTurn(holder);
+    this.#forget(holder);
+    while (this.#taken < this.#limits.atOnce && this.#turns.size > 0) this.#serveNext();
+  }
+
+  /** The key that has waited longest since its last turn. */
+  #serveNext(): void {
+    const holder = this.#turns.next();
+    const waiter = holder?.waiting.next();
+    if (!holder || !waiter) return;
+    holder.turn = undefined;
+    this.#waiting -= 1;
+    this.#enter(holder);
+    this.#queueTurn(holder);
+    waiter.enter();
+  }
+
+  #forget(holder: Holder): void {
+    if (holder.taken === 0 && holder.waiting.size === 0) this.#holders.delete(holder.key);
+  }
+}
+
+const newHolder = (key: string): Holder => ({ key, waiting: new Line(), taken: 0, turn: undefined });
