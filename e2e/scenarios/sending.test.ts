@@ -58,9 +58,15 @@ describe('a document that is sent', () => {
     expect((await send([to], { note })).status).toBe(202);
     await sentTo(to);
     const [mail] = await mailsTo(system, to);
-    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Bcc: otro@ejemplo.mx');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Esto lo escribió ESCUELA KEMPER URGATE, no Timbra:');
+      // Nothing in it becomes a link.
+      expect(part).not.toContain('otro@ejemplo.mx');
+    }
+    const read = (part = '') => part.replaceAll('\u2060', '');
+    expect(read(mail?.html)).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Bcc: otro@ejemplo.mx');
     expect(mail?.html).not.toMatch(/<img src=x|<b>Hola/);
-    expect(mail?.text).toContain('> Bcc: otro@ejemplo.mx');
+    expect(read(mail?.text)).toContain('> Bcc: otro@ejemplo.mx');
     expect(await mailsTo(system, 'otro@ejemplo.mx')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../shared/html.ts';
 import type { Mail, MailPicture } from '../shared/mailer.ts';
+import { plainName, withoutAddresses, withoutLinks } from '../shared/plain-name.ts';
 
 /** Whose letter it is, when it is not the product's own. */
 export interface LetterSender {
@@ -14,7 +15,7 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What a person wrote to another, in lines. */
+  /** What the sender wrote, in lines: it is marked as theirs, and nothing in it becomes a link. */
   readonly quote?: string;
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
@@ -26,26 +27,41 @@ export interface Letter {
 
 /** @param name of whoever reads it; a buyer may have left it out. */
 export const greetingOf = (name: string | null | undefined): string =>
-  name?.trim() ? `Hola, ${name.trim()}:` : 'Hola:';
+  plainName(name ?? '') === '' ? 'Hola:' : `Hola, ${plainName(name ?? '')}:`;
 
-/** A mail that looks and speaks like the product, and reads as well without HTML. */
+/**
+ * A mail that looks and speaks like the product, and reads as well without HTML. Whatever the names in them hold, subject,
+ * greeting and sender are one line each and lead nowhere; names in other texts are cleaned by whoever writes them.
+ */
 export function writeMail(letter: Letter): Mail {
-  // A subject is one line, whatever the names in it hold.
-  const subject = letter.subject.replaceAll(/\s+/g, ' ').trim();
-  const logo = letter.sender?.logo;
+  const clean = cleaned(letter);
+  const logo = clean.sender?.logo;
   return {
     to: letter.to,
-    subject,
-    text: asText(letter),
-    html: asHtml({ ...letter, subject }),
+    subject: clean.subject,
+    text: asText(clean),
+    html: asHtml(clean),
     ...(logo && { pictures: [{ ...logo, cid: logoId }] }),
   };
 }
 
 const logoId = 'logo@timbra';
 
+function cleaned({ sender, quote, ...letter }: Letter): Letter {
+  return {
+    ...letter,
+    subject: withoutAddresses(letter.subject),
+    greeting: withoutAddresses(letter.greeting),
+    ...(quote !== undefined && { quote: withoutLinks(quote) }),
+    ...(sender && { sender: { ...sender, name: plainName(sender.name) } }),
+  };
+}
+
+/** Whose words a quotation is: nobody takes them for the product's. */
+const saidBy = (sender: LetterSender | undefined) => `Esto lo escribió ${sender?.name ?? 'el remitente'}, no Timbra:`;
+
 function asText({ greeting, paragraphs, quote, facts, action, note, sender }: Letter): string {
-  const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')];
+  const quoted = quote === undefined ? [] : [saidBy(sender), quote.replaceAll(/^/gm, '> ')];
   const known = facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : [];
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const signature = sender ? `${sender.name}, con Timbra` : 'Timbra';
@@ -77,7 +93,7 @@ function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sen
 <tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;${sender ? `border-top:6px solid ${colorOf(sender)};` : ''}border-radius:10px;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>
 ${[paragraph(greeting, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`), ...body].join('\n')}
-${quote === undefined ? '' : quotation(quote)}
+${quote === undefined ? '' : quotation(quote, saidBy(sender))}
 ${facts ? table(facts) : ''}
 ${action ? button(action) : ''}
 ${paragraph(note, `margin:24px 0 0;font-size:13px;line-height:20px;color:${secondary}`)}
@@ -100,12 +116,13 @@ const colorOf = ({ color }: LetterSender): string =>
   color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : '#357F11';
 
 /** In the lines in which it was written. */
-function quotation(text: string): string {
+function quotation(text: string, said: string): string {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map(escapeHtml)
     .join('<br>');
-  return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #C9D1BF;font-size:16px;line-height:24px;color:${ink}">${lines}</blockquote>`;
+  return `${paragraph(said, `margin:0 0 8px;font-size:13px;line-height:20px;color:${secondary}`)}
+<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #C9D1BF;font-size:16px;line-height:24px;color:${ink}">${lines}</blockquote>`;
 }
 
 function table(facts: NonNullable<Letter['facts']>): string {

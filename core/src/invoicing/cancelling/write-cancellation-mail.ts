@@ -3,6 +3,7 @@ import type { MailWriter } from '../../notifications/send-mail.ts';
 import { isEmail } from '../../shared/email.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import type { CancellationLetters, CancelledDocument } from './cancellation-letters.ts';
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
@@ -16,8 +17,9 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
   }
 
   async execute({ invoiceId, step, to, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
-    const document = await this.#letters.find(invoiceId);
-    if (!document) return undefined;
+    const found = await this.#letters.find(invoiceId);
+    if (!found) return undefined;
+    const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };
     if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
     const { email } = document;
     return email !== undefined && isEmail(email) ? writeMail(toReceiver(document, email, step, lapses)) : undefined;

@@ -2,6 +2,7 @@ import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { pesos } from '../../shared/money/pesos.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import type { PeriodKey, RestPeriods } from './rest-periods.ts';
 
 /** Tells an owner what is going to be issued tomorrow, and where to stop it. */
@@ -26,7 +27,7 @@ export class WriteRestMail {
     const money = (amount: number) => pesos(Decimal.fromNumber(amount));
     return writeMail({
       to: letter.email,
-      subject: `Mañana se emite la factura global de ${letter.companyName}`,
+      subject: `Mañana se emite la factura global de ${namedInMail(letter.companyName)}`,
       greeting: greetingOf(letter.name),
       paragraphs: [
         'Lleva las ventas que nadie ha pedido facturar. Lo que se venda o se facture antes de que termine el periodo todavía cuenta.',

@@ -2,6 +2,7 @@ import type { LetterSender } from '../../notifications/mail-layout.ts';
 import type { MailOutcome } from '../../notifications/send-mail.ts';
 import { isEmail } from '../../shared/email.ts';
 import { readImageDataUrl } from '../../shared/image-data-url.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import type { CompanyLook } from './company-looks.ts';
 import type { DeliveryStatus } from './delivery.ts';
 
@@ -23,7 +24,7 @@ export const replyToOf = ({ email }: SenderLook): string | undefined =>
   email !== undefined && isEmail(email) ? email : undefined;
 
 export function letterSenderOf(name: string, { color, logo }: SenderLook): LetterSender {
-  return { name, color, logo: logo === undefined ? undefined : pictureOf(logo) };
+  return { name: namedInMail(name), color, logo: logo === undefined ? undefined : pictureOf(logo) };
 }
 
 function pictureOf(dataUrl: string): LetterSender['logo'] {

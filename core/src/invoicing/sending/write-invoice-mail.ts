@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/pesos.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
@@ -82,7 +83,9 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         to,
         subject: mailSubject(name, emisor.nombre),
         greeting: greetingOf(receptor.nombre),
-        paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
+        paragraphs: [
+          `${namedInMail(emisor.nombre)} te envía este documento. El XML y el PDF van adjuntos a este correo.`,
+        ],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
         ...(isNominaTipo(invoice.tipo) && { action: await this.#wayTo(invoiceId) }),
@@ -115,7 +118,7 @@ function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [strin
   const { fecha, emisor } = comprobante;
   const { monto, moneda } = toldTotal(comprobante);
   return [
-    ['Emisor', `${emisor.nombre} (${emisor.rfc})`],
+    ['Emisor', `${namedInMail(emisor.nombre)} (${emisor.rfc})`],
     ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
     ...(monto.isPositive() ? [['Total', `${pesos(monto)} ${moneda}`] as const] : []),
     ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),

@@ -1,6 +1,7 @@
 import { letterSenderOf, replyToOf } from '../../invoicing/sending/delivery-mail.ts';
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { Mail } from '../../shared/mailer.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import type { ShopLooks, TicketLetters } from './ticket-letters.ts';
 
 /** What a shop tells the buyer of a ticket. */
@@ -26,7 +27,8 @@ export class BuyerMails {
   async write(orderId: string, to: string, newsOf: (shop: string) => BuyerNews): Promise<Mail | undefined> {
     const letter = await this.#letters.toBuyer(orderId);
     if (!letter) return undefined;
-    const { companyId, shop, orderNumber, ticket } = letter;
+    const { companyId, orderNumber, ticket } = letter;
+    const shop = namedInMail(letter.shop);
     const look = await this.#looks.of(companyId);
     const replyTo = replyToOf(look);
     const { asked, ...news } = newsOf(shop);

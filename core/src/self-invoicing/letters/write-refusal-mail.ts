@@ -1,6 +1,7 @@
 import type { MailWriter } from '../../notifications/send-mail.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import { withoutLinks } from '../../shared/plain-name.ts';
 import type { BuyerMails } from './buyer-mails.ts';
 
 /** Tells a buyer whose request was kept that it could not be fulfilled, and what to correct. */
@@ -16,7 +17,8 @@ export class WriteRefusalMail implements MailWriter<'ticket-refused'> {
       subject: `Tu factura de ${shop} espera un dato`,
       paragraphs: [
         'No se pudo emitir con los datos que escribiste, y ya no los guardamos.',
-        ...reasons,
+        // They may repeat what was typed, and the address that they go to was typed too.
+        ...reasons.map(withoutLinks),
         'Abre tu compra, escríbelos de nuevo y la factura sale en el momento.',
       ],
       asked: 'pediste tu factura',

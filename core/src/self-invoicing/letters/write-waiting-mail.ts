@@ -2,6 +2,7 @@ import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
 import type { TicketLetters } from './ticket-letters.ts';
 
 /** Tells an owner that buyers wait for invoices that the company cannot issue. */
@@ -21,7 +22,7 @@ export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
     const { name, email, company } = letter;
     return writeMail({
       to: email,
-      subject: `Hay clientes de ${company} que esperan su factura`,
+      subject: `Hay clientes de ${namedInMail(company)} que esperan su factura`,
       greeting: greetingOf(name),
       paragraphs: [
         'La pidieron en tu página y no se pudo emitir. Revisa que tengas timbres, que tu CSD sea válido y que la empresa esté activa.',

@@ -13,6 +13,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Mail } from '../../../shared/mailer.ts';
 import { pesos } from '../../../shared/money/pesos.ts';
+import { namedInMail } from '../../../shared/plain-name.ts';
 import type { CustomerStatement } from '../get-statement.ts';
 import type { Letterhead } from '../printed-statements.ts';
 import type { PrintStatement } from '../print-statement.ts';
@@ -68,7 +69,9 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
         to,
         subject: mailSubject('Estado de cuenta', letterhead.nombre),
         greeting: greetingOf(statement.customer.nombre),
-        paragraphs: [`${letterhead.nombre} te envía tu estado de cuenta. El PDF va adjunto a este correo.`],
+        paragraphs: [
+          `${namedInMail(letterhead.nombre)} te envía tu estado de cuenta. El PDF va adjunto a este correo.`,
+        ],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(statement, letterhead),
         note: replyTo === undefined ? notFiscal : `${notFiscal} ${answersReachSender}`,
@@ -90,7 +93,7 @@ function factsOf(
   { nombre, rfc }: Letterhead,
 ): readonly (readonly [string, string])[] {
   return [
-    ['Empresa', rfc === '' ? nombre : `${nombre} (${rfc})`],
+    ['Empresa', rfc === '' ? namedInMail(nombre) : `${namedInMail(nombre)} (${rfc})`],
     ['Periodo', desde === undefined ? `Hasta el ${dayOf(hasta)}` : `Del ${dayOf(desde)} al ${dayOf(hasta)}`],
     ...monedas.map(({ moneda, saldoFinal }) => [`Saldo en ${moneda}`, `${pesos(saldoFinal)} ${moneda}`] as const),
   ];

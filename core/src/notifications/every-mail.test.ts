@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { aPurchase } from '../../testing/a-purchase.ts';
+import { aCfdiRequest, aReceptor } from '../../testing/cfdi/requests.ts';
+import { WriteStatementMail } from '../customers/statement/sending/write-statement-mail.ts';
+import { WriteAccessMail } from '../identity/write-access-mail.ts';
+import { WriteConfirmationMail } from '../identity/write-confirmation-mail.ts';
+import { WriteEmailChangeMail } from '../identity/write-email-change-mail.ts';
+import { WritePasswordChangedMail } from '../identity/write-password-changed-mail.ts';
+import { WriteRecoveryMail } from '../identity/write-recovery-mail.ts';
+import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
+import { computeComprobante } from '../invoicing/cfdi/compute.ts';
+import { sealCfdi } from '../invoicing/cfdi/seal.ts';
+import { WriteRestMail } from '../invoicing/rest/write-rest-mail.ts';
+import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
+import { WritePurchaseMail } from '../purchases/write-purchase-mail.ts';
+import { WriteReversalMail } from '../purchases/write-reversal-mail.ts';
+import { WriteStrayMail } from '../purchases/write-stray-mail.ts';
+import { WriteTransferMail } from '../purchases/write-transfer-mail.ts';
+import { BuyerMails } from '../self-invoicing/letters/buyer-mails.ts';
+import { WriteRefusalMail } from '../self-invoicing/letters/write-refusal-mail.ts';
+import { WriteWaitingMail } from '../self-invoicing/letters/write-waiting-mail.ts';
+import { WriteCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
+import type { Mail } from '../shared/mailer.ts';
+import type { MailKind } from '../shared/outgoing-mails.ts';
+
+/** What somebody may be called who writes to others in the product's name. */
+const hostile =
+  'Tu banco\r\nBcc: ana@malo.mx <a href="https://malo.mx/pago">entra en https://malo.mx/pago</a> o malo.mx ya';
+const address = /malo\.mx|https?:\/\/malo|ana@malo|href="https:\/\/malo/;
+
+const now = new Date('2026-11-20T18:00:00Z');
+const url = 'https://timbra.example';
+const user = { id: 'u', name: hostile, email: 'eva@ejemplo.mx', emailVerified: false, pendingEmail: null };
+const look = { logo: undefined, color: undefined, email: undefined };
+const delivery = { id: 'd', userId: 'u', to: 'eva@ejemplo.mx', note: hostile, status: 'queued', at: now };
+const purchase = aPurchase({
+  status: 'PENDING',
+  buyer: { name: hostile, email: 'eva@ejemplo.mx', phone: '' },
+  transfer: { bank: 'BANCO', clabe: '1', reference: '2', beneficiary: undefined } as never,
+});
+const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
+const cfdi = aCfdiRequest({
+  emisor: { rfc: 'EKU9003173C9', nombre: hostile, regimenFiscal: '601' },
+  receptor: aReceptor({ nombre: hostile }),
+});
+const invoice = { id: 'i', companyId: 'e', tipo: 'factura', serie: 'A', folio: 1 };
+
+/** Of a port only what the writers ask for: each call answers the same. */
+const answering = (names: readonly string[], answer: unknown) =>
+  Object.fromEntries(names.map((name) => [name, async () => answer])) as never;
+const finding = (answer: unknown) => answering(['find', 'findByEmail', 'execute', 'add'], answer);
+const lettersOf = (answer: unknown) => answering(['toBuyer', 'toOwner'], answer);
+const users = finding(user);
+const tokens = { next: () => ({ token: 't', hash: 'h' }), hash: () => 'h' };
+const purchases = finding(purchase);
+const buyers = new BuyerMails(
+  lettersOf({ companyId: 'e', shop: hostile, orderNumber: 1, ticket: undefined }),
+  { of: async () => look },
+  url,
+);
+const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: 'eva@ejemplo.mx', owner: user };
+
+/** One for each kind: a kind that is new does not compile without. */
+const written: Record<MailKind, () => Promise<Mail | undefined>> = {
+  recovery: () => new WriteRecoveryMail(users, finding(`${url}/x`)).execute({ email: user.email }),
+  'password-changed': () => new WritePasswordChangedMail(users, url).execute({ userId: 'u' }),
+  'confirm-email': () =>
+    new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).execute({
+      userId: 'u',
+      email: user.email,
+    }),
+  'email-change': () => new WriteEmailChangeMail(users, url).execute({ userId: 'u', from: user.email }),
+  'buyer-access': () => new WriteAccessMail(users, finding(`${url}/x`)).execute({ userId: 'u' }),
+  'purchase-completed': () => new WritePurchaseMail(purchases, url).execute({ purchaseId: 'p' }),
+  'transfer-instructions': () => new WriteTransferMail(purchases).execute({ purchaseId: 'p' }),
+  'purchase-reversed': () =>
+    new WriteReversalMail(purchases, url).execute({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
+  'stray-payment': () =>
+    new WriteStrayMail(finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: 'p' }), purchases).execute({
+      strayId: 's',
+      amount: 1,
+      returned: false,
+    }),
+  cancellation: () =>
+    new WriteCancellationMail(finding(cancelled), url).execute({
+      invoiceId: 'i',
+      step: 'pending',
+      to: 'receiver',
+      lapses: true,
+    }),
+  'invoice-files': () =>
+    new WriteInvoiceMail(
+      finding(delivery),
+      {
+        xml: finding({ invoice, name: 'a.xml', content: sealCfdi(computeComprobante(cfdi), sealer).xml }),
+        pdf: finding({ name: 'a.pdf', content: new Uint8Array() }),
+      },
+      { of: async () => look },
+      { link: finding('t'), addressOf: (token) => `${url}/f/${token}` },
+      { now: () => now },
+    ).execute({ deliveryId: 'd' }),
+  'customer-statement': () =>
+    new WriteStatementMail(
+      finding(delivery),
+      finding({
+        name: 'estado.pdf',
+        content: new Uint8Array(),
+        letterhead: { nombre: hostile, rfc: 'EKU9003173C9' },
+        statement: { companyId: 'e', customer: { nombre: hostile }, hasta: '2026-11-20', monedas: [] },
+      }),
+      { of: async () => look },
+      { now: () => now },
+    ).execute({ deliveryId: 'd' }),
+  'rest-announced': () =>
+    new WriteRestMail(
+      {
+        letter: async () => ({ name: hostile, email: user.email, companyName: hostile, last: '2026-11-30' }) as never,
+        sums: async () => ({ count: 1, subtotal: 1, descuento: 0, iva: 0, ieps: 0, total: 1 }),
+      },
+      url,
+    ).execute({ companyId: 'e', periodicidad: '04', first: '2026-11-01', at: '2026-12-01T12:00:00' }),
+  'correction-answered': () =>
+    new WriteCorrectionMail(buyers).execute({
+      orderId: 'o',
+      to: user.email,
+      answer: 'declined',
+      reason: hostile,
+    }),
+  'ticket-refused': () =>
+    new WriteRefusalMail(buyers).execute({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
+  'tickets-waiting': () =>
+    new WriteWaitingMail(lettersOf({ name: hostile, email: user.email, company: hostile }), url).execute({
+      companyId: 'e',
+    }),
+};
+
+describe('a mail that carries names of users', () => {
+  it.each(Object.keys(written) as MailKind[])('leads nowhere by them: %s', async (kind) => {
+    const mail = await written[kind]();
+    if (!mail) throw new Error('nobody was written to');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeLessThan(200);
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(address);
+    expect(mail.html).not.toContain('<a href="https://malo');
+    const greeting = mail.text.split('\n\n')[0] ?? '';
+    expect(greeting).toMatch(/^Hola.*:$/);
+    expect(greeting.length).toBeLessThan(120);
+  });
+
+  it.each(['invoice-files', 'customer-statement', 'correction-answered'] as const)(
+    'marks what its sender wrote as theirs: %s',
+    async (kind) => {
+      const mail = await written[kind]();
+      for (const part of [mail?.text, mail?.html]) expect(part).toMatch(/Esto lo escribió Tu banco .*, no Timbra:/);
+    },
+  );
+});
