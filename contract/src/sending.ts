@@ -50,6 +50,26 @@ export const listDeliveries = operation({
   answers: { 200: answer(z.array(delivery)) },
 });
 
+const allowance = z.object({
+  missing: z
+    .array(z.enum(['email', 'csd']))
+    .describe(
+      'Lo que falta para enviar sin este límite: confirmar el correo de la cuenta, un CSD vigente. Vacío: sin límite por día',
+    ),
+  perDay: z.number().int().describe('Correos a otras personas en un día mientras falte algo'),
+  left: z.number().int().describe('Los que quedan hoy'),
+});
+
+export type MailAllowanceAnswer = Answered<typeof allowance>;
+
+export const getMailAllowance = operation({
+  ...issuing,
+  method: 'get',
+  path: '/companies/{id}/mail-allowance',
+  summary: 'Cuántos correos puede enviar hoy la cuenta de una empresa',
+  answers: { 200: answer(allowance) },
+});
+
 const preference = z.object({
   automatic: z
     .boolean({ error: 'Elige true o false.' })

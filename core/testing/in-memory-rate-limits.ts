@@ -29,6 +29,11 @@ export class InMemoryRateLimits implements RateLimits {
     if (count) this.#counts.set(`${name} ${key}`, { ...count, taken: count.taken - 1 });
   }
 
+  async taken({ name }: Pick<RateLimit, 'name'>, key: string): Promise<number> {
+    const count = this.#counts.get(`${name} ${key}`);
+    return count && count.endsAt > this.#clock.now().getTime() ? count.taken : 0;
+  }
+
   async keep(): Promise<void> {
     // It was counted as it came.
   }

@@ -30,7 +30,7 @@ export interface Config {
   readonly trialStamps: number;
   readonly stampValidityMonths: number | undefined;
   readonly registerLimit: number;
-  readonly mailsPerHour: number;
+  readonly mailLimits: { readonly perHour: number; readonly perDayUnproved: number };
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
@@ -89,7 +89,7 @@ function arrange(env: Settings): Config {
     trialStamps: env.TRIAL_STAMPS ?? (pac.emulated ? 25 : 0),
     stampValidityMonths: env.STAMP_VALIDITY_MONTHS,
     registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
-    mailsPerHour: env.MAILS_PER_HOUR,
+    mailLimits: { perHour: env.MAILS_PER_HOUR, perDayUnproved: env.UNPROVED_MAILS_PER_DAY },
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

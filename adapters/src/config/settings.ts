@@ -44,6 +44,7 @@ export const settings = z.object({
   STAMP_VALIDITY_MONTHS: whole(1, 120).optional(),
   REGISTER_LIMIT: whole(1, 1_000_000).optional(),
   MAILS_PER_HOUR: whole(1, 1_000_000).default(500),
+  UNPROVED_MAILS_PER_DAY: whole(0, 1_000_000).default(20),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: text.optional(),
   SAMPLE_SCREENS: flag.default(false),

@@ -3,13 +3,16 @@ import type { CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.
 import type { Deliveries } from '@timbra/core/invoicing/sending/deliveries.ts';
 import { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import { MailAllowance } from '@timbra/core/invoicing/sending/mail-allowance.ts';
+import { GetMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
 import { PostDeliveries } from '@timbra/core/invoicing/sending/post-deliveries.ts';
 import { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
 import { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
 import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
 import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
+import type { Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
 import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
@@ -18,6 +21,7 @@ import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
+import { PostgresSenders } from '../postgres/postgres-senders.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
@@ -26,6 +30,7 @@ import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
+const senders = serviceId<Senders>('Senders');
 const deliveries = serviceId<Deliveries>('Deliveries');
 const preferences = serviceId<SendingPreferences>('SendingPreferences');
 export const looks = serviceId<CompanyLooks>('CompanyLooks');
@@ -36,7 +41,12 @@ export function bindSending(bind: Bind): void {
   bind(deliveries, (get) => new PostgresDeliveries(get(database)));
   bind(looks, (get) => new PostgresCompanyLooks(get(database)));
   bind(PostDeliveries, (get) => new PostDeliveries(get(deliveries), get(outgoingMails), get(ids), get(clock)));
-  bind(MailAllowance, (get) => new MailAllowance(get(identity.rateLimits), get(config).mailsPerHour));
+  bind(senders, (get) => new PostgresSenders(get(database)));
+  bind(
+    MailAllowance,
+    (get) => new MailAllowance(get(identity.rateLimits), get(senders), get(clock), get(config).mailLimits),
+  );
+  bind(GetMailAllowance, (get) => new GetMailAllowance(get(Access), get(MailAllowance)));
   bind(
     SendInvoice,
     (get) => new SendInvoice(get(invoices), get(PostDeliveries), get(MailAllowance), get(transactions)),
@@ -44,7 +54,10 @@ export function bindSending(bind: Bind): void {
   bind(preferences, (get) => new PostgresSendingPreferences(get(database)));
   bind(GetSendingPreference, (get) => new GetSendingPreference(get(Access), get(preferences)));
   bind(SaveSendingPreference, (get) => new SaveSendingPreference(get(Access), get(preferences)));
-  bind(SendAutomatically, (get) => new SendAutomatically(get(sources), get(PostDeliveries)));
+  bind(
+    SendAutomatically,
+    (get) => new SendAutomatically(get(sources), get(PostDeliveries), get(MailAllowance), get(Notify), get(clock)),
+  );
   bind(ListDeliveries, (get) => new ListDeliveries(get(invoices), get(deliveries)));
   bind(
     WriteInvoiceMail,
@@ -63,6 +76,7 @@ export function sendingArea(get: Get): Area {
   return area({
     send: get(SendInvoice),
     deliveries: get(ListDeliveries),
+    allowance: get(GetMailAllowance),
     preference: get(GetSendingPreference),
     savePreference: get(SaveSendingPreference),
   });

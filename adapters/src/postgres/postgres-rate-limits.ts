@@ -49,6 +49,14 @@ export class PostgresRateLimits implements RateLimits {
     await this.#settle(limit, key, 0);
   }
 
+  async taken({ name }: Pick<RateLimit, 'name'>, key: string): Promise<number> {
+    const row = await this.#database.row<{ taken: number }>(
+      'select taken from rate_limits where name = ? and key = ? and ends_at > now()',
+      [name, key],
+    );
+    return row?.taken ?? 0;
+  }
+
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
     await this.#database.change(
       `update rate_limits set taken = taken - ?, under_way = greatest(under_way - 1, 0)

@@ -11,6 +11,7 @@ export const sampleSending: SendActions = {
     if (!invoice) return sendActions.readMailing(id, signal);
     return Promise.resolve({ companyId: '', email: '', title: invoiceTitle(invoice), files: [] });
   },
+  readAllowance: sendActions.readAllowance,
   sendDocument: async (id, body, key) => {
     if (sampleInvoice(id)) console.info(id);
     else await sendActions.sendDocument(id, body, key);

@@ -38,6 +38,7 @@ function logIn(change: Partial<PasswordHasher> = {}) {
     },
     giveBack: ({ name }, key) => Promise.resolve(void counted.push(`give back ${name} ${key}`)),
     keep: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
+    taken: () => Promise.resolve(0),
   };
   const sessions = { add: () => Promise.resolve() };
   const tokens = { next: () => ({ token: 'token', hash: 'hash' }), hash: () => 'hash' };

@@ -42,7 +42,12 @@ class Fixture extends SalesFixture {
     const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
     const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();
-    const limits = { take: () => Promise.resolve({ kind: 'admitted' } as const), giveBack: done, keep: done };
+    const limits = {
+      take: () => Promise.resolve({ kind: 'admitted' } as const),
+      giveBack: done,
+      keep: done,
+      taken: async () => 0,
+    };
     return new StartPurchase(
       plans,
       accounts,

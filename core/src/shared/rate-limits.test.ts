@@ -8,6 +8,7 @@ function attemptOf(admission: Admission) {
     take: () => Promise.resolve(admission),
     giveBack: () => Promise.resolve(),
     keep: () => Promise.resolve(),
+    taken: () => Promise.resolve(0),
   };
   return attempt(limits, { limit, key: 'ana@ejemplo.mx', failed: () => true }, () => Promise.resolve('done'));
 }

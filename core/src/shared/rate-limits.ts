@@ -29,6 +29,8 @@ export interface RateLimits {
   giveBack(limit: RateLimit, key: string): Promise<void>;
   /** The attempt failed. For limits of failures. */
   keep(limit: RateLimit, key: string): Promise<void>;
+  /** How many count at this moment. */
+  taken(limit: Pick<RateLimit, 'name'>, key: string): Promise<number>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
+import type { GetMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
 import type { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
 import type { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
 import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
@@ -11,11 +12,12 @@ import type { Area } from '../server.ts';
 export interface SendingArea {
   readonly send: SendInvoice;
   readonly deliveries: ListDeliveries;
+  readonly allowance: GetMailAllowance;
   readonly preference: GetSendingPreference;
   readonly savePreference: SaveSendingPreference;
 }
 
-export function sendingArea({ send, deliveries, preference, savePreference }: SendingArea): Area {
+export function sendingArea({ send, deliveries, allowance, preference, savePreference }: SendingArea): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,
@@ -28,6 +30,9 @@ export function sendingArea({ send, deliveries, preference, savePreference }: Se
     );
     routes.on(calls.listDeliveries, async ({ params }, actor) =>
       shown((await deliveries.execute(actor, params['id'] ?? '')).map(present)),
+    );
+    routes.on(calls.getMailAllowance, async ({ params }, actor) =>
+      shown(await allowance.execute(actor, params['id'] ?? '')),
     );
     routes.on(calls.getSending, async ({ params }, actor) =>
       shown(await preference.execute(actor, params['id'] ?? '')),

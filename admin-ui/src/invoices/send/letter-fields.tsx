@@ -1,9 +1,11 @@
+import { AllowanceNotice } from './allowance-notice.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 
 /** To whom a mail goes, and what is written with it. */
 export function LetterFields() {
   return (
     <>
+      <AllowanceNotice />
       <TextField
         name="to"
         label="Correos"

@@ -1,7 +1,7 @@
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
+import type { DeliveryAnswer, MailAllowanceAnswer } from '@timbra/contract/sending.ts';
 import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { fileOf, type InvoiceFile } from '../invoice-files.ts';
 import { invoiceTitle } from '../invoice-title.ts';
@@ -25,6 +25,7 @@ export interface Mailing {
 export interface SendActions {
   readonly readSending: (id: string, signal: AbortSignal) => Promise<Sending>;
   readonly readMailing: (id: string, signal: AbortSignal) => Promise<Mailing>;
+  readonly readAllowance: (companyId: string, signal: AbortSignal) => Promise<MailAllowanceAnswer>;
   /** @param key the same for whatever is to be sent once. */
   readonly sendDocument: (
     id: string,
@@ -52,6 +53,7 @@ export const sendActions: SendActions = {
       files: [fileOf(invoice, 'xml'), fileOf(invoice, 'pdf')],
     };
   },
+  readAllowance: (id, signal) => callData('GET /companies/{id}/mail-allowance', { params: { id }, signal }),
   sendDocument: async (id, body, key) => {
     await call('POST /invoices/{id}/email', { params: { id }, body, headers: { 'Idempotency-Key': key } });
   },

@@ -1,25 +1,101 @@
-import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { comparableEmail } from '../../shared/email.ts';
+import { notFound } from '../../shared/errors.ts';
+import { tooMany, type Admission, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
+import { missingProofs, type MissingProof, type Sender, type Senders } from './senders.ts';
 
-/** How many mails to its customers an account may send. */
+export interface MailLimits {
+  /** Of any account in an hour. */
+  readonly perHour: number;
+  /** Of an account in a day that has not proved its address, or has no certificate. */
+  readonly perDayUnproved: number;
+}
+
+/** What a screen tells before somebody writes. */
+export interface AllowanceLeft {
+  /** Empty for an account that writes as often as it needs to. */
+  readonly missing: readonly MissingProof[];
+  readonly perDay: number;
+  /** Of today's. */
+  readonly left: number;
+}
+
+/**
+ * How many mails an account may send to others. Anybody can open an account: until its address is proved and SAT has given
+ * one of its companies a certificate, it writes to a handful of strangers a day.
+ */
 export class MailAllowance {
   readonly #limits: RateLimits;
+  readonly #senders: Senders;
+  readonly #clock: Clock;
   readonly #ofUser: RateLimit;
+  readonly #unproved: RateLimit;
 
-  constructor(limits: RateLimits, mailsPerHour: number) {
+  constructor(limits: RateLimits, senders: Senders, clock: Clock, { perHour, perDayUnproved }: MailLimits) {
     this.#limits = limits;
-    this.#ofUser = { name: 'documents-sent', most: mailsPerHour, seconds: 3_600 };
+    this.#senders = senders;
+    this.#clock = clock;
+    this.#ofUser = { name: 'documents-sent', most: perHour, seconds: 3_600 };
+    this.#unproved = { name: 'unproved-mails', most: perDayUnproved, seconds: 86_400 };
   }
 
   /**
-   * Counts mails in the caller's transaction: what is refused as a whole uses nothing up.
+   * Counts mails of a company in the caller's transaction: what is refused as a whole uses nothing up.
    * @throws DomainError RATE_LIMITED
    */
-  async take(userId: string, count: number): Promise<void> {
-    for (let taken = 0; taken < count; taken += 1) {
-      const admission = await this.#limits.take(this.#ofUser, userId);
-      if (admission.kind === 'limited') throw tooMany(limitReached, admission.retryAfter);
+  async take(companyId: string, addresses: readonly string[]): Promise<void> {
+    const sender = await this.#senderOf(companyId);
+    for (const address of addresses) {
+      refuseLimited(await this.#takeUnproved(sender, address), notProved(this.#unproved.most, missingProofs(sender)));
+      refuseLimited(await this.#limits.take(this.#ofUser, sender.userId), limitReached);
     }
+  }
+
+  /** The same for what goes by itself, of which a part may go: those that may, and the account when some may not. */
+  async admit(
+    companyId: string,
+    addresses: readonly string[],
+  ): Promise<{ readonly admitted: readonly string[]; readonly userId: string }> {
+    const sender = await this.#senderOf(companyId);
+    const admitted: string[] = [];
+    for (const address of addresses) {
+      if ((await this.#takeUnproved(sender, address)).kind === 'admitted') admitted.push(address);
+    }
+    return { admitted, userId: sender.userId };
+  }
+
+  /** @throws DomainError NOT_FOUND for a company that nobody has any more. */
+  async left(companyId: string): Promise<AllowanceLeft> {
+    const sender = await this.#senderOf(companyId);
+    const { most: perDay } = this.#unproved;
+    const taken = await this.#limits.taken(this.#unproved, sender.userId);
+    return { missing: missingProofs(sender), perDay, left: Math.max(0, perDay - taken) };
+  }
+
+  async #senderOf(companyId: string): Promise<Sender> {
+    const sender = await this.#senders.ofCompany(companyId, this.#clock.now());
+    if (!sender) throw notFound();
+    return sender;
+  }
+
+  #takeUnproved(sender: Sender, address: string): Promise<Admission> {
+    // A proved address reads nothing that it did not ask for itself; one that is not may be a stranger's.
+    const isOwn = sender.emailVerified && comparableEmail(address) === comparableEmail(sender.email);
+    if (isOwn || missingProofs(sender).length === 0) return Promise.resolve({ kind: 'admitted' });
+    return this.#limits.take(this.#unproved, sender.userId);
   }
 }
 
+function refuseLimited(admission: Admission, message: string): void {
+  if (admission.kind === 'limited') throw tooMany(message, admission.retryAfter);
+}
+
 const limitReached = 'Llegaste al límite de correos por hora. Espera un rato e inténtalo de nuevo.';
+
+const steps: Readonly<Record<MissingProof, string>> = {
+  email: 'confirma tu correo en Configuración',
+  csd: 'sube el CSD de tu empresa',
+};
+
+const notProved = (perDay: number, missing: readonly MissingProof[]): string =>
+  `Tu cuenta puede enviar ${perDay} correos al día, y estos ya no caben. Para enviar más, ${missing.map((proof) => steps[proof]).join(' y ')}.`;

@@ -29,4 +29,14 @@ export class PostDeliveries {
       await this.#mails.post('invoice-files', { deliveryId: id });
     }
   }
+
+  /** Keeps that these addresses were not written to, for whoever looks where a document was sent. */
+  async withhold({ to, ...shipment }: Shipment): Promise<void> {
+    for (const address of to) {
+      const id = this.#ids.next();
+      const at = this.#clock.now();
+      await this.#deliveries.add({ ...shipment, id, to: address, createdAt: at });
+      await this.#deliveries.end(id, 'failed', at);
+    }
+  }
 }

@@ -19,10 +19,17 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
     },
     giveBack: () => Promise.resolve(),
     keep: () => Promise.resolve(),
+    taken: () => Promise.resolve(0),
   };
-  const invoices = { find: () => Promise.resolve({ status: 'ISSUED' } as Invoice) } as Partial<Invoices> as Invoices;
+  const invoices = {
+    find: () => Promise.resolve({ status: 'ISSUED', companyId: 'e' } as Invoice),
+  } as Partial<Invoices> as Invoices;
   const post = { execute: async (shipment: Shipment) => void posted.push(shipment) };
-  const send = new SendInvoice(invoices, post, new MailAllowance(limits, 3), new InMemoryDatabase());
+  const sender = { userId: 'u', email: 'a@b.mx', emailVerified: true, hasCertificate: true };
+  const senders = { ofCompany: () => Promise.resolve(sender) };
+  const clock = { now: () => new Date() };
+  const allowance = new MailAllowance(limits, senders, clock, { perHour: 3, perDayUnproved: 1 });
+  const send = new SendInvoice(invoices, post, allowance, new InMemoryDatabase());
   const mailing = (to: readonly string[]) =>
     send.execute({ actor: aSession(), id: 'f', to, note: ' ', requestKey: undefined });
   await mailing(['a@b.mx', 'A@B.mx', 'c@d.mx']);

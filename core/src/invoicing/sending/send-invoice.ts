@@ -43,7 +43,7 @@ export class SendInvoice {
     if (!isIn(invoice.status, 'stamped')) throw new DomainError('CONFLICT', notStamped);
     const addresses = addressesOf(to, 'to');
     await this.#transactions.run(async () => {
-      await this.#allowance.take(actor.userId, addresses.length);
+      await this.#allowance.take(invoice.companyId, addresses);
       await this.#post.execute({ invoiceId: id, to: addresses, note: note?.trim() || undefined, automatic: false });
       await requestKey?.bind({ type: 'invoice', id });
     });

@@ -43,13 +43,14 @@ export class SendStatement {
   /** @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED */
   async execute({ actor, id, to, note, requestKey, ...asked }: SendStatementRequest): Promise<void> {
     const { customers, statements, deliveries, mails, allowance, transactions, ids, clock } = this.#parts;
-    if (!(await customers.find(scopeOf(actor, 'invoices:issue'), id))) throw notFound('No encontramos ese cliente.');
+    const customer = await customers.find(scopeOf(actor, 'invoices:issue'), id);
+    if (!customer) throw notFound('No encontramos ese cliente.');
     const addresses = addressesOf(to, 'to');
     // A period that cannot be told is refused now; its last day stays the one of the request.
     const { desde, hasta } = await statements.execute(actor, id, asked);
     const delivery = { customerId: id, note: note?.trim() || undefined, desde, hasta };
     await transactions.run(async () => {
-      await allowance.take(actor.userId, addresses.length);
+      await allowance.take(customer.companyId, addresses);
       for (const address of addresses) {
         const deliveryId = ids.next();
         await deliveries.add({ ...delivery, id: deliveryId, to: address, createdAt: clock.now() });
