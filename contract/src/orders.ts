@@ -100,6 +100,7 @@ const order = z
       named.extend({
         uuid: z.string().nullable(),
         tipo: z.enum(tipos),
+        autofactura: z.boolean().describe('La pidió en la página pública quien dio el ticket'),
         nota: named
           .nullable()
           .describe('La nota de crédito que sacó el pedido de esa factura global; null si lo lleva'),

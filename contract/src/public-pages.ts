@@ -98,6 +98,10 @@ const key = z.object({
     .nullish()
     .describe('El número del pedido'),
   total: amount.positive({ error: money }).nullish(),
+  fecha: z.iso
+    .date({ error: 'Escribe la fecha de tu ticket, como 2026-11-20.' })
+    .nullish()
+    .describe('El día de la compra. Se pide con 400 TICKET_DATE_NEEDED cuando muchas compras tienen ese total'),
 });
 
 export const lookUpTicket = operation({

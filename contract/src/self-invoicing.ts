@@ -125,6 +125,27 @@ export const listCorrections = operation({
   answers: { 200: answer(z.array(correction)) },
 });
 
+const recovered = z.object({
+  orderId: z.string(),
+  state: z
+    .enum(['open', 'cancelling', 'invoiced'])
+    .describe(
+      'open: se puede facturar otra vez; cancelling: el SAT espera al receptor; invoiced: la cancelación no procedió',
+    ),
+  invoiceId: z.string().nullable().describe('La factura que todavía cuenta'),
+});
+
+export const recoverTicket = operation({
+  tag,
+  access: 'invoices:issue',
+  method: 'post',
+  path: '/orders/{id}/ticket/recover',
+  summary:
+    'Recupera el ticket que facturó quien no compró: cancela su factura con el motivo 02 y el ticket queda abierto, menos para ese receptor',
+  answers: { 200: answer(recovered) },
+  idempotent: true,
+});
+
 const answers = ['make', 'decline'] as const;
 
 export const answerCorrection = operation({

@@ -46,6 +46,10 @@ export class InMemoryTicketRequests implements TicketRequests {
     this.kept.set(orderId, { ...blank, status: 'REFUSED', errors });
   }
 
+  async recovered(orderId: string): Promise<void> {
+    this.kept.set(orderId, { ...blank, invoiceId: this.kept.get(orderId)?.invoiceId });
+  }
+
   async due(now: Date): Promise<readonly WaitingRequest[]> {
     return [...this.kept.values()].flatMap(({ waiting, next }) => (waiting && next && next <= now ? [waiting] : []));
   }

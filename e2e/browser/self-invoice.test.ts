@@ -156,6 +156,38 @@ describe('the page of a ticket', () => {
 });
 
 describe('the page of a company', () => {
+  it('asks for the day of a purchase whose total many share, and loses nothing that was typed', async () => {
+    const busy = await openPage(office.system.url);
+    const orders = [];
+    while (orders.length < 25) orders.push(...(await Promise.all(Array.from({ length: 5 }, () => sell(busy)))));
+    const [order] = orders;
+    const page = await office.open(phone);
+    const find = page.getByRole('button', { name: 'Buscar mi compra' });
+    await page.goto(`/${busy.customUrl}`);
+    await field(page, 'Folio de tu ticket').fill(String(order?.number));
+    await field(page, 'Total de tu compra').fill('116.00');
+    await find.click();
+    await field(page, 'Fecha de tu compra').waitFor();
+    await expect.poll(() => focused(page)).toBe('fecha');
+    expect(await field(page, 'Folio de tu ticket').inputValue()).toBe(String(order?.number));
+    expect(await field(page, 'Total de tu compra').inputValue()).toBe('116.00');
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    await find.click();
+    await page.getByText('Escribe la fecha de tu ticket.').waitFor();
+    await field(page, 'Fecha de tu compra').fill('2020-01-01');
+    await page.reload();
+    expect(await field(page, 'Fecha de tu compra').inputValue()).toBe('2020-01-01');
+    await find.click();
+    await page.getByText('No encontramos esa compra.', { exact: false }).waitFor();
+    const day = inMexico(new Date(order?.fecha ?? ''))
+      .toISOString()
+      .slice(0, 10);
+    await field(page, 'Fecha de tu compra').fill(day);
+    await find.click();
+    await page.getByRole('heading', { name: '¿A nombre de quién va?' }).waitFor();
+  });
+
   it('finds a purchase by its folio and total, and shows its invoice to whoever asked for it', async () => {
     const order = await sell(shop);
     const page = await office.open(desktop);

@@ -18,6 +18,7 @@ import { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-
 import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 import { KeepWaiting } from '@timbra/core/self-invoicing/keep-waiting.ts';
+import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
 import { RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
 import { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
 import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
@@ -33,9 +34,14 @@ import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/writ
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
+import { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
+import type { TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
 import { AskCancelsAlone } from '@timbra/core/invoicing/cancelling/ask-cancels-alone.ts';
 import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
+import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
 import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
@@ -65,6 +71,7 @@ export const publicPages = serviceId<PublicPages>('PublicPages');
 export const ticketRequests = serviceId<TicketRequests>('TicketRequests');
 export const ticketCorrections = serviceId<TicketCorrections>('TicketCorrections');
 const asked = serviceId<AskedCorrections>('AskedCorrections');
+const taken = serviceId<TakenTickets>('TakenTickets');
 const letters = serviceId<TicketLetters>('TicketLetters');
 const events = serviceId<TicketEvents>('TicketEvents');
 const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
@@ -77,7 +84,11 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(tickets, (get) => new PostgresSoldTickets(get(database)));
   bind(PageLimits, (get) => new PageLimits(get(identity.rateLimits)));
   bind(ViewPage, (get) => new ViewPage(get(publicPages), get(PageLimits)));
-  bind(FindTicket, (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(clock)));
+  bind(TicketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(Notify), get(clock)));
+  bind(
+    FindTicket,
+    (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(TicketSeries), get(clock)),
+  );
   bind(LinkDocument, (get) => new LinkDocument(get(LinkInvoice)));
   bind(events, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
@@ -111,11 +122,25 @@ export function bindSelfInvoicing(bind: Bind): void {
         get(identity.rateLimits),
         get(receiverRegister),
         get(SubmitTicket),
+        get(TicketSeries),
         get(KeepWaiting),
         get(LinkDocument),
         get(events),
         get(clock),
       ),
+  );
+  bind(taken, (get) => new PostgresTakenTickets(get(database)));
+  bind(
+    RecoverTicket,
+    (get) =>
+      new RecoverTicket({
+        access: get(Access),
+        tickets: get(taken),
+        requests: get(ticketRequests),
+        cancel: get(RequestCancellation),
+        transactions: get(transactions),
+        clock: get(clock),
+      }),
   );
   bindCorrections(bind);
   bindLetters(bind);
@@ -209,5 +234,7 @@ export function selfInvoicingArea(get: Get): Area {
     save: get(SaveSelfInvoicing),
     figures: get(GetTicketFigures),
     corrections: get(AnswerCorrection),
+    recover: get(RecoverTicket),
+    attend: get(AttendCancellation),
   });
 }

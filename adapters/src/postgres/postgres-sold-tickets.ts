@@ -40,6 +40,16 @@ export class PostgresSoldTickets implements SoldTickets {
     this.#database = database;
   }
 
+  async countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      `select count(*)::int as count from (
+         select from orders where company_id = ? and round(total, 2) = round(?::numeric, 2) and fecha >= ?
+           and archived_at is null limit ?) counted`,
+      [companyId, String(total), since, most],
+    );
+    return row?.count ?? 0;
+  }
+
   async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
     const named = condition(key);
     const row = await this.#database.row<Row>(
@@ -50,7 +60,7 @@ export class PostgresSoldTickets implements SoldTickets {
          (select jsonb_build_object(${describe('v')}) from invoice_orders o join invoices v on v.id = o.invoice_id
           where o.order_id = t.id and o.live) as document,
          case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
-           'errors', r.errors) end as asked,
+           'errors', r.errors, 'barred', r.barred_rfcs) end as asked,
          case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made,
          case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'reason', k.reason,
            'made', k.made,

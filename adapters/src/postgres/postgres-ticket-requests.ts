@@ -60,6 +60,16 @@ export class PostgresTicketRequests implements TicketRequests {
     );
   }
 
+  async recovered(orderId: string, rfc: string | null, at: Date): Promise<void> {
+    await this.#database.change(
+      `update ticket_requests set status = 'SUBMITTED', receptor = null, errors = '[]', next_at = null, updated_at = ?,
+         barred_rfcs = case when ?::text is null or ? = any(barred_rfcs) then barred_rfcs
+           else array_append(barred_rfcs, ?) end
+       where order_id = ?`,
+      [at, rfc, rfc, rfc, orderId],
+    );
+  }
+
   due(now: Date, limit: number): Promise<readonly WaitingRequest[]> {
     return this.#database.rows<WaitingRequest>(
       `select r.order_id as "orderId", r.company_id as "companyId", c.user_id as "ownerId", r.receptor as buyer,

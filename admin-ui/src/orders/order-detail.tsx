@@ -20,13 +20,14 @@ interface OrderDetailProps {
   readonly onEdit: () => void;
   readonly onPaid: () => void;
   readonly onTicket: () => void;
+  readonly onRecover: () => void;
   readonly onClose: () => void;
 }
 
 /** What draws its code is nothing that a list needs. */
 const OrderTicket = lazy(async () => ({ default: (await import('./ticket/order-ticket.tsx')).OrderTicket }));
 
-export function OrderDetail({ order, onEdit, onPaid, onTicket, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClose }: OrderDetailProps) {
   const { number, orderItems, facturado, invoices, ticket } = order;
   const [invoice] = invoices;
   const { linkToInvoice } = useActions();
@@ -65,6 +66,7 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onClose }: OrderD
           <section>
             <Heading>{`Factura ${invoiceName(invoice)}`}</Heading>
             <OrderInvoice invoice={invoice} />
+            {invoice.autofactura ? <AskedAtPage invoice={invoice} onRecover={onRecover} /> : null}
           </section>
         ) : null}
         {ticket ? (
@@ -77,6 +79,29 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onClose }: OrderD
         ) : null}
       </Box>
     </Dialog>
+  );
+}
+
+interface AskedAtPageProps {
+  readonly invoice: Order['invoices'][number];
+  readonly onRecover: () => void;
+}
+
+/** Who asked for it had the ticket, or knew what is printed on it. */
+function AskedAtPage({ invoice: { status }, onRecover }: AskedAtPageProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        {status === 'CANCELLING'
+          ? 'Se pidió en tu página. Su cancelación espera respuesta; al terminar, el ticket queda abierto.'
+          : 'Se pidió en tu página. Si no fue tu cliente, recupera el ticket.'}
+      </Typography>
+      {status === 'ISSUED' ? (
+        <Button variant="outlined" onClick={onRecover}>
+          Recuperar ticket
+        </Button>
+      ) : null}
+    </Box>
   );
 }
 

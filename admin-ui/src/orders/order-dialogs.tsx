@@ -3,6 +3,7 @@ import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { restoreOrder } from './order-calls.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { RecoverTicketDialog } from './recover-ticket-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { Order } from './order-values.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
@@ -35,6 +36,7 @@ function NamedDialog({ companyId }: OrderDialogsProps) {
       {(order) => {
         if (name === 'editar') return <OrderDialog companyId={companyId} order={order} onClose={close} />;
         if (name === 'pagado') return <MarkPaidDialog order={order} onDone={close} />;
+        if (name === 'recuperar') return <RecoverTicketDialog order={order} onDone={close} />;
         if (name === 'ticket') return <TicketDialog order={order} onClose={close} />;
         if (name === 'ver') {
           return (
@@ -43,6 +45,7 @@ function NamedDialog({ companyId }: OrderDialogsProps) {
               onEdit={() => open('editar', id)}
               onPaid={() => open('pagado', id)}
               onTicket={() => open('ticket', id)}
+              onRecover={() => open('recuperar', id)}
               onClose={close}
             />
           );

@@ -6,6 +6,7 @@ import { FindTicket } from './find-ticket.ts';
 import { PageLimits } from './page-limits.ts';
 import type { PublicPage } from './public-page.ts';
 import { usualSettings } from './settings.ts';
+import { TicketSeries } from './ticket-series.ts';
 import type { SoldTicket, TicketKey } from './sold-ticket.ts';
 
 const customUrl = 'cafe-luna';
@@ -56,7 +57,11 @@ function begin() {
     find: async (address: string) => (address === customUrl ? page : undefined),
     isPublished: async () => true,
   };
-  const finder = new FindTicket(pages, { find }, new PageLimits(new InMemoryRateLimits(clock)), clock);
+  const limits = new InMemoryRateLimits(clock);
+  const told: string[] = [];
+  const series = new TicketSeries(limits, { execute: async ({ type }) => void told.push(type) }, clock);
+  const tickets = { find, countOfTotal: async () => 0 };
+  const finder = new FindTicket(pages, tickets, new PageLimits(limits), series, clock);
   const ask = async (key: TicketKey, client: string) => {
     try {
       return (await finder.execute({ customUrl, key, client })).ticket.number;

@@ -8,6 +8,7 @@ import type { KeepWaiting } from './keep-waiting.ts';
 import type { LinkDocument, LinkedDocument } from './look-up-ticket.ts';
 import { registerProblems, type ReceiverRegister } from './receiver-register.ts';
 import type { SoldTicket } from './sold-ticket.ts';
+import type { TicketSeries } from './ticket-series.ts';
 import type { TicketEvents } from './ticket-events.ts';
 import { askedByAnother, type SubmitTicket, type TicketOrder } from './submit-ticket.ts';
 
@@ -34,6 +35,7 @@ export class RequestInvoice {
   readonly #limits: RateLimits;
   readonly #register: ReceiverRegister;
   readonly #submit: SubmitTicket;
+  readonly #series: Pick<TicketSeries, 'invoice'>;
   readonly #keep: KeepWaiting;
   readonly #link: LinkDocument;
   readonly #events: Pick<TicketEvents, 'add'>;
@@ -44,6 +46,7 @@ export class RequestInvoice {
     limits: RateLimits,
     register: ReceiverRegister,
     submit: SubmitTicket,
+    series: Pick<TicketSeries, 'invoice'>,
     keep: KeepWaiting,
     link: LinkDocument,
     events: Pick<TicketEvents, 'add'>,
@@ -53,6 +56,7 @@ export class RequestInvoice {
     this.#limits = limits;
     this.#register = register;
     this.#submit = submit;
+    this.#series = series;
     this.#keep = keep;
     this.#link = link;
     this.#events = events;
@@ -73,8 +77,15 @@ export class RequestInvoice {
     const standing = await this.#standing(found, order);
     if (standing) return standing;
     await this.#count(ticket, 'sent', [null]);
+    const make = () => this.#make(found, order);
+    // What waits was counted when it was first asked for.
+    const isGuessable = ticket.way === 'folio' && found.state.kind !== 'waiting';
+    return isGuessable ? this.#series.invoice(page, { client, rfc: buyer.rfc }, make) : make();
+  }
+
+  async #make(found: FoundTicket, order: TicketOrder): Promise<AskedOutcome> {
     try {
-      checkBuyer(buyer, formaPago, page.settings);
+      checkBuyer(order.buyer, order.formaPago, found.page.settings);
       await this.#submit.check(order);
       await this.#checkRegister(order);
       await this.#submit.execute(order);
@@ -86,6 +97,7 @@ export class RequestInvoice {
 
   /** The document that is there already, for whoever it is of. @throws DomainError ORDER_INVOICED, CONFLICT */
   async #standing({ page, state, ticket }: FoundTicket, { buyer }: TicketOrder): Promise<AskedOutcome | undefined> {
+    if (ticket.asked?.barred.includes(buyer.rfc)) throw askedByAnother();
     if (state.kind === 'closed') throw closed();
     if (state.kind === 'waiting' && ticket.asked?.rfc !== buyer.rfc) throw askedByAnother();
     if (!('document' in state)) return undefined;

@@ -3,7 +3,14 @@ import type { TipoDocumento } from '../invoicing/invoice-request.ts';
 import type { InvoiceStatus } from '../invoicing/life-cycle.ts';
 
 /** What is printed on a ticket: its secret token, or what anybody may type. */
-export type TicketKey = { readonly token: string } | { readonly folio: number; readonly total: number };
+export type TicketKey = { readonly token: string } | FolioKey;
+
+export interface FolioKey {
+  readonly folio: number;
+  readonly total: number;
+  /** The day of the sale on the shop's clock, as `2026-11-20`: asked for where the total says little. */
+  readonly fecha?: string | undefined;
+}
 
 /** How whoever asks has come to the ticket. */
 export type TicketWay = 'ticket' | 'folio';
@@ -23,6 +30,8 @@ export interface AskedBefore {
   /** Of whoever waits. */
   readonly rfc: string | null;
   readonly errors: readonly InvoiceError[];
+  /** From whom the shop has taken the ticket back. */
+  readonly barred: readonly string[];
   /** The document that was made of it, whatever its state. */
   readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
 }
@@ -70,4 +79,6 @@ export interface SoldTicket {
 export interface SoldTickets {
   /** Undefined also for what is cancelled, refunded or deleted. */
   find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined>;
+  /** How many sales since a moment have this total, counted up to `most`. */
+  countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number>;
 }

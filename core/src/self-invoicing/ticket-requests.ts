@@ -34,6 +34,8 @@ export interface TicketRequests {
   postpone(orderId: string, next: Date): Promise<void>;
   /** It can't be fulfilled as it is: its reasons stay, the buyer's data goes. */
   refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void>;
+  /** The shop took the ticket back: nobody waits for it any more, and this receiver is refused from now on. */
+  recovered(orderId: string, rfc: string | null, at: Date): Promise<void>;
   /** Those whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly WaitingRequest[]>;
 }

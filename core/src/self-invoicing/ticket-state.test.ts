@@ -4,7 +4,7 @@ import { stateOf } from './ticket-state.ts';
 import { toldToBuyer } from './told-to-buyer.ts';
 
 const document: TicketDocument = { id: 'uno', tipo: 'factura', status: 'ISSUED', uuid: 'A', rfc: 'URE180429TM6' };
-const asked: AskedBefore = { status: 'SUBMITTED', rfc: null, errors: [], document: undefined };
+const asked: AskedBefore = { status: 'SUBMITTED', rfc: null, errors: [], barred: [], document: undefined };
 const errors = [{ message: 'No es ese código postal.', field: 'receptor.codigoPostal' }];
 
 it.each([

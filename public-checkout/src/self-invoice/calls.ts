@@ -5,7 +5,8 @@ export type Branding = PublicPageAnswer;
 export type Ticket = TicketAnswer;
 
 /** How a purchase is named: by its ticket's token, or by what is printed on it. */
-export type TicketKey = { readonly token: string } | { readonly folio: number; readonly total: number };
+export type TicketKey =
+  { readonly token: string } | { readonly folio: number; readonly total: number; readonly fecha?: string };
 
 export interface InvoiceRequest {
   readonly token: string;

@@ -7,11 +7,15 @@ import { TextField } from './text-field.tsx';
 export interface FindValues {
   readonly folio: string;
   readonly total: string;
+  /** As `2026-11-20`; absent until it is asked for. */
+  readonly fecha?: string;
 }
 
 interface FindFormProps {
   readonly values: FindValues;
-  readonly verdicts?: Readonly<Record<keyof FindValues, Verdict>>;
+  readonly verdicts?: Readonly<Partial<Record<keyof FindValues, Verdict>>>;
+  /** Folio and total are not enough: the day of the purchase is asked for as well. */
+  readonly asksDate?: boolean;
   readonly isBusy?: boolean;
   /** Said before anything is typed. */
   readonly notice?: ReactNode;
@@ -22,7 +26,8 @@ interface FindFormProps {
 }
 
 /** The way in without a link: what is printed on the ticket. */
-export function FindForm({ values, verdicts, isBusy = false, notice, onChange, onSubmit, children }: FindFormProps) {
+export function FindForm(props: FindFormProps) {
+  const { values, verdicts, asksDate = false, isBusy = false, notice, onChange, onSubmit, children } = props;
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
@@ -48,6 +53,17 @@ export function FindForm({ values, verdicts, isBusy = false, notice, onChange, o
           verdict={verdicts?.total ?? {}}
           input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
         />
+        {asksDate ? (
+          <TextField
+            name="fecha"
+            label="Fecha de tu compra"
+            help="Como está en tu ticket: varias compras tienen ese total."
+            value={values.fecha ?? ''}
+            onChange={(fecha) => onChange({ ...values, fecha })}
+            verdict={verdicts?.fecha ?? {}}
+            input={{ type: 'date', autoFocus: true }}
+          />
+        ) : null}
         {children}
         <SubmitButton label="Buscar mi compra" busyLabel="Buscando…" isBusy={isBusy} />
       </form>

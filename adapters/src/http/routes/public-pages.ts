@@ -113,11 +113,12 @@ interface SentKey {
   readonly token?: string | null | undefined;
   readonly folio?: number | null | undefined;
   readonly total?: number | null | undefined;
+  readonly fecha?: string | null | undefined;
 }
 
-function keyOf({ token, folio, total }: SentKey): TicketKey {
+function keyOf({ token, folio, total, fecha }: SentKey): TicketKey {
   if (token != null) return { token };
-  if (folio != null && total != null) return { folio, total };
+  if (folio != null && total != null) return { folio, total, fecha: fecha ?? undefined };
   throw refusal([
     ...(folio == null ? [{ field: 'folio', message: 'Escribe el folio de tu ticket.' }] : []),
     ...(total == null ? [{ field: 'total', message: 'Escribe el total de tu ticket.' }] : []),

@@ -1,11 +1,14 @@
 import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
 import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
+import type { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import type { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
 import type { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
 import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import { shown } from '../answers.ts';
+import { leavePlace } from '../places.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
@@ -14,9 +17,11 @@ export interface SelfInvoicingArea {
   readonly save: SaveSelfInvoicing;
   readonly figures: GetTicketFigures;
   readonly corrections: AnswerCorrection;
+  readonly recover: RecoverTicket;
+  readonly attend: AttendCancellation;
 }
 
-export function selfInvoicingArea({ get, save, figures, corrections }: SelfInvoicingArea): Area {
+export function selfInvoicingArea({ get, save, figures, corrections, recover, attend }: SelfInvoicingArea): Area {
   return (routes) => {
     routes.on(calls.getSelfInvoicing, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
     routes.on(calls.saveSelfInvoicing, async ({ params, body: { version, ...changes } }, actor) => {
@@ -25,6 +30,18 @@ export function selfInvoicingArea({ get, save, figures, corrections }: SelfInvoi
     });
     routes.on(calls.getSelfInvoicingFigures, async ({ params, query }, actor) =>
       shown(await figures.execute(actor, params['id'] ?? '', query)),
+    );
+    routes.on(
+      calls.recoverTicket,
+      async ({ params, ctx, requestKey }, actor) => {
+        const orderId = params['id'] ?? '';
+        const { state, invoiceId } = await recover.execute({ actor, orderId, requestKey });
+        // From here on it is attended to by whoever comes next, should this process end.
+        leavePlace(ctx);
+        if (state === 'cancelling' && invoiceId !== null) await attend.execute({ invoiceId });
+        return shown(await recover.stands(actor, orderId));
+      },
+      async ({ id }, _ctx, actor) => shown(await recover.stands(actor, id)),
     );
     routes.on(calls.listCorrections, async ({ params }, actor) => {
       const asked = await corrections.list(actor, params['id'] ?? '');

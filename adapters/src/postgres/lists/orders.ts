@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { date } from '../values.ts';
+import { isOfPage } from '../postgres-taken-tickets.ts';
 import { stateMeans } from '../states.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
@@ -38,7 +39,8 @@ const note = `
 /** Documents that count, the live one first (contract O3). */
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object(
-     'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status, 'tipo', v.tipo, 'nota', ${note}
+     'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status, 'tipo', v.tipo, 'nota', ${note},
+     'autofactura', ${isOfPage('t.id', 'v.id')}
    ) order by v.status = 'CANCELLED', v.id desc), '[]')
    from invoice_orders o join invoices v on v.id = o.invoice_id
    where o.order_id = t.id and ${stateMeans('v.status', 'sent')})`;

@@ -82,6 +82,8 @@ import { Migration20261125104000 } from './2026-11-25-1040-setting-versions.ts';
 import { Migration20261125105100 } from './2026-11-25-1051-mailed-payslips.ts';
 import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
+import { Migration20261127060000 } from './2026-11-27-0600-common-totals.ts';
+import { Migration20261127060100 } from './2026-11-27-0601-barred-receivers.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
 import { Migration20261125110000 } from './2026-11-25-1100-versions-of-settings.ts';
 import { Migration20261127080000 } from './2026-11-27-0800-stamp-expiry.ts';
@@ -178,6 +180,8 @@ export const migrations = [
   Migration20261125107000,
   Migration20261125107100,
   Migration20261125104000,
+  Migration20261127060000,
+  Migration20261127060100,
   Migration20261125110000,
   Migration20261127080000,
   Migration20261127080100,

@@ -2,9 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { documentName, globalOf, isUnderWay, ownInvoiceOf, saleStateOf } from './sale-state.ts';
 
 const named = { serie: 'A', folio: 1 };
-const global = { ...named, id: 'global', uuid: 'U', tipo: 'global', status: 'ISSUED', nota: null } as const;
+const global = {
+  ...named,
+  id: 'global',
+  uuid: 'U',
+  tipo: 'global',
+  status: 'ISSUED',
+  nota: null,
+  autofactura: false,
+} as const;
 const note = { ...named, id: 'note', status: 'ISSUED' } as const;
-const own = { ...named, id: 'own', uuid: 'V', tipo: 'factura', status: 'ISSUED', nota: null } as const;
+const own = {
+  ...named,
+  id: 'own',
+  uuid: 'V',
+  tipo: 'factura',
+  status: 'ISSUED',
+  nota: null,
+  autofactura: false,
+} as const;
 const takenOut = { ...global, nota: note };
 
 describe('a sale of a global document', () => {

@@ -25,22 +25,28 @@ export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [asksDate, setAsksDate] = useState(values.fecha !== undefined);
   const folio = readFolio(values.folio);
   const total = readTotal(values.total);
+  const lacksDate = asksDate && !values.fecha;
 
   const submit = async (form: HTMLFormElement) => {
     setTried(true);
     if (isBusy) return;
-    if (folio === undefined || total === undefined) {
-      form.querySelector<HTMLElement>(`[name="${folio === undefined ? 'folio' : 'total'}"]`)?.focus();
+    const wrong = folio === undefined ? 'folio' : total === undefined ? 'total' : lacksDate ? 'fecha' : undefined;
+    if (folio === undefined || total === undefined || wrong !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     setBusy(true);
     setFailure(undefined);
     try {
-      onFound(await lookUp(page.customUrl, { folio, total }));
+      onFound(await lookUp(page.customUrl, { folio, total, ...(asksDate && { fecha: values.fecha }) }));
     } catch (error) {
-      setFailure(failureOf(error));
+      if (isDateNeeded(error)) {
+        setTried(false);
+        setAsksDate(true);
+      } else setFailure(failureOf(error));
     }
     setBusy(false);
   };
@@ -52,7 +58,9 @@ export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
       verdicts={{
         folio: isTried && folio === undefined ? { problem: 'Escribe el folio, solo con números.' } : {},
         total: isTried && total === undefined ? { problem: 'Escribe el total, como 1,160.00.' } : {},
+        fecha: isTried && lacksDate ? { problem: 'Escribe la fecha de tu ticket.' } : {},
       }}
+      asksDate={asksDate}
       isBusy={isBusy}
       notice={
         isMiss && !isTried ? (
@@ -68,6 +76,8 @@ export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
     </FindForm>
   );
 }
+
+const isDateNeeded = (error: unknown) => error instanceof ApiError && error.body.code === 'TICKET_DATE_NEEDED';
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 404) return missed;

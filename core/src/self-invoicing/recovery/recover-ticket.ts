@@ -1,0 +1,87 @@
+import type { Access } from '../../access/access.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { RequestCancellation } from '../../invoicing/cancelling/request-cancellation.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { DomainError, notFound } from '../../shared/errors.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { TicketRequests } from '../ticket-requests.ts';
+import type { TakenTicket, TakenTickets } from './taken-tickets.ts';
+
+interface Parts {
+  readonly access: Access;
+  readonly tickets: TakenTickets;
+  readonly requests: Pick<TicketRequests, 'hold' | 'recovered'>;
+  readonly cancel: Pick<RequestCancellation, 'execute'>;
+  readonly transactions: Transactions;
+  readonly clock: Clock;
+}
+
+export interface Recovery {
+  readonly actor: Actor;
+  readonly orderId: string;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+/** Where a ticket stands that its shop takes back. */
+export interface RecoveredTicket {
+  readonly orderId: string;
+  /** `cancelling` until SAT has cancelled its document, which may take the receiver's word; `invoiced` when that was refused. */
+  readonly state: 'open' | 'cancelling' | 'invoiced';
+  readonly invoiceId: string | null;
+}
+
+/**
+ * Takes a ticket back that was invoiced at the page by somebody who had not bought anything: its document is cancelled by
+ * motive 02, the ticket is open again once SAT has cancelled it, and that receiver is refused from then on.
+ */
+export class RecoverTicket {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Records it; the cancellation is then attended to. Repeating it changes nothing.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, or is being
+   * stamped.
+   */
+  async execute({ actor, orderId, requestKey }: Recovery): Promise<RecoveredTicket> {
+    const { requests, cancel, transactions, clock } = this.#parts;
+    const { companyId } = await this.#find(actor, orderId);
+    await transactions.run(async () => {
+      const { rfc } = await requests.hold({ orderId, companyId });
+      const ticket = await this.#find(actor, orderId);
+      requireOfPage(ticket, rfc);
+      const { document } = ticket;
+      if (document?.status === 'ISSUED') await cancel.execute({ actor, id: document.id, motivo: '02' });
+      await requests.recovered(orderId, document?.rfc ?? rfc, clock.now());
+      await requestKey?.bind({ type: 'order', id: orderId });
+    });
+    return this.stands(actor, orderId);
+  }
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN */
+  async stands(actor: Actor, orderId: string): Promise<RecoveredTicket> {
+    const { document } = await this.#find(actor, orderId);
+    if (!document) return { orderId, state: 'open', invoiceId: null };
+    return { orderId, state: document.status === 'CANCELLING' ? 'cancelling' : 'invoiced', invoiceId: document.id };
+  }
+
+  async #find(actor: Actor, orderId: string): Promise<TakenTicket> {
+    const found = await this.#parts.tickets.find(orderId);
+    if (!found) throw notFound('No encontramos ese pedido.');
+    await this.#parts.access.company(actor, 'invoices:issue', found.companyId);
+    return found;
+  }
+}
+
+/** @param waiting the RFC of whoever waits for a document of it. */
+function requireOfPage({ document, wasAsked }: TakenTicket, waiting: string | null): void {
+  const isOfPage = document ? document.ofPage : wasAsked || waiting !== null;
+  if (!isOfPage) throw new DomainError('CONFLICT', 'Este pedido no se facturó con su ticket en tu página.');
+  if (document?.status === 'PROCESSING') {
+    throw new DomainError('CONFLICT', 'Su factura todavía se está timbrando. Inténtalo en un momento.');
+  }
+}

@@ -1,0 +1,100 @@
+import type { Notify } from '../notifications/notify.ts';
+import type { Clock } from '../shared/clock.ts';
+import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import type { PublicPage } from './public-page.ts';
+
+/**
+ * What one client finds at one page by folio and total. Whoever knows a price finds one ticket after another: folios follow
+ * each other. A buyer has a few tickets in the hand, and whoever follows a ticket's link is never counted.
+ */
+const found: readonly RateLimit[] = [
+  { name: 'folio-found', most: 15, seconds: 600 },
+  { name: 'folio-found-in-a-day', most: 60, seconds: 86_400 },
+];
+/** Tickets that one client has invoiced at one page by folio and total, in a day. */
+const askedByClient: RateLimit = { name: 'folio-asked', most: 10, seconds: 86_400 };
+/** The same for one receiver, from wherever they ask. */
+const askedForRfc: RateLimit = { name: 'folio-asked-for-rfc', most: 5, seconds: 86_400 };
+/** From so many for one receiver on the shop is told, before more are refused. */
+const told = 4;
+
+type Shop = Pick<PublicPage, 'companyId' | 'ownerId'>;
+
+/** Keeps tickets from being taken in series by folio and total, which can be guessed, and tells the shop when somebody tries. */
+export class TicketSeries {
+  readonly #limits: RateLimits;
+  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #clock: Clock;
+
+  constructor(limits: RateLimits, notify: Pick<Notify, 'execute'>, clock: Clock) {
+    this.#limits = limits;
+    this.#notify = notify;
+    this.#clock = clock;
+  }
+
+  /**
+   * Finds a ticket by folio and total. Whoever has found too many is not even told whether there is one.
+   * @throws DomainError RATE_LIMITED; whatever `look` throws.
+   */
+  async find<T>(shop: Shop, client: string, look: () => Promise<T>): Promise<T> {
+    const key = `${shop.companyId} ${client}`;
+    for (const limit of found) {
+      if ((await this.#limits.taken(limit, key)) >= limit.most) await this.#take(shop, limit, key);
+    }
+    const ticket = await look();
+    for (const limit of found) await this.#take(shop, limit, key);
+    return ticket;
+  }
+
+  /**
+   * Makes the document of a ticket that was found by folio and total; a request that is refused counts for nothing.
+   * @param rfc of its receiver.
+   * @throws DomainError RATE_LIMITED; whatever `make` throws.
+   */
+  async invoice<T>(
+    shop: Shop,
+    { client, rfc }: { readonly client: string; readonly rfc: string },
+    make: () => Promise<T>,
+  ) {
+    const ofClient = `${shop.companyId} ${client}`;
+    const ofRfc = `${shop.companyId} ${rfc}`;
+    await this.#take(shop, askedByClient, ofClient);
+    try {
+      await this.#take(shop, askedForRfc, ofRfc);
+    } catch (error) {
+      await this.#limits.giveBack(askedByClient, ofClient);
+      throw error;
+    }
+    try {
+      const made = await make();
+      if ((await this.#limits.taken(askedForRfc, ofRfc)) >= told) await this.#tell(shop);
+      return made;
+    } catch (error) {
+      await this.#limits.giveBack(askedByClient, ofClient);
+      await this.#limits.giveBack(askedForRfc, ofRfc);
+      throw error;
+    }
+  }
+
+  async #take(shop: Shop, limit: RateLimit, key: string): Promise<void> {
+    const admission = await this.#limits.take(limit, key);
+    if (admission.kind === 'admitted') return;
+    await this.#tell(shop);
+    throw tooMany(manyTickets, admission.retryAfter);
+  }
+
+  /** Once a day: whoever goes on does not fill the shop's notifications. */
+  async #tell({ companyId, ownerId: userId }: Shop): Promise<void> {
+    await this.#notify.execute({
+      userId,
+      type: 'TICKET_SERIES',
+      title: 'Alguien pide facturas de tus tickets en serie',
+      body: 'Hoy se buscaron o facturaron muchos de tus tickets por su folio y total. Si no son de tu cliente, abre el pedido y elige «Recuperar ticket».',
+      link: '/pedidos?filter=%7B%22facturado%22%3Atrue%7D',
+      occasion: `ticket-series ${companyId} ${this.#clock.now().toISOString().slice(0, 10)}`,
+    });
+  }
+}
+
+const manyTickets =
+  'Desde aquí ya se buscaron muchos tickets de este comercio por su folio. Usa el código QR o el enlace de tu ticket, o pide tu factura en caja.';
