@@ -38,7 +38,7 @@ async function addCluster(tar: Readable, archive: ArchiveWriter): Promise<void> 
   for await (const entry of entries) {
     const { name, size, type } = entry.header;
     const target = `data/postgres/${name.replace(/^\.\//, '')}`;
-    if (type === 'directory') await archive.addFolder(target.replace(/\/*$/, '/'));
+    if (type === 'directory') await archive.addFolder(target.replace(/(?<!\/)\/*$/, '/'));
     if (type === 'file') await archive.addStream(target, size, entry);
     else entry.resume();
   }

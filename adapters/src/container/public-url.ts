@@ -2,5 +2,5 @@ import type { Config } from '../config/config.ts';
 
 /** Where the screens are, for the links in mails. Never taken from a request, which may name any host. */
 export function publicUrlOf({ publicUrl, port }: Config): string {
-  return publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
+  return publicUrl?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${port}`;
 }

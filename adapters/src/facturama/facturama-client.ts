@@ -27,7 +27,7 @@ export class FacturamaClient {
   readonly #timeoutMs: number;
 
   constructor({ url, user, password, timeoutMs }: Omit<PacOptions, 'startWindowMs'>) {
-    this.#base = url.replace(/\/+$/, '');
+    this.#base = url.replace(/(?<!\/)\/+$/, '');
     this.#authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
     this.#timeoutMs = timeoutMs;
   }

@@ -1,5 +1,6 @@
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
+import { hasInOrder } from './has-in-order.ts';
 
 /** Paths below `cfdiToCreate`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
 const DOCUMENT: Readonly<Record<string, string>> = {
@@ -83,7 +84,7 @@ function itemField(index: number, path: string, { conceptos }: Comprobante): str
   const line = `conceptos[${index}]`;
   const tax = /^taxes\[(\d+)\]/.exec(path);
   if (tax) return `${line}.impuestos${taxField(conceptos[index], Number(tax[1]))}`;
-  const field = ITEM[path.replace(/\[\d+\].*$/, '')];
+  const field = ITEM[path.replace(/\[\d.*/s, '')];
   return field === undefined ? line : `${line}.${field}`;
 }
 
@@ -96,19 +97,19 @@ function taxField(concepto: Concepto | undefined, index: number): string {
 }
 
 /** Refusals of SAT's lists come as a sentence alone, which names the attribute of the XML. */
-const NAMED_ATTRIBUTES: readonly (readonly [RegExp, string])[] = [
-  [/DomicilioFiscalReceptor/i, 'receptor.codigoPostal'],
-  [/RegimenFiscalReceptor/i, 'receptor.regimenFiscal'],
-  [/UsoCFDI/i, 'receptor.usoCfdi'],
-  [/\bNombre\b.*\breceptor\b/i, 'receptor.nombre'],
-  [/\bRfc\b.*\breceptor\b/i, 'receptor.rfc'],
-  [/\bNombre\b.*\bemisor\b/i, 'emisor.nombre'],
-  [/\bRfc\b.*\bemisor\b/i, 'emisor.rfc'],
-  [/LugarExpedicion/i, 'lugarExpedicion'],
-  [/FormaPago/i, 'formaPago'],
-  [/MetodoPago/i, 'metodoPago'],
+const NAMED_ATTRIBUTES: readonly (readonly [parts: readonly RegExp[], field: string])[] = [
+  [[/DomicilioFiscalReceptor/i], 'receptor.codigoPostal'],
+  [[/RegimenFiscalReceptor/i], 'receptor.regimenFiscal'],
+  [[/UsoCFDI/i], 'receptor.usoCfdi'],
+  [[/\bNombre\b/i, /\breceptor\b/i], 'receptor.nombre'],
+  [[/\bRfc\b/i, /\breceptor\b/i], 'receptor.rfc'],
+  [[/\bNombre\b/i, /\bemisor\b/i], 'emisor.nombre'],
+  [[/\bRfc\b/i, /\bemisor\b/i], 'emisor.rfc'],
+  [[/LugarExpedicion/i], 'lugarExpedicion'],
+  [[/FormaPago/i], 'formaPago'],
+  [[/MetodoPago/i], 'metodoPago'],
 ];
 
 export function namedField(message: string): string | undefined {
-  return NAMED_ATTRIBUTES.find(([pattern]) => pattern.test(message))?.[1];
+  return NAMED_ATTRIBUTES.find(([parts]) => hasInOrder(message, parts))?.[1];
 }

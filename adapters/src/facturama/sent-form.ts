@@ -1,6 +1,7 @@
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
+import { hasInOrder } from './has-in-order.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
 import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discounts.ts';
 
@@ -33,7 +34,9 @@ const withholdsIva = ({ conceptos }: Comprobante) =>
 
 const isOfTaxName = ({ field = '', message }: ProviderProblem) =>
   /\.impuestos(\.ivaRet)?$/.test(field) ||
-  /\bIVA RET|impuesto.*(válid|exist|catálogo)|tax.*(name|valid)/i.test(message);
+  /\bIVA RET/i.test(message) ||
+  hasInOrder(message, [/impuesto/i, /válid|exist|catálogo/i]) ||
+  hasInOrder(message, [/tax/i, /name|valid/i]);
 
 const isOfDiscount = ({ field = '', message }: ProviderProblem) =>
   field.endsWith('.descuento') || /descuento|discount/i.test(message);

@@ -258,6 +258,18 @@ describe('a workbook', () => {
     expect(found.rows[0]?.cells[0]).toBe('2020-01-06');
   });
 
+  // Looked for from each of them to the end, closing brackets would take a minute.
+  test('whose formats are brackets alone that nothing closes is read at once', async () => {
+    const formats = ['[', '"', '\\\\'].map((sign) => `<numFmt numFmtId="7" formatCode='${sign.repeat(200_000)}d'/>`);
+    const row = '<x:row r="2"><x:c r="A2" s="0"><x:v>42374</x:v></x:c></x:row>';
+    const found = await read(
+      workbook(sheet(heading, row), {
+        'xl/styles.xml': Buffer.from(`<s>${formats.join('')}<cellXfs><xf numFmtId="7"/></cellXfs></s>`),
+      }),
+    );
+    expect(found.rows).toHaveLength(1);
+  });
+
   test.each([
     ['that is no zip inside', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]), 'brokenWorkbook'],
     ['whose sheet is no XML', workbook('<a><b></a>'), 'brokenWorkbook'],

@@ -7,8 +7,14 @@ export const soapQuestion = (expression: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** An element that has a text and no other element in it. */
+const leaf = /<(?:\w+:)?(\w+)(?:\s[^<>]*)?>([^<]*)<\//g;
+
 /** The text of an element of the answer, by its name without prefix; undefined when it is absent or empty. */
 export function soapText(xml: string, name: string): string | undefined {
-  const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</`).exec(xml)?.[1]?.trim();
+  const found = xml
+    .matchAll(leaf)
+    .find(([, element]) => element === name)?.[2]
+    ?.trim();
   return found ? found.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole) : undefined;
 }

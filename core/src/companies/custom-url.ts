@@ -64,5 +64,5 @@ export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
   return normalizeCustomUrl(plain)
     .slice(0, longest - 4)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
 }

@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts';
 
 /** A number that a spreadsheet has made of digits with a zero at their front gets it back. */
 export function withLostZero(text: string, digits: number): string {
-  return new RegExp(`^\\d{${digits - 1}}$`).test(text) ? `0${text}` : text;
+  return text.length === digits - 1 && /^\d+$/.test(text) ? `0${text}` : text;
 }
 
 /** «601 - General de Ley…», or the name alone, as the key; anything else as it is. */

@@ -47,7 +47,7 @@ const corporateRegimes = [
 /** Of a lender, behind its regime. */
 const sofom = '(?:,? SOFOM(?:,? ?E\\.?(?: ?N\\.?)? ?R\\.?)?)?';
 
-const CORPORATE_SUFFIX = new RegExp(`[ ,](?:${corporateRegimes.join('|')})${sofom}$`, 'i');
+export const CORPORATE_SUFFIX = new RegExp(`[ ,](?:${corporateRegimes.join('|')})${sofom}$`, 'i');
 
 /** Why a name may not be the one of SAT's register (CFDI40145). Told and never rewritten: it may really end so. */
 export function nombreDoubt(nombre: string): 'case' | 'suffix' | undefined {

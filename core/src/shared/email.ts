@@ -1,7 +1,8 @@
 const longest = 254;
 // What separates addresses or names in a mail header is left out, so that one address stays one; and so is what nobody sees,
 // such as NUL or what turns the direction of writing, so that an address is the one that is read.
-const pattern = /^[^\s\p{C}@,;:<>()"\\[\]]+@[^\s\p{C}@,;:<>()"\\[\]]+\.[^\s\p{C}@,;:<>()"\\[\]]+$/u;
+const pattern =
+  /^[^\s\p{C}@,;:<>()"\\[\]]+@[^\s\p{C}@,;:<>()"\\[\]][^\s\p{C}@,;:<>()"\\[\].]*\.[^\s\p{C}@,;:<>()"\\[\]]+$/u;
 
 /** Whether a text has the form of one mail address. Whether somebody reads it only a mail can tell. */
 export function isEmail(text: string): boolean {

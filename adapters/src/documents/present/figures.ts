@@ -1,10 +1,10 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { grouped } from '@timbra/core/shared/money/grouped.ts';
 
 /** `1,160.00`: every recorded decimal, and never fewer than `decimals`. */
 export function figures(amount: Decimal, decimals = 2): string {
   const [whole = '', fraction] = amount.toFixed(Math.max(decimals, amount.scale)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
 }
 
 /** `1,250.5`: without zeros at the end. */

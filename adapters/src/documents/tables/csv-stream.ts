@@ -34,7 +34,7 @@ const ending = '\r\n';
  * A line of cells that are empty, are signed numbers as phones are, or begin with a letter or digit and hold nothing that
  * parts cells or lines: those need no quotes and no apostrophe. A cell with a comma makes one cell more, and so is not taken.
  */
-function plainLine(columns: number): RegExp {
+export function plainLine(columns: number): RegExp {
   const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n]*|[+-]\\d+(?:\\.\\d+)?)?';
   return new RegExp(`^${cell}(?:,${cell}){${columns - 1}}$`);
 }

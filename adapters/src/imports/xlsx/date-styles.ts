@@ -34,8 +34,8 @@ export async function dateStyles(part: AsyncIterable<Buffer> | undefined): Promi
   return found;
 }
 
-/** Its letters, without what stands in quotes or brackets. */
-const isDate = (format: string) => /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** Its letters, without what stands in quotes or brackets. One that is not closed goes on to the end: it is looked for once. */
+const isDate = (format: string) => /[dy]/i.test(format.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\./g, ''));
 
 const dayMs = 86_400_000;
 /** Day 0 of Excel; it counts a 29 February 1900 that there was not. */

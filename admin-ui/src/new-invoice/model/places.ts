@@ -37,8 +37,8 @@ function fieldOf(path: string): string {
   if (path === 'informacionGlobal') return 'informacionGlobal.periodicidad';
   if (path.startsWith('orderIds')) return 'conceptos';
   if (path.startsWith('relaciones')) return path.includes('tipoRelacion') ? 'relacion.tipoRelacion' : 'relacion.uuid';
-  const field = formPath(path).replace(/\.impuestos(\.(\w+)(\.\w+)*)?$/, (_found, _rest, tax: string | undefined) =>
-    tax === undefined ? '.ivaRate' : `.${taxFields[tax] ?? 'ivaRate'}`,
-  );
-  return field.replace(/^(conceptos\.\d+)$/, '$1.descripcion');
+  const parts = formPath(path).split('.');
+  const taxes = parts.indexOf('impuestos');
+  if (taxes >= 0) return [...parts.slice(0, taxes), taxFields[parts[taxes + 1] ?? ''] ?? 'ivaRate'].join('.');
+  return formPath(path).replace(/^(conceptos\.\d+)$/, '$1.descripcion');
 }

@@ -1,8 +1,8 @@
 import { escaped, patternOf } from './labelled-values.ts';
 
-const DATA = new RegExp(patternOf('Datos de Identificación del Contribuyente'), 'u');
-const RFC_LABEL = new RegExp(patternOf('Registro Federal de Contribuyentes'), 'u');
-const NAME_LABEL = new RegExp(patternOf('Nombre, denominación o razón social'), 'u');
+export const DATA = new RegExp(patternOf('Datos de Identificación del Contribuyente'), 'u');
+export const RFC_LABEL = new RegExp(patternOf('Registro Federal de Contribuyentes'), 'u');
+export const NAME_LABEL = new RegExp(patternOf('Nombre, denominación o razón social'), 'u');
 const RFC = /(?<![\p{L}\p{N}&])[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}(?![\p{L}\p{N}])/gu;
 
 /** The taxpayer's card on the first page of a constancia, and the code below it. */
@@ -23,8 +23,10 @@ export function readCard(text: string): Card {
   return {
     rfcs: card.match(RFC) ?? [],
     isNamed: NAME_LABEL.test(card),
-    names: (nombre) => new RegExp(wholeLines(nombre), 'mu').test(lines),
+    names: (nombre) => wholeLines(nombre).test(lines),
   };
 }
 
-const wholeLines = (nombre: string) => String.raw`^\s*${escaped(nombre).replaceAll(' ', String.raw`\s+`)}\s*$`;
+/** The spaces around a name are those of its own lines: line ends too would be tried from each of many empty lines. */
+export const wholeLines = (nombre: string) =>
+  new RegExp(String.raw`^[\p{Zs}\t]*${escaped(nombre).replaceAll(' ', String.raw`\s+`)}[\p{Zs}\t]*$`, 'mu');

@@ -67,7 +67,7 @@ const longestFirst = (labels: readonly (Label | Heading)[]) =>
     .map(patternOf)
     .join('|');
 
-const STOPS = new RegExp(
+export const STOPS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(${longestFirst(LABELS)})\s*:|(?:${longestFirst(HEADINGS)})\s*:?)`,
   'gu',
 );

@@ -11,7 +11,7 @@ const MONTHS_OF_USE = 3;
 /** SAT's own have some 6,000 characters. */
 const LONGEST = 60_000;
 
-const TITLE = new RegExp(patternOf('CONSTANCIA DE SITUACIÓN FISCAL'), 'u');
+export const TITLE = new RegExp(patternOf('CONSTANCIA DE SITUACIÓN FISCAL'), 'u');
 const PAGE_NUMBER = /Página\s*\[?\d+\]?\s*de\s*\[?\d+\]?/gu;
 const CURP = /^[A-Z]{4}\d{6}[A-Z]{6}[A-Z0-9]\d$/u;
 /** `||2026/10/02 10:00:00|RFC|CONSTANCIA DE SITUACIÓN FISCAL|…||`, broken over lines anywhere. */

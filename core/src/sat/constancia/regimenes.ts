@@ -24,7 +24,7 @@ interface Row {
   readonly end: number;
 }
 
-const SECTION = new RegExp(
+export const SECTION = new RegExp(
   String.raw`${patternOf('Regímenes')}\s*:(.*?)(?=(?:${patternOf('Obligaciones')}|${patternOf('Cadena Original Sello')})\s*:|${patternOf('Sus datos personales son incorporados')}|$)`,
   'su',
 );

@@ -186,6 +186,6 @@ export function sum(values: Iterable<Decimal>): Decimal {
 export function isWireNumber(value: number): boolean {
   if (!Number.isFinite(value)) return false;
   const decimal = Decimal.fromNumber(value);
-  const digits = decimal.units.toString().replace('-', '').replace(/0+$/, '').length;
-  return digits <= WIRE_DIGITS && decimal.scale <= WIRE_DECIMALS && Math.abs(value) < 10 ** WIRE_DIGITS;
+  const digits = decimal.units.toString().replaceAll(/^-|(?<!0)0+$/g, '');
+  return digits.length <= WIRE_DIGITS && decimal.scale <= WIRE_DECIMALS && Math.abs(value) < 10 ** WIRE_DIGITS;
 }

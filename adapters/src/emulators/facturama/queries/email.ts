@@ -5,7 +5,7 @@ import type { Route } from '../http/router.ts';
 import type { Documents } from '../store/documents.ts';
 import { MULTIEMISOR } from './list.ts';
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const said = (success: boolean, msj: string): Answer => ok({ success, msj });
 

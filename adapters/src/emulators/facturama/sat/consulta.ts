@@ -27,7 +27,7 @@ function blank(CodigoEstatus: string, Estado: string): Status {
 export function consultaRoutes(documents: Documents, moods: SatMoods): readonly Route[] {
   return [
     route('POST', CONSULTA_PATH, ({ body }) => {
-      const expression = /<!\[CDATA\[(.*?)\]\]>/s.exec(body)?.[1]?.replaceAll('&amp;', '%26') ?? '';
+      const expression = /<!\[CDATA\[([^\]<]*)\]\]>/.exec(body)?.[1]?.replaceAll('&amp;', '%26') ?? '';
       const asked = new URLSearchParams(expression);
       const uuid = asked.get('id')?.toUpperCase() ?? '';
       const mood = moods.of(uuid);

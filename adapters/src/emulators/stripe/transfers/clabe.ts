@@ -11,9 +11,8 @@ export function clabeOf(customerNumber: number): string {
 
 /** Whose it is; undefined for a number that is none of this bank's. */
 export function customerNumberOf(clabe: string): number | undefined {
-  const own = new RegExp(`^${BANK}${SQUARE}(\\d{11})\\d$`).exec(clabe);
-  const number = Number(own?.[1]);
-  return own && clabeOf(number) === clabe ? number : undefined;
+  const [, number] = /^\d{6}(\d{11})\d$/.exec(clabe) ?? [];
+  return number !== undefined && clabeOf(Number(number)) === clabe ? Number(number) : undefined;
 }
 
 /** Each digit by its weight, modulo 10, summed; the check digit completes the sum to a multiple of ten. */

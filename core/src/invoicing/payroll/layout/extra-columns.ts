@@ -78,8 +78,8 @@ const wordOf = (parts: readonly (readonly [part: string, word: string])[], part:
 
 const absenceHeading = 'Faltas';
 
-const leaveHeading = /^incapacidad(?:es)?\s+(\d+)\b.*:\s*(\S+)$/;
-const separationHeading = /^separacion\s*:\s*(.+)$/;
+const leaveHeading = /^incapacidad(?:es)?\s+(\d+)\b.*:\s*([^\s:]+)$/;
+const separationHeading = /^separacion\s*:\s*(\S.*)$/;
 
 /** What a heading stands for, or why that is not clear; nothing for one that tells of none of these. */
 export function readExtraHeading(heading: string): ExtraColumn | { readonly fault: string } | undefined {
