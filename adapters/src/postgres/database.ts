@@ -10,6 +10,7 @@ import {
 import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
+import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { allRows } from './rows/all.ts';
 import { CopyIn } from './copy-in.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   /** How long a statement waits for a connection. */
   readonly waitMs?: number;
   readonly slow?: SlowStatements;
+  /** How long a statement may run until the database ends it; for as long as it takes unless told. */
+  readonly statementMs?: number;
 }
 
 /**
@@ -33,13 +36,20 @@ export class Database implements Transactions {
   readonly #current = new AsyncLocalStorage<EntityManager>();
   readonly #statements = new StatementNames();
   readonly #slow: SlowStatements | undefined;
+  readonly #abandoned: AbandonedWork;
 
-  private constructor(orm: MikroORM, slow: SlowStatements | undefined) {
+  private constructor(orm: MikroORM, slow: SlowStatements | undefined, abandoned: AbandonedWork) {
     this.#orm = orm;
     this.#slow = slow;
+    this.#abandoned = abandoned;
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
+    const abandoned = new AbandonedWork(options.url);
+    const onPoolCreated = (pool: Pool) => {
+      returnEndedClients(pool);
+      abandoned.watch(pool);
+    };
     // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
     const orm = new MikroORM({
       clientUrl: options.url,
@@ -47,9 +57,13 @@ export class Database implements Transactions {
       pool: { min: 0, max: options.poolSize ?? 10 },
       forceUtcTimezone: true,
       ...(options.slow && slowStatementsOfOrm(options.slow)),
-      driverOptions: { onPoolCreated: returnEndedClients, connectionTimeoutMillis: options.waitMs ?? 60_000 },
+      driverOptions: {
+        onPoolCreated,
+        connectionTimeoutMillis: options.waitMs ?? 60_000,
+        statement_timeout: options.statementMs ?? 0,
+      },
     });
-    return new Database(orm, options.slow);
+    return new Database(orm, options.slow, abandoned);
   }
 
   get em(): EntityManager {
@@ -111,21 +125,35 @@ export class Database implements Transactions {
   }
 
   async #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<PgResult<T>> {
-    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
     const statement = { ...this.#statements.of(sql), values: [...values] };
-    return timed(this.#slow, sql, () => pool.query<T>(statement));
+    return timed(this.#slow, sql, async () => {
+      const client = await (await this.#pool()).connect();
+      try {
+        return await client.query<T>(statement);
+      } finally {
+        client.release();
+      }
+    });
   }
 
-  /** A connection for oneself alone; whoever takes it gives it back. */
+  #pool(): Promise<Pool> {
+    return this.#orm.em.getConnection().getNativeClient();
+  }
+
+  /** A connection for oneself alone; whoever takes it gives it back, and ends what nobody waits for. */
   async client(): Promise<PoolClient> {
-    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
-    return pool.connect();
+    const pool = await this.#pool();
+    return regardless(() => pool.connect());
+  }
+
+  /** Ends the statement that runs on another connection, even while all those of the pool are taken. */
+  cancel(processId: number): Promise<void> {
+    return this.#abandoned.cancel(processId);
   }
 
   /** What becomes of the connections: those in use, those at rest, how many there may be, and who waits for one. */
   async connections(): Promise<Record<'used' | 'idle' | 'most' | 'waiting', number>> {
-    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
-    const { totalCount, idleCount, waitingCount, options } = pool;
+    const { totalCount, idleCount, waitingCount, options } = await this.#pool();
     // While connections are still being opened, who waits for one of them does not wait for others to be done.
     const waiting = totalCount < options.max ? 0 : waitingCount;
     return { used: totalCount - idleCount, idle: idleCount, most: options.max, waiting };
@@ -185,5 +213,6 @@ export class Database implements Transactions {
 
   async close(): Promise<void> {
     await this.#orm.close(true);
+    await this.#abandoned.close();
   }
 }

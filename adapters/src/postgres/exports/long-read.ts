@@ -129,7 +129,7 @@ export class LongRead implements RowBatches {
     const ended = this.#running.then(yes, yes);
     // One that has not begun yet is not ended by this, so it is said until it is.
     for (let isOver = false; !isOver;) {
-      await this.#database.rows('select pg_cancel_backend(?)', [this.#pid]);
+      await this.#database.cancel(this.#pid);
       isOver = await Promise.race([ended, delay(sayAgainMs, false)]);
     }
   }
