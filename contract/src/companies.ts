@@ -173,6 +173,7 @@ export const listCompanyOverviews = operation({
   access: 'reports:read',
   method: 'get',
   path: '/company-overviews',
+  heavy: 'always',
   summary:
     'Las empresas del usuario en una vista: fin del CSD, rechazos, timbres e ingresos del mes. porAtender: con rechazos, o con el CSD vencido, por vencer o sin subir',
   query: listQuery(companyOverviewShape),

@@ -69,6 +69,7 @@ export const listInvoices = operation({
   ...reading,
   method: 'get',
   path: '/invoices',
+  heavy: 'searching',
   summary: 'Documentos, el más reciente primero',
   query: listQuery(invoiceShape),
   answers: { 200: listAnswer(invoiceRow) },
@@ -90,6 +91,7 @@ export const sumInvoices = operation({
   ...reading,
   method: 'get',
   path: '/sums/invoices',
+  heavy: 'always',
   summary:
     'Lo que suman los documentos de la lista, por moneda, tipo de comprobante y estado; null si q encuentra más de 1,000',
   query: sumsQuery(invoiceShape),
@@ -100,6 +102,7 @@ export const exportInvoices = operation({
   ...reading,
   method: 'get',
   path: '/invoices/export',
+  heavy: 'always',
   summary: 'Los documentos de la lista como archivo CSV o XLSX; desde y hasta son días de su fecha fiscal',
   query: exportQuery(invoiceShape),
   answers: exportAnswers,

@@ -54,6 +54,8 @@ export interface Operation<
   readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;
+  /** Reads much of what an account has, or does so when it searches for words: it takes one of few places of its own. */
+  readonly heavy?: 'always' | 'searching';
   /** Nothing at all is taken for an empty body. */
   readonly bodyMayBeAbsent?: boolean;
   /** Bytes that the body may have; 1 MB unless told. */

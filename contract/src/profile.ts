@@ -165,6 +165,7 @@ export const getSummary = operation({
   ...ofCompany,
   method: 'get',
   path: '/companies/{id}/summary',
+  heavy: 'always',
   summary: 'Las cifras del mes a la fecha, junto a los mismos días del mes anterior',
   answers: {
     200: answer(

@@ -59,6 +59,7 @@ const shape: ListShape = {
 export const listReceivables = operation({
   ...common,
   path: '/receivables',
+  heavy: 'always',
   summary: 'Documentos PPD con saldo, propios y del historial, el que vence primero primero',
   query: listQuery(shape),
   answers: { 200: listAnswer(receivable) },
@@ -73,6 +74,7 @@ export type ReceivableSum = Answered<typeof sum>;
 export const sumReceivables = operation({
   ...common,
   path: '/sums/receivables',
+  heavy: 'always',
   summary: 'Lo que suman los saldos de la lista, por moneda y tramo; null si q encuentra más de 1,000',
   query: sumsQuery(shape),
   answers: { 200: answer(z.array(sum).nullable()) },
@@ -101,6 +103,7 @@ export type DebtorAnswer = Answered<typeof debtor>;
 export const listDebtors = operation({
   ...common,
   path: '/receivables/customers',
+  heavy: 'always',
   summary: 'Lo que debe cada cliente, por moneda; el que más debe vencido primero',
   query: listQuery({
     fields: {

@@ -72,7 +72,7 @@ const shapes = {
   stamps: z.object({ months: z.array(z.object({ month: z.string(), used: count })), used: count }),
 } satisfies { readonly [S in Section]: z.ZodType<Sections[S]> };
 
-const common = { method: 'get', tag: 'Reportes', access: 'reports:read' } as const;
+const common = { method: 'get', tag: 'Reportes', access: 'reports:read', heavy: 'always' } as const;
 
 const section = <S extends Section, Shape extends z.ZodType>(name: S, shape: Shape, summary: string) =>
   operation({

@@ -25,6 +25,7 @@ export const searchRecords = operation({
   access: 'companies:read',
   method: 'get',
   path: '/search',
+  heavy: 'always',
   summary: 'Documentos, clientes, pedidos, productos y empresas que tienen todas las palabras; 20 a lo más',
   query: z.object({
     q: text(200).default('').describe('Palabras, un folio como A-12, un RFC o un UUID'),

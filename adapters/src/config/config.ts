@@ -16,6 +16,10 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** Connections of an API for what reads much. */
+  readonly databaseHeavyPool: number;
+  /** How long a statement may run, of an API and of a worker. */
+  readonly statementMs: { readonly api: number; readonly worker: number };
   readonly redisUrl: string | undefined;
   readonly encryptionKey: string;
   readonly pac: PacAccount;
@@ -76,6 +80,8 @@ function arrange(env: Settings): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseHeavyPool: env.DATABASE_HEAVY_POOL,
+    statementMs: { api: env.STATEMENT_SECONDS * 1_000, worker: env.WORKER_STATEMENT_SECONDS * 1_000 },
     redisUrl: env.REDIS_URL,
     encryptionKey: encryptionKey(env, production),
     pac,

@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import type { Config } from '../config/config.ts';
 import { docsArea } from '../http/routes/docs.ts';
 import type { Area } from '../http/server.ts';
-import { Database } from '../postgres/database.ts';
+import { Database, type DatabaseOptions } from '../postgres/database.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
@@ -73,7 +73,7 @@ export async function buildContainer(
   const database = await Database.connect({
     url: config.databaseUrl,
     poolSize: config.databasePool,
-    ...(process === 'api' && { waitMs: mostWaitMs }),
+    ...limitsOf(process, config),
     slow: {
       fromMs: config.slowStatementMs,
       tell: (statement, ms) => get(serviceIds.logger).warn({ statement, ms }, 'slow statement'),
@@ -88,6 +88,13 @@ export async function buildContainer(
 
 /** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */
 const mostWaitMs = 8_000;
+
+/** What an operator's command does takes as long as it takes. */
+function limitsOf(process: string, { statementMs, databaseHeavyPool }: Config): Partial<DatabaseOptions> {
+  if (process === 'worker') return { statementMs: statementMs.worker };
+  if (process !== 'api') return {};
+  return { statementMs: statementMs.api, heavyPoolSize: databaseHeavyPool, waitMs: mostWaitMs };
+}
 
 /** Each area's bindings; the order does not matter. */
 const binders = [

@@ -15,12 +15,12 @@ import { productsExport } from '../postgres/exports/products.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceIds } from './service-ids.ts';
 
-/** Of ten connections three: the other calls have most of them left, however slowly files are taken. */
-const shareOfPool = 0.3;
+/** Of the connections for heavy reads half: the others are left to those that end by themselves, however slowly files are taken. */
+const shareOfPool = 0.5;
 
 export function bindExports(bind: Bind): void {
   bind(LongReads, (get) => {
-    const mostAtOnce = Math.max(1, Math.floor(get(serviceIds.config).databasePool * shareOfPool));
+    const mostAtOnce = Math.max(1, Math.floor(get(serviceIds.config).databaseHeavyPool * shareOfPool));
     return new LongReads(get(serviceIds.database), { mostAtOnce });
   });
 }

@@ -7,7 +7,8 @@ import { loadOf } from '../http/load.ts';
 import { createServer } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
-import { isUnavailable } from '../postgres/unavailable.ts';
+import { whileWaitedFor } from '../postgres/abandoned-work.ts';
+import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
@@ -43,12 +44,15 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const { app, operations } = createServer({
     logger,
     keys: get(serviceIds.idempotencyKeys),
-    load: loadOf(config.databasePool),
+    load: loadOf(config.databasePool, config.databaseHeavyPool),
+    heavily: (read) => get(serviceIds.database).heavily(read),
     authenticator: get(authenticator),
     areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
     others: [middleware, sharedPage(get), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
     isUnavailable,
+    isTooLong,
+    whileWaitedFor,
     metrics,
   });
   return {

@@ -39,6 +39,8 @@ export type Replay<A extends AnswerShapes> = (
 export interface RouteTools {
   readonly keys: IdempotencyKeys;
   readonly load: Load;
+  /** Does what reads much over connections to the database that nothing else needs. */
+  readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
 /** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
@@ -78,7 +80,7 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const { senders, uploads, calls, passwords } = this.#tools.load;
+    const { senders, uploads, calls, passwords, heavy } = this.#tools.load;
     const places = operation.passwords ? passwords : calls;
     const sending = operation.access === 'public' ? senders.public : senders.session;
     const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
@@ -100,8 +102,11 @@ export class Routes {
       // What no call takes is told whatever the caller may do (contract G5).
       admission(operation.access),
       async (ctx: Context) => {
+        const work = () => this.#answer(operation, ctx, handler, replay);
         // After the body has come, and before a key is claimed.
-        const answer = await inPlace(places, ctx, () => this.#answer(operation, ctx, handler, replay));
+        const answer = isHeavy(operation, ctx)
+          ? await inPlace(heavy, ctx, () => this.#tools.heavily(work))
+          : await inPlace(places, ctx, work);
         ctx.status = answer.status;
         ctx.body = answer.body;
       },
@@ -124,6 +129,12 @@ export class Routes {
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     return once({ keys: this.#tools.keys, request, isSecret: operation.secret ?? false }, ctx, work, show);
   }
+}
+
+function isHeavy({ heavy }: Operation, { query }: Context): boolean {
+  if (heavy !== 'searching') return heavy === 'always';
+  const isAsked = (words: string | string[] | undefined) => words !== undefined && words !== '';
+  return isAsked(query['q']) || /"q"\s*:/.test(String(query['filter']));
 }
 
 /** Keeps the file that a call brings until the call is answered. */

@@ -4,6 +4,8 @@ import { Places, type PlaceLimits } from '../places/places.ts';
 export interface Load {
   readonly calls: Places;
   readonly passwords: Places;
+  /** Calls that read much of what an account has. */
+  readonly heavy: Places;
   /** Files on their way: each may fill as much of the disk as a file may have. */
   readonly uploads: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
@@ -21,11 +23,21 @@ const uploading: PlaceLimits = {
   usuallyMs: 2_000,
 };
 
+/** One for each connection, of which one account has a third: what it asks for beyond that waits. */
+const reading = (heavyPool: number): PlaceLimits => ({
+  atOnce: heavyPool,
+  atOnceOfKey: Math.ceil(heavyPool / 3),
+  queue: 40 * heavyPool,
+  queueOfKey: 10 * heavyPool,
+  mostWaitMs: 10_000,
+  usuallyMs: 100,
+});
+
 /**
  * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and one caller
  * has as many calls under way as there are connections. A burst of one caller waits in line, for as long as anybody may.
  */
-export function loadOf(databasePool: number): Load {
+export function loadOf(databasePool: number, heavyPool: number): Load {
   const working = () =>
     new Places({
       atOnce: 5 * databasePool,
@@ -40,6 +52,7 @@ export function loadOf(databasePool: number): Load {
     uploads: new Places(uploading),
     calls: working(),
     passwords: working(),
+    heavy: new Places(reading(heavyPool)),
     senders: { session: senders(), public: senders() },
   };
 }

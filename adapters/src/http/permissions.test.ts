@@ -131,7 +131,7 @@ async function serve(served: readonly Operation[]) {
   const { app } = createServer({
     logger: createLogger('silent', 'test'),
     keys: noKeys,
-    load: loadOf(10),
+    load: loadOf(10, 6),
     authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
     areas: [
       (routes) => {
@@ -146,6 +146,9 @@ async function serve(served: readonly Operation[]) {
     trustProxy: false,
     isUnavailable: () => false,
     metrics: { requested: () => undefined, refused: () => undefined },
+    isTooLong: () => false,
+    whileWaitedFor: (_, work) => work(),
+    heavily: (read) => read(),
   });
   const listening = app.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -9,6 +9,7 @@ import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
+import { goneOf } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
 import { isProbe } from './probes.ts';
@@ -29,6 +30,10 @@ export interface ServerOptions extends RouteTools {
   readonly trustProxy: boolean;
   /** Whether an error says that a part which the server needs cannot be used now. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** Whether it says that something took longer than it may, or was ended because nobody waits for it. */
+  readonly isTooLong: (error: unknown) => boolean;
+  /** Does work that reads, and ends what it still asks of the database once nobody waits for it. */
+  readonly whileWaitedFor: <T>(gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Told of every request when it is answered, and of what was refused. */
   readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;
 }
@@ -44,6 +49,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
+  app.use(abandonable(options));
   app.use(securityHeaders);
   // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
   app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
@@ -76,16 +82,22 @@ const requestId: Middleware = async (ctx, next) => {
   await next();
 };
 
-function failures({ logger, metrics, isUnavailable }: ServerOptions): Middleware {
+/** What changes something comes to its end, whoever has left. */
+function abandonable({ whileWaitedFor }: ServerOptions): Middleware {
+  return (ctx, next) => (ctx.method === 'GET' || ctx.method === 'HEAD' ? whileWaitedFor(goneOf(ctx), next) : next());
+}
+
+function failures(options: ServerOptions): Middleware {
+  const { logger, metrics } = options;
   return async (ctx, next) => {
     const started = performance.now();
     try {
       await next();
     } catch (error) {
-      const unavailable = isUnavailable(error);
-      const { crash } = answerFailure(ctx, unavailable ? overloaded() : error);
-      if (unavailable) logger.error({ requestId: ctx.state['requestId'], err: error }, 'the database cannot be used');
-      if (crash) logger.error({ requestId: ctx.state['requestId'], err: error }, 'request crashed');
+      const { told, cause } = failureOf(ctx, error, options);
+      const { crash } = answerFailure(ctx, told);
+      const why = crash ? 'request crashed' : cause;
+      if (why !== undefined) logger.error({ requestId: ctx.state['requestId'], err: error }, why);
     } finally {
       const ms = performance.now() - started;
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'none';
@@ -109,6 +121,19 @@ function failures({ logger, metrics, isUnavailable }: ServerOptions): Middleware
 }
 
 const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'Retry-After', 'Content-Disposition'];
+
+/** What is answered for an error, and what the log says of it where that is not the caller's doing. */
+function failureOf(
+  ctx: Context,
+  error: unknown,
+  { isUnavailable, isTooLong }: ServerOptions,
+): { readonly told: unknown; readonly cause?: string } {
+  const gone = goneOf(ctx);
+  if (gone.aborted && (isTooLong(error) || isUnavailable(error))) return { told: gone.reason };
+  if (isUnavailable(error)) return { told: overloaded(), cause: 'the database cannot be used' };
+  if (isTooLong(error)) return { told: overloaded(30), cause: 'the database took too long' };
+  return { told: error };
+}
 
 /** Learns who is calling; each call says for itself whether it must know. */
 function authentication(authenticator: Authenticator): Middleware {

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   readonly slow?: SlowStatements;
   /** How long a statement may run until the database ends it; for as long as it takes unless told. */
   readonly statementMs?: number;
+  /** Connections for heavy reads alone; unless told, these take those of everything else. */
+  readonly heavyPoolSize?: number;
 }
 
 /**
@@ -32,38 +34,27 @@ export interface DatabaseOptions {
  * caller is in, or a fresh one, so that no identity map outlives a request.
  */
 export class Database implements Transactions {
-  readonly #orm: MikroORM;
+  readonly #usual: MikroORM;
+  readonly #heavy: MikroORM;
+  readonly #isHeavy = new AsyncLocalStorage<true>();
   readonly #current = new AsyncLocalStorage<EntityManager>();
   readonly #statements = new StatementNames();
   readonly #slow: SlowStatements | undefined;
   readonly #abandoned: AbandonedWork;
 
-  private constructor(orm: MikroORM, slow: SlowStatements | undefined, abandoned: AbandonedWork) {
-    this.#orm = orm;
+  private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, slow: SlowStatements | undefined) {
+    this.#usual = usual;
+    this.#heavy = heavy;
     this.#slow = slow;
     this.#abandoned = abandoned;
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
     const abandoned = new AbandonedWork(options.url);
-    const onPoolCreated = (pool: Pool) => {
-      returnEndedClients(pool);
-      abandoned.watch(pool);
-    };
-    // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
-    const orm = new MikroORM({
-      clientUrl: options.url,
-      entities: [...allRows],
-      pool: { min: 0, max: options.poolSize ?? 10 },
-      forceUtcTimezone: true,
-      ...(options.slow && slowStatementsOfOrm(options.slow)),
-      driverOptions: {
-        onPoolCreated,
-        connectionTimeoutMillis: options.waitMs ?? 60_000,
-        statement_timeout: options.statementMs ?? 0,
-      },
-    });
-    return new Database(orm, options.slow, abandoned);
+    const usual = connected(options, options.poolSize, abandoned);
+    const { heavyPoolSize, slow } = options;
+    const heavy = heavyPoolSize ? connected(options, heavyPoolSize, abandoned) : usual;
+    return new Database(usual, heavy, abandoned, slow);
   }
 
   get em(): EntityManager {
@@ -73,6 +64,15 @@ export class Database implements Transactions {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
     return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
+  }
+
+  /** Reads over connections that nothing else needs, so that however long it takes, no other work waits for one. */
+  heavily<T>(read: () => Promise<T>): Promise<T> {
+    return this.#isHeavy.run(true, read);
+  }
+
+  get #orm(): MikroORM {
+    return this.#isHeavy.getStore() ? this.#heavy : this.#usual;
   }
 
   /**
@@ -92,8 +92,8 @@ export class Database implements Transactions {
 
   /** Columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more than this. */
   asRow<Row extends object>(entity: EntityName<Row>, columns: object): Row {
-    const meta = this.#orm.getMetadata().get(entity);
-    const driver = this.#orm.em.getDriver();
+    const meta = this.#usual.getMetadata().get(entity);
+    const driver = this.#usual.em.getDriver();
     const row = driver.mapResult<Row>(columns, meta) as Row;
     for (const { name, customType } of meta.props) {
       if (customType) row[name] = customType.convertToJSValue(row[name], driver.getPlatform());
@@ -212,7 +212,27 @@ export class Database implements Transactions {
   }
 
   async close(): Promise<void> {
-    await this.#orm.close(true);
+    await Promise.all([...new Set([this.#usual, this.#heavy])].map((orm) => orm.close(true)));
     await this.#abandoned.close();
   }
+}
+
+function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
+  const onPoolCreated = (pool: Pool) => {
+    returnEndedClients(pool);
+    abandoned.watch(pool);
+  };
+  // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
+  return new MikroORM({
+    clientUrl: options.url,
+    entities: [...allRows],
+    pool: { min: 0, max: poolSize ?? 10 },
+    forceUtcTimezone: true,
+    ...(options.slow && slowStatementsOfOrm(options.slow)),
+    driverOptions: {
+      onPoolCreated,
+      connectionTimeoutMillis: options.waitMs ?? 60_000,
+      statement_timeout: options.statementMs ?? 0,
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isTooLong, isUnavailable } from './unavailable.ts';
 
 const coded = (code: string, message = 'it failed') => Object.assign(new Error(message), { code });
 
@@ -26,4 +26,19 @@ it.each([
   ['no error at all', 'ECONNREFUSED'],
 ])('takes %s for what it is', (_, error) => {
   expect(isUnavailable(error)).toBe(false);
+});
+
+it.each([
+  ['it ran for longer than it may', coded('57014')],
+  ['it waited too long for a lock', coded('55P03')],
+  ['another error wraps that', Object.assign(new Error('could not read'), { previous: coded('57014') })],
+])('knows that the database has ended a statement: %s', (_, error) => {
+  expect(isTooLong(error)).toBe(true);
+  expect(isUnavailable(error)).toBe(false);
+});
+
+it('takes no other failure for a statement that took too long', () => {
+  for (const error of [coded('23505'), coded('57P01'), new TypeError('undefined is not a function'), '57014']) {
+    expect(isTooLong(error)).toBe(false);
+  }
 });

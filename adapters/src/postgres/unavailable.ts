@@ -19,12 +19,28 @@ const sqlStates = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 const driverTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
 
+/** A statement that ran for longer than it may, or waited that long for a lock. */
+const tooLongStates = new Set(['57014', '55P03']);
+
 /** Whether an error says that the database cannot be used now, whatever was asked of it. */
 export function isUnavailable(error: unknown): boolean {
+  return someCause(error, (one) => {
+    const code = codeOf(one);
+    return systemCodes.has(code) || sqlStates.test(code) || driverTexts.test(one.message);
+  });
+}
+
+/** Whether an error says that the database has ended a statement that took too long: it did nothing, and may be tried again. */
+export function isTooLong(error: unknown): boolean {
+  return someCause(error, (one) => tooLongStates.has(codeOf(one)));
+}
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+function someCause(error: unknown, is: (error: Error) => boolean): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (systemCodes.has(code) || sqlStates.test(code) || driverTexts.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (is(error)) return true;
+  if (error instanceof AggregateError && error.errors.some((one) => someCause(one, is))) return true;
   const { previous } = error as { previous?: unknown };
-  return isUnavailable(error.cause) || isUnavailable(previous);
+  return someCause(error.cause, is) || someCause(previous, is);
 }

@@ -36,6 +36,8 @@ export interface Client {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<ApiAnswer<Body>>;
+  /** A call whose connection is closed, as a browser does whose page is left. Fails then. */
+  until(gone: AbortSignal, method: string, path: string): Promise<Response>;
   /** The bytes of a download. */
   download(path: string, accept?: string): Promise<Response>;
   /** A body that is sent as it is, JSON or not. */
@@ -65,6 +67,7 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
       });
       return declared<Body>(url, method, path, response);
     },
+    until: (gone, method, path) => fetch(`${url}/api${path}`, { method, headers: authorization, signal: gone }),
     download: (path, accept = '*/*') => fetch(`${url}/api${path}`, { headers: { ...authorization, Accept: accept } }),
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {
       const headers = { ...authorization, 'Content-Type': type, Accept: accept };

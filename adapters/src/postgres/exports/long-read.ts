@@ -21,6 +21,9 @@ const nextRows = 4_000;
 /** How long a reader may take nothing before the database ends its transaction. */
 const mostIdle = '60s';
 
+/** How long the next rows may take, whatever other statements may: the first ones may have to be sorted among millions. */
+const mostMs = '120s';
+
 /** How instants become days and texts. */
 const itsDays = `set local timezone = 'America/Mexico_City'; set local datestyle = 'ISO'`;
 
@@ -81,7 +84,9 @@ export class LongRead implements RowBatches {
     const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takePlace, [lockSpace, userId]);
     if (!rows[0]?.taken) throw tooMany(busyMessage, 10);
     this.#pid = rows[0].pid;
-    await this.#client.query(`set local idle_in_transaction_session_timeout = '${mostIdle}'; ${itsDays}`);
+    await this.#client.query(
+      `set local idle_in_transaction_session_timeout = '${mostIdle}'; set local statement_timeout = '${mostMs}'; ${itsDays}`,
+    );
     if (whole) await this.#client.query('set local cursor_tuple_fraction = 1');
     const { text, values } = numbered(query);
     await this.#client.query(`declare long_read no scroll cursor for ${text}`, values);
