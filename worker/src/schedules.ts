@@ -2,6 +2,7 @@ import type { Get } from '@timbra/adapters/container/bind.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
@@ -40,6 +41,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const rest = get(IssueRest);
   const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(serviceIds.database));
+  const days = new SumDays(get(serviceIds.database));
   const ledger = get(stampLedger);
   const keys = get(serviceIds.idempotencyKeys);
   const clock = get(serviceIds.clock);
@@ -58,6 +60,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
+    { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },

@@ -7,7 +7,7 @@ export interface RebuildDependencies {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const nothing: Corrections = { figures: 0, paid: 0, balances: 0, orders: 0, numbers: 0, stamps: 0 };
+const nothing: Corrections = { figures: 0, days: 0, paid: 0, balances: 0, orders: 0, numbers: 0, stamps: 0 };
 /** A line each so many days, for companies of many years. */
 const daysALine = 250;
 
@@ -33,6 +33,7 @@ export const rebuildCommands = {
 
 const plus = (one: Corrections, other: Corrections): Corrections => ({
   figures: one.figures + other.figures,
+  days: one.days + other.days,
   paid: one.paid + other.paid,
   balances: one.balances + other.balances,
   orders: one.orders + other.orders,
@@ -40,9 +41,10 @@ const plus = (one: Corrections, other: Corrections): Corrections => ({
   stamps: one.stamps + other.stamps,
 });
 
-function told({ figures, paid, balances, orders, numbers, stamps }: Corrections): string {
+function told({ figures, days, paid, balances, orders, numbers, stamps }: Corrections): string {
   const counts = [
     [figures, 'documentos en reportes'],
+    [days, 'días de los reportes'],
     [paid, 'montos de pagos'],
     [balances, 'saldos'],
     [orders, 'pedidos'],

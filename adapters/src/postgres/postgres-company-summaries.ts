@@ -1,6 +1,6 @@
 import type { CompanySummaries, CompanySummary } from '@timbra/core/companies/summaries.ts';
 import type { Database } from './database.ts';
-import { stateMeans } from './states.ts';
+import { dayReads, summedDays } from './figures/day-sums.ts';
 
 interface Row {
   documents: string;
@@ -25,27 +25,31 @@ const periods = `
     from (select ?::timestamptz at time zone 'America/Mexico_City' as local) now
   ) this`;
 
-/**
- * Fiscal dates are texts that sort as they are. A cancelled document is none. Pesos are those of the reports, which round
- * each document by itself.
- */
-const documents = `
-  select i.*, d.subtotal as pesos, i.fecha >= to_char(p.first, 'YYYY-MM-DD') as current,
-    case i.tipo_comprobante when 'I' then 1 when 'E' then -1 else 0 end as sign
-  from period p, invoices i left join invoiced_documents d on d.invoice_id = i.id
-  where i.company_id = ? and ${stateMeans('i.status', 'valid')} and (
-    i.fecha between to_char(p.first, 'YYYY-MM-DD') and to_char(p.today, 'YYYY-MM-DD"T"24')
-    or i.fecha between to_char(p.first - p.month, 'YYYY-MM-DD') and to_char(p.same_day, 'YYYY-MM-DD"T"24'))`;
+/** Of both months; what is after the same day of the month before counts in neither. */
+const days = dayReads(
+  'select ?::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period',
+);
+
+const figures = `
+  figures as (
+    select day >= first as current, sum(documents) as documents, sum(subtotal) as income
+    from summed_days, period where day >= first or day <= same_day group by current)`;
+
+/** Foreigners share an RFC, and so does the general public: each is one receiver. */
+const receivers = (first: string, last: string) => `
+  (select count(*) from (
+     select distinct left(customer, 13) from invoiced_documents, period
+     where company_id = c.id and day between (${first})::date and (${last})::date and not is_credit and customer <> '') one)`;
+
+const figure = (column: string, current: boolean) =>
+  `coalesce((select ${column} from figures where ${current ? '' : 'not '}current), 0)`;
 
 const summary = `
-  with period as (${periods}), document as materialized (${documents})
+  with period as (${periods}), ${days}, ${summedDays}, ${figures}
   select
-    count(*) filter (where current and sign = 1) as documents,
-    count(*) filter (where not current and sign = 1) as documents_before,
-    count(distinct receptor_rfc) filter (where current and sign = 1) as receivers,
-    count(distinct receptor_rfc) filter (where not current and sign = 1) as receivers_before,
-    coalesce(sum(pesos) filter (where current), 0) as income,
-    coalesce(sum(pesos) filter (where not current), 0) as income_before,
+    ${figure('documents', true)} as documents, ${figure('documents', false)} as documents_before,
+    ${receivers('first', 'today')} as receivers, ${receivers('first - month', 'same_day')} as receivers_before,
+    ${figure('income', true)} as income, ${figure('income', false)} as income_before,
     (select count(*) from products where company_id = c.id and archived_at is null) as products,
     (select count(*) from products, period where company_id = c.id
        and created_at < (same_day + interval '1 day') at time zone 'America/Mexico_City'
@@ -54,7 +58,7 @@ const summary = `
     c.csd_valid_to is not null as has_csd,
     exists (select from customers where company_id = c.id) as has_customer,
     exists (select from invoices where company_id = c.id and uuid is not null) as has_invoice
-  from companies c left join document on true where c.id = ? group by c.id`;
+  from companies c where c.id = ?`;
 
 export class PostgresCompanySummaries implements CompanySummaries {
   readonly #database: Database;

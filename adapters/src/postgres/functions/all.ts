@@ -1,6 +1,7 @@
 import { balanceFunctions } from './balances.ts';
 import { catalogFunctions } from './catalogs.ts';
 import type { DatabaseObject } from './database-object.ts';
+import { daySumFunctions } from './day-sums.ts';
 import { figureFunctions } from './figures.ts';
 import { lineFunctions } from './lines.ts';
 import { mailLineFunctions } from './mail-line.ts';
@@ -22,6 +23,7 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...lineFunctions,
   ...stampingLineFunctions,
   ...mailLineFunctions,
+  ...daySumFunctions,
 ];
 
 /** What landed migrations make and nothing wants any more. */

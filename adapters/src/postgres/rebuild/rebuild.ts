@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { SumDays } from '../figures/sum-days.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
 import { rebuildNumbers } from './rebuild-numbers.ts';
@@ -9,6 +10,7 @@ import { rebuildStamps } from './rebuild-stamps.ts';
 /** How many records were not what the documents and movements come to. */
 export interface Corrections {
   readonly figures: number;
+  readonly days: number;
   readonly paid: number;
   readonly balances: number;
   readonly orders: number;
@@ -23,17 +25,19 @@ export interface RebuiltCompany {
 }
 
 /**
- * Computes again what is derived: figures of the reports, money that payments tell, balances, what orders know of their documents, last numbers, and
+ * Computes again what is derived: figures of the reports, sums of their days, money that payments tell, balances, what orders know of their documents, last numbers, and
  * accounts of stamps. It may run beside everything else, be interrupted and repeated: each record is compared without a
  * lock, and what is wrong is computed again and written under its own.
  */
 export class Rebuild {
   readonly #database: Database;
   readonly #figures: RebuildFigures;
+  readonly #days: SumDays;
 
   constructor(database: Database) {
     this.#database = database;
     this.#figures = new RebuildFigures(database);
+    this.#days = new SumDays(database);
   }
 
   /** All companies, archived ones too, by id. @param after leaves out those up to this one. */
@@ -55,6 +59,7 @@ export class Rebuild {
     }
     return {
       figures,
+      days: await this.#days.again(id),
       paid: await rebuildPaidMoney(this.#database, id),
       balances: await rebuildBalances(this.#database, id),
       orders: await rebuildOrders(this.#database, id),

@@ -1,3 +1,4 @@
+import { dayReads, summedDays, summedDayTaxes } from '../figures/day-sums.ts';
 import { age } from '../lists/due.ts';
 import { valid } from '../lists/invoices.ts';
 
@@ -7,13 +8,14 @@ const counted = `count(*) filter (where not is_credit) as documents, count(*) fi
 
 const sums = (...columns: readonly string[]) => columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
+const askedDays = dayReads('select ?::uuid as company_id, ?::date as first_day, ?::date as last_day');
+
+/** From the sums of days. A month in which all was taken back has none. */
 export const monthsSql = `
+  with ${askedDays}, ${summedDays}
   select to_char(day, 'YYYY-MM') as month, sum(documents)::bigint as documents,
-    sum("creditNotes")::bigint as "creditNotes", ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
-  from (
-    select day, ${counted}, ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
-    from invoiced_documents where ${inPeriod} group by day
-  ) days group by month order by month`;
+    sum(credit_notes)::bigint as "creditNotes", ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
+  from summed_days group by month having sum(documents) + sum(credit_notes) > 0 order by month`;
 
 /** Who buys without giving an RFC shares the general public's, as foreigners share theirs: names tell them apart. */
 const buyer = `case when customer = 'XAXX010101000' then customer || ' ' || receptor else customer end`;
@@ -30,9 +32,10 @@ export const productsSql = `
   order by importe desc, descripcion, clave_prod_serv, unidad limit ?`;
 
 export const taxesSql = `
+  with ${askedDays}, ${summedDayTaxes}
   select is_withheld as "isWithheld", impuesto, tipo_factor as "tipoFactor", tasa_o_cuota as "tasaOCuota",
     ${sums('base', 'importe')}
-  from invoiced_taxes where ${inPeriod} group by is_withheld, impuesto, tipo_factor, tasa_o_cuota
+  from summed_taxes group by is_withheld, impuesto, tipo_factor, tasa_o_cuota having sum(lines) > 0
   order by impuesto, tipo_factor desc, tasa_o_cuota desc`;
 
 /** @param company as SQL names it. */

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { Database } from '../database.ts';
+import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
+import { dayReads, summedDays, summedDayTaxes } from './day-sums.ts';
+import { SumDays } from './sum-days.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+const days = new SumDays(database);
+
+const asked = dayReads(`select ?::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`);
+const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados', 'retenidos', 'total'];
+const total = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');
+
+/** What the reports read and what the documents come to, at one moment. */
+const compared = `
+  with ${asked}, ${summedDays}, ${summedDayTaxes},
+  own as (
+    select day, count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as credit_notes,
+      ${total(sums.slice(2))} from invoiced_documents where company_id = ? group by day),
+  told as (select day, ${total(sums)} from summed_days group by day having sum(documents) + sum(credit_notes) > 0),
+  own_taxes as (
+    select is_withheld, impuesto, tasa_o_cuota, sum(base), sum(importe) from invoiced_taxes where company_id = ? group by 1, 2, 3),
+  told_taxes as (
+    select is_withheld, impuesto, tasa_o_cuota, sum(base), sum(importe) from summed_taxes group by 1, 2, 3 having sum(lines) > 0)
+  select (select count(*) from own) as days, (select count(*) from invoiced_day_changes where company_id = ?) as changes,
+    (select jsonb_agg(own order by day) from own) is not distinct from (select jsonb_agg(told order by day) from told) as right,
+    (select jsonb_agg(t order by t::text) from own_taxes t)
+      is not distinct from (select jsonb_agg(t order by t::text) from told_taxes t) as taxes`;
+
+async function expectRight(companyId: string) {
+  const row = await database.row<{ days: string; changes: string; right: boolean; taxes: boolean }>(compared, [
+    companyId,
+    companyId,
+    companyId,
+    companyId,
+  ]);
+  expect(row).toMatchObject({ right: true, taxes: true });
+  return { days: Number(row?.days), changes: Number(row?.changes) };
+}
+
+const aStory = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(99)), { minLength: 10, maxLength: 20 });
+
+test('days are what their documents come to, whatever becomes of these while days are summed and read', async () => {
+  await fc.assert(
+    fc.asyncProperty(aStory, async (story: readonly Step[]) => {
+      const told = await DocumentStory.begin(database);
+      const { companyId } = told.owner;
+      await told.live(['issue', 1]);
+      const state = { over: false };
+      const summing = async () => {
+        while (!state.over) {
+          await Promise.all([days.execute(), days.execute(), expectRight(companyId)]);
+        }
+      };
+      const living = async () => {
+        for (const step of story) await told.live(step);
+      };
+      await Promise.all([
+        summing(),
+        living().finally(() => {
+          state.over = true;
+        }),
+      ]);
+      await days.execute();
+      expect((await expectRight(companyId)).changes).toBe(0);
+      expect(await days.again(companyId)).toBe(0);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('days that there were before are summed by the worker, and are read from their documents until then', async () => {
+  const story = await DocumentStory.begin(database);
+  const { companyId } = story.owner;
+  for (const step of [
+    ['issue', 1],
+    ['issue', 2],
+    ['credit', 1],
+    ['issue', 3],
+  ] as Step[])
+    await story.live(step);
+  for (const table of ['invoiced_days', 'invoiced_day_taxes', 'invoiced_day_changes', 'invoiced_tax_changes']) {
+    await database.change(`delete from ${table}`);
+  }
+  await database.change('delete from day_sums_progress');
+  await database.change(`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`);
+  expect((await expectRight(companyId)).days).toBeGreaterThan(0);
+  // Issued before its day was summed: not to be counted twice.
+  await story.live(['issue', 4]);
+  await expectRight(companyId);
+  await days.execute();
+  const { days: count } = await expectRight(companyId);
+  const summed = 'select count(*)::int as n from invoiced_days where company_id = ?';
+  expect(await database.rows(summed, [companyId])).toEqual([{ n: count }]);
+  expect(await database.rows('select * from day_sums_progress')).toEqual([]);
+  expect(await days.execute()).toBe(0);
+});

@@ -1,0 +1,152 @@
+import type { Database } from '../database.ts';
+import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
+
+interface Day {
+  readonly companyId: string;
+  readonly day: string;
+}
+
+/** Days of one transaction, and transactions of one turn: the next turn goes on. */
+const most = { days: 200, rounds: 100 };
+
+/** First key of the advisory lock of whoever sums days: two at once would each write what the other has not seen. */
+const lock = 7_246_832;
+
+/** Adds what has been invoiced and taken back to the sums of its days, and sums the days that there were before. */
+export class SumDays {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @returns how many days were changed. */
+  async execute(): Promise<number> {
+    let summed = 0;
+    for (let round = 0; round < most.rounds; round += 1) {
+      const days = await this.#some();
+      if (days === 0) break;
+      summed += days;
+    }
+    return summed;
+  }
+
+  /** A statement sees what was committed when it began: the lock is taken by one of its own before. */
+  #some(): Promise<number> {
+    return this.#database.run(async () => {
+      const [held] = await this.#database.rows<{ taken: boolean }>('select pg_try_advisory_xact_lock(?) as taken', [
+        lock,
+      ]);
+      if (!held?.taken) return 0;
+      const changed = await this.#database.rows<Day>(changedDays, [most.days, most.days]);
+      const days = changed.length > 0 ? changed : await this.#earlier();
+      if (days.length > 0) await this.#database.change(addChanges, [JSON.stringify(days)]);
+      return days.length;
+    });
+  }
+
+  /** Sums days of a company again that are not what their documents come to. @returns how many they were. */
+  async again(companyId: string): Promise<number> {
+    return this.#database.run(async () => {
+      await this.#database.rows('select pg_advisory_xact_lock(?)', [lock]);
+      const wrong = await this.#database.rows<Day>(wrongDays, [companyId]);
+      if (wrong.length === 0) return 0;
+      const days = JSON.stringify(wrong);
+      for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
+        await this.#database.change(`delete from ${table} d using ${given} a where ${isOf('d', 'a')}`, [days]);
+      }
+      await this.#database.change(addChanges, [days]);
+      return wrong.length;
+    });
+  }
+
+  /** Days that documents had before there were sums. */
+  async #earlier(): Promise<readonly Day[]> {
+    const days = await this.#database.rows<Day>(earlierDays, [most.days]);
+    const last = days.at(-1);
+    if (last) {
+      await this.#database.change('update day_sums_progress set company_id = ?, day = ?', [last.companyId, last.day]);
+    } else await this.#database.change('delete from day_sums_progress');
+    return days;
+  }
+}
+
+const changedDays = `
+  select distinct company_id as "companyId", day::text as day from (
+    (select company_id, day from invoiced_day_changes limit ?) union all (select company_id, day from invoiced_tax_changes limit ?)
+  ) c`;
+
+/** From one day to the next along the index, however many documents each has. */
+const earlierDays = `
+  with recursive found as (
+    (select d.company_id, d.day from day_sums_progress p cross join lateral (
+       select company_id, day from invoiced_documents where (company_id, day) > (p.company_id, p.day)
+       order by company_id, day limit 1) d)
+    union all
+    select n.company_id, n.day from found f cross join lateral (
+      select company_id, day from invoiced_documents where (company_id, day) > (f.company_id, f.day)
+      order by company_id, day limit 1) n
+  ) select company_id as "companyId", day::text as day from found limit ?`;
+
+const { sums, taxSums } = dayColumns;
+const sumOf = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');
+const isOf = (one: string, other: string) => `${one}.company_id = ${other}.company_id and ${one}.day = ${other}.day`;
+
+const given = `(select "companyId" as company_id, day from jsonb_to_recordset(?::jsonb) d("companyId" uuid, day date))`;
+
+/** Told and own sums of each day, side by side: what stands in one of them alone, or differs, is wrong. */
+const wrongDays = `
+  with asked as (select ?::uuid as company_id),
+  days as (
+    select day, ${sumOf(sums)} from (
+      select day, ${sums.join(', ')} from invoiced_days natural join asked
+      union all
+      select c.day, ${sums.map((one) => `c.${one}`).join(', ')} from invoiced_day_changes c natural join asked
+      where exists (select from invoiced_days d where ${isOf('d', 'c')})
+      union all
+      select day, ${sums.map((one) => `-${one}`).join(', ')} from (
+        select d.day, ${summedDocuments} from invoiced_documents d natural join asked
+        where exists (select from invoiced_days s where ${isOf('s', 'd')}) group by d.day) own
+    ) sides group by day),
+  taxes as (
+    select day, ${byTax}, ${sumOf(taxSums)} from (
+      select day, ${byTax}, ${taxSums.join(', ')} from invoiced_day_taxes natural join asked
+      union all
+      select c.day, ${byTax}, ${taxSums.join(', ')} from invoiced_tax_changes c natural join asked
+      where exists (select from invoiced_days d where ${isOf('d', 'c')})
+      union all
+      select day, ${byTax}, ${taxSums.map((one) => `-${one}`).join(', ')} from (
+        select t.day, ${summedTaxes} from invoiced_taxes t natural join asked
+        where exists (select from invoiced_days s where ${isOf('s', 't')}) group by t.day, ${byTax}) own
+    ) sides group by day, ${byTax})
+  select asked.company_id as "companyId", day::text as day from asked, (
+    select day from days where ${sums.map((one) => `${one} <> 0`).join(' or ')}
+    union
+    select day from taxes where ${taxSums.map((one) => `${one} <> 0`).join(' or ')}) wrong`;
+
+/**
+ * One statement, so that all of it sees the same moment: a day without sums is summed whole, and its changes are in that
+ * already; to every other its changes are added.
+ */
+const addChanges = `
+  with asked as materialized ${given},
+  fresh as materialized (
+    select * from asked a where not exists (select from invoiced_days d where ${isOf('d', 'a')})),
+  changes as (delete from invoiced_day_changes c using asked a where ${isOf('c', 'a')} returning c.*),
+  tax_changes as (delete from invoiced_tax_changes c using asked a where ${isOf('c', 'a')} returning c.*),
+  begun as (
+    insert into invoiced_days (company_id, day, ${sums.join(', ')})
+    select f.company_id, f.day, s.* from fresh f cross join lateral (
+      select ${summedDocuments} from invoiced_documents d where ${isOf('d', 'f')}) s),
+  begun_taxes as (
+    insert into invoiced_day_taxes (company_id, day, ${byTax}, ${taxSums.join(', ')})
+    select f.company_id, f.day, s.* from fresh f cross join lateral (
+      select ${summedTaxes} from invoiced_taxes d where ${isOf('d', 'f')} group by ${byTax}) s),
+  added as (
+    update invoiced_days d set ${sums.map((one) => `${one} = d.${one} + c.${one}`).join(', ')}
+    from (select company_id, day, ${sumOf(sums)} from changes group by company_id, day) c where ${isOf('d', 'c')})
+  insert into invoiced_day_taxes as d (company_id, day, ${byTax}, ${taxSums.join(', ')})
+  select company_id, day, ${byTax}, ${sumOf(taxSums)} from tax_changes c
+  where not exists (select from fresh f where ${isOf('f', 'c')}) group by company_id, day, ${byTax}
+  on conflict (company_id, day, ${byTax}) do update
+  set ${taxSums.map((one) => `${one} = d.${one} + excluded.${one}`).join(', ')}`;
