@@ -1,6 +1,6 @@
 import { ages } from '@timbra/core/reports/report.ts';
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
-import { age, overdue } from './due.ts';
+import { isOfAge, overdue } from './due.ts';
 import type { ListDescription } from './description.ts';
 import { isOwed } from './receivables.ts';
 
@@ -14,24 +14,39 @@ type Row = Omit<DebtorAnswer, 'documentos' | 'saldo' | 'vencido'> & {
 const buyer = `case when t.receptor_rfc in ('XAXX010101000', 'XEXX010101000')
   then t.receptor_rfc || ' ' || (t.cliente collate "C") else t.receptor_rfc end`;
 
-const inAge = (wanted: string) => `coalesce(sum(saldo) filter (where tramo = '${wanted}'), 0)`;
+const inAge = (wanted: string) => `coalesce(sum(t.saldo) filter (where ${isOfAge([wanted])}), 0)`;
 
 /** A UUID of the eighth version, whose bits are ours to choose. */
 const ofGroup = `overlay(overlay(md5(company_id || ' ' || coalesce(buyer, '') || ' ' || moneda) placing '8' from 13) placing '8' from 17)::uuid`;
 
+const lastCustomer = (table: string) =>
+  `(array_agg(${table}customer_id order by ${table}vence_at desc) filter (where ${table}customer_id is not null))[1]`;
+
 /** Grouped by whose they are, so that the condition of a company reaches the documents themselves. */
 const debtors = `(
-  select ${ofGroup} as id, company_id, moneda,
-    left(buyer, 13) as receptor_rfc, max(cliente) as cliente,
-    (array_agg(customer_id order by vence_at desc) filter (where customer_id is not null))[1] as customer_id,
+  select ${ofGroup} as id, company_id, moneda, buyer, left(buyer, 13) as receptor_rfc, max(cliente) as cliente,
+    ${lastCustomer('')} as customer_id,
     count(*) as documentos, sum(saldo) as saldo, coalesce(sum(saldo) filter (where is_overdue), 0) as vencido,
-    min(vence_at) as vence_at, jsonb_build_object(${ages.map((one) => `'${one}', ${inAge(one)}`).join(', ')}) as tramos,
+    min(vence_at) as vence_at,
     search_text(coalesce(left(buyer, 13), '') || ' ' || coalesce(max(cliente) collate "C", '')) as busca
   from (
-    select t.company_id, t.customer_id, t.moneda, t.saldo, t.vence_at, t.cliente, ${buyer} as buyer, ${age} as tramo,
+    select t.company_id, t.customer_id, t.moneda, t.saldo, t.vence_at, t.cliente, ${buyer} as buyer,
       coalesce(${overdue}, false) as is_overdue
     from invoices t where ${isOwed}
   ) owed group by company_id, buyer, moneda)`;
+
+/**
+ * What only the rows shown tell. All that is owed is income, which has an index of its receivers, by the collation of their
+ * column.
+ */
+const details = `
+  left join lateral (select t.company_id, t.receptor_rfc collate "default" as receptor_rfc, t.buyer, t.moneda) g on true
+  left join lateral (
+    select ${lastCustomer('t.')} as customer_id,
+      jsonb_build_object(${ages.map((one) => `'${one}', ${inAge(one)}`).join(', ')}) as tramos
+    from invoices t where t.company_id = g.company_id and t.receptor_rfc = g.receptor_rfc and t.moneda = g.moneda
+      and t.tipo_comprobante = 'I' and ${buyer} = g.buyer and ${isOwed}
+  ) d on true`;
 
 const vence = `to_char(t.vence_at at time zone 'America/Mexico_City', 'YYYY-MM-DD')`;
 
@@ -54,8 +69,11 @@ export const debtorsList: ListDescription<Row, DebtorAnswer> = {
   },
   search: 'busca',
   defaultSort: { field: 'vencido', descending: true },
-  select: `t.id, t.company_id as "companyId", t.customer_id as "customerId", t.cliente, t.receptor_rfc as "receptorRfc",
-    t.moneda, t.documentos, t.saldo, t.vencido, ${vence} as vence, t.tramos`,
+  select: `t.id, t.company_id as "companyId", d.customer_id as "customerId", t.cliente, t.receptor_rfc as "receptorRfc",
+    t.moneda, t.documentos, t.saldo, t.vencido, ${vence} as vence, d.tramos`,
+  joins: details,
+  computed:
+    't.id, t.company_id, t.moneda, t.buyer, t.receptor_rfc, t.cliente, t.documentos, t.saldo, t.vencido, t.vence_at',
   item: ({ documentos, saldo, vencido, ...row }) => ({
     ...row,
     documentos: Number(documentos),

@@ -6,6 +6,8 @@ export interface Column {
   readonly sql: string;
   /** Text of people, compared and sorted as Spanish does (`es_ci`), so that its index can serve. */
   readonly collated?: true;
+  /** A column whose order, the other way round, is this one's: an index has it. */
+  readonly fallsWith?: string;
 }
 
 /** What a list is made of: everything else (ownership, filters, search, paging, counting) is the machinery's. */
@@ -35,5 +37,15 @@ export interface ListDescription<Row extends object, Item> {
   readonly select: string;
   /** Tables that only the rows shown need. */
   readonly joins?: string;
+  /**
+   * An index has what its pages are found, sorted and counted by: they are found there by their ids, and only the rows shown
+   * are read whole, in whatever order.
+   */
+  readonly byIds?: true;
+  /**
+   * Columns of a table that is computed anew at each reading, by which its rows are found, sorted and shown: page and count
+   * share one computation.
+   */
+  readonly computed?: string;
   readonly item: (row: Row) => Item;
 }

@@ -1,4 +1,4 @@
-import { ages } from '@timbra/core/reports/report.ts';
+import { ages, type Age } from '@timbra/core/reports/report.ts';
 import { dayOf } from './days.ts';
 
 const here = `at time zone 'America/Mexico_City'`;
@@ -14,9 +14,22 @@ export const dueDay = dayOf('t.vence_at');
 /** Days since then; 0 on the last day, negative before it. */
 export const daysOverdue = `((now() ${here})::date - (t.vence_at ${here})::date)`;
 
-export const age = `
-  case when ${notYetDue} then '${ages[0]}'
-    when ${daysOverdue} <= 30 then '${ages[1]}'
-    when ${daysOverdue} <= 60 then '${ages[2]}'
-    when ${daysOverdue} <= 90 then '${ages[3]}'
-    else '${ages[4]}' end`;
+/** The day that is so many days before today begins there. */
+const daysAgo = (days: number) => `(date_trunc('day', now() ${here}) - interval '${days} days') ${here}`;
+
+/** When a document is of each age. By the instant itself, so that an index of it can serve. */
+const spans: Readonly<Record<Age, string>> = {
+  'por-vencer': notYetDue,
+  '1-30': `(${overdue} and t.vence_at >= ${daysAgo(30)})`,
+  '31-60': `(t.vence_at < ${daysAgo(30)} and t.vence_at >= ${daysAgo(60)})`,
+  '61-90': `(t.vence_at < ${daysAgo(60)} and t.vence_at >= ${daysAgo(90)})`,
+  'mas-de-90': `t.vence_at < ${daysAgo(90)}`,
+};
+
+export const age = `case ${ages.map((one) => `when ${spans[one]} then '${one}'`).join(' ')} end`;
+
+/** Documents of any of these ages. */
+export function isOfAge(wanted: readonly unknown[]): string {
+  const known = ages.filter((one) => wanted.includes(one));
+  return known.length === 0 ? 'false' : `(${known.map((one) => spans[one]).join(' or ')})`;
+}

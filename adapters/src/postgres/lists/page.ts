@@ -1,6 +1,6 @@
 import type { Sort } from '@timbra/contract/list.ts';
 import { collated } from './conditions.ts';
-import type { ListDescription } from './description.ts';
+import type { Column, ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';
 
 /** Which rows, in which order, and which of them are shown. */
@@ -32,15 +32,21 @@ export const where = (selection: Selection): Sql => allOf([selection.gate, match
 
 const matching = (selection: Selection): Sql => allOf([owned(selection), ...selection.conditions]);
 
-export function sortKey({ list, sort }: Selection): Sql {
+function sortColumn({ list, sort }: Selection): Column {
   const column = list.columns[sort.field];
   if (!column) throw new Error(`The list ${list.name} has no column for ${sort.field}`);
-  return raw(collated(column));
+  return column;
+}
+
+export function sortKey(selection: Selection): Sql {
+  const column = sortColumn(selection);
+  return raw(column.fallsWith ?? collated(column));
 }
 
 /** Ties are broken by id in the same direction, so that one index serves both directions. */
-export function orderBy(key: Sql, { sort: { descending } }: Selection): Sql {
-  const direction = raw(descending ? 'desc' : 'asc');
+export function orderBy(key: Sql, selection: Selection): Sql {
+  const falls = sortColumn(selection).fallsWith !== undefined;
+  const direction = raw(selection.sort.descending === falls ? 'asc' : 'desc');
   return sql`order by ${key} ${direction}, t.id ${direction}`;
 }
 
@@ -78,6 +84,26 @@ export function shown(selection: Selection, ctes: Sql): Sql {
     select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
     from total left join (page join ${table(selection)} on t.id = page.id and ${own} ${raw(list.joins ?? '')}) on true
     ${orderBy(sortKey(selection), selection)}`;
+}
+
+/** Page and count of a table that is computed anew: once for both. */
+export function computedPage(selection: Selection): Sql {
+  const { list } = selection;
+  const key = sortKey(selection);
+  return sql`
+    with computed as materialized (
+      select ${raw(list.computed ?? '*')}, ${key} as sort_key from ${table(selection)} where ${where(selection)}),
+    page as materialized (select t.* from computed t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
+    total as (select count(*) as n from computed)
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
+    from total left join page t on true ${raw(list.joins ?? '')} ${orderBy(raw('t.sort_key'), selection)}`;
+}
+
+/** What there is to tell of a page without rows: whose the list is, and how many rows stand before it. */
+export function emptyPage(selection: Selection): Sql {
+  const before =
+    selection.offset === 0 ? raw('0') : sql`(select count(*) from ${table(selection)} where ${where(selection)})`;
+  return sql`select null as id, ${before} as "listTotal", ${selection.gate} as "listOwned"`;
 }
 
 /** The usual page and its exact count, as simply as can be: no rows at all when the page is empty. */

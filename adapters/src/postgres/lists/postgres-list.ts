@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDescription } from './description.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
-import { countedPage, nearPage, type Selection } from './page.ts';
+import { computedPage, countedPage, emptyPage, nearPage, type Selection } from './page.ts';
 import { isShort, matching, wordsOf } from './search.ts';
 import { allMatches, fewMatches, firstMatches, rareMatches, searchCap, walkedMatches } from './searched-pages.ts';
 import type { Sql } from './sql.ts';
@@ -39,6 +39,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     if (words.length === 0) return this.#page(selection, await this.#listed(selection));
     const conditions = [...selection.conditions, ...matching(`t.${this.#list.search}`, words, this.#list.alsoFound)];
     const wanted = { ...selection, conditions };
+    if (this.#list.computed !== undefined) return capped(this.#page(wanted, await this.#rows(computedPage(wanted))));
     return words.some(isShort) && selection.owners.length === 1 ? this.#searchedShort(wanted) : this.#searched(wanted);
   }
 
@@ -50,9 +51,11 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   }
 
   async #listed(selection: Selection): Promise<Shown<Row>[]> {
-    const near = selection.owners.length === 1 && selection.offset < nearRows;
-    const rows = near ? await this.#near(selection) : [];
-    return rows.length > 0 ? rows : this.#rows(countedPage(selection));
+    if (this.#list.computed !== undefined) return this.#rows(computedPage(selection));
+    const isNear = selection.owners.length === 1 && selection.offset < nearRows && !this.#list.byIds;
+    if (!isNear) return this.#rows(countedPage(selection));
+    const rows = await this.#near(selection);
+    return rows.length > 0 ? rows : this.#rows(emptyPage(selection));
   }
 
   /** Without conditions there are as many texts as sort orders; with them, as many as anybody can think of. */
@@ -105,6 +108,11 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
       totalIsMinimum: false,
     };
   }
+}
+
+/** As a search tells it that counts no further. */
+function capped<Item>(page: Page<Item>): Page<Item> {
+  return page.total < searchCap ? page : { ...page, total: searchCap, totalIsMinimum: true };
 }
 
 function select(list: ListDescription<never, unknown>, ownership: Ownership, query: ListQuery): Selection {

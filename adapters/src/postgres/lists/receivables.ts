@@ -1,5 +1,5 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { age, daysOverdue, dueDay } from './due.ts';
+import { age, daysOverdue, dueDay, isOfAge } from './due.ts';
 import type { ListDescription } from './description.ts';
 import { invoicesList, valid } from './invoices.ts';
 import { stateMeans } from '../states.ts';
@@ -38,13 +38,15 @@ export const receivablesList: ListDescription<Row, ReceivableAnswer> = {
     total: { sql: 't.total' },
     saldo: { sql: 't.saldo' },
     vence: { sql: 't.vence_at' },
-    dias: { sql: daysOverdue },
+    dias: { sql: daysOverdue, fallsWith: 't.vence_at' },
     tramo: { sql: `(${age})` },
   },
   filters: {
     ...invoicesList.filters,
+    tramo: (wanted) => raw(isOfAge(wanted)),
     vence: (days) => (days.includes(null) ? sql`t.vence_at is null` : isOneOf(raw(dueDay), days)),
   },
+  byIds: true,
   search: 'busca',
   defaultSort: { field: 'vence', descending: false },
   select: `t.id, t.company_id as "companyId", t.customer_id as "customerId", t.cliente, t.receptor_rfc as "receptorRfc",
