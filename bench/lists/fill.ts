@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { givenNames, leadWords, surnames, trades } from './names.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Who reads, and the companies that the figures are taken on. */
 export interface Filled {
@@ -18,7 +19,7 @@ export async function fill(database: Database, customers: number): Promise<Fille
   const large = await addCompany(database, userId);
   const usual = await addCompany(database, userId);
   const beside = await Promise.all(Array.from({ length: 1_000 }, () => addCompany(database, others)));
-  await withoutIndexes(database, async () => {
+  await withoutIndexes(database, ['customers'], async () => {
     await addCustomers(database, [large], customers);
     await addCustomers(database, [usual], 1_000);
     await addCustomers(database, beside, 100);
@@ -28,7 +29,7 @@ export async function fill(database: Database, customers: number): Promise<Fille
   return { userId, large, usual };
 }
 
-async function addUser(database: Database): Promise<string> {
+export async function addUser(database: Database): Promise<string> {
   const id = randomUUID();
   await database.change(
     `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Bench', ?, ?, '-', now())`,
@@ -37,24 +38,13 @@ async function addUser(database: Database): Promise<string> {
   return id;
 }
 
-async function addCompany(database: Database, userId: string): Promise<string> {
+export async function addCompany(database: Database, userId: string): Promise<string> {
   const id = randomUUID();
   await database.change(
     `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Bench', 'EKU9003173C9', now())`,
     [id, userId],
   );
   return id;
-}
-
-/** An index is built faster than it is grown. */
-async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
-  const indexes = await database.rows<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'customers' and indexname <> 'customers_pkey'`,
-  );
-  for (const { name } of indexes) await database.change(`drop index ${name}`);
-  await work();
-  for (const { definition } of indexes) await database.change(definition);
 }
 
 const columns = 'id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, telefono, created_at';
@@ -71,7 +61,7 @@ const business = `${oneOf(leadWords)} || lower(${oneOf(leadWords)}) || ' ' || ${
 const rfc = `chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26) || chr(65 + n / 17576 % 26) || '800101' ||
   lpad((n / 456976)::text, 2, '0') || n % 10`;
 
-async function addCustomers(database: Database, companies: readonly string[], each: number): Promise<void> {
+export async function addCustomers(database: Database, companies: readonly string[], each: number): Promise<void> {
   await database.change(
     `insert into customers (${columns})
      select uuidv7(), c::uuid, ${rfc}, case when random() < 0.67 then ${person} else ${business} end,
