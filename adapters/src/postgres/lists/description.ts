@@ -38,10 +38,10 @@ export interface ListDescription<Row extends object, Item> {
   /** Tables that only the rows shown need. */
   readonly joins?: string;
   /**
-   * An index has what its pages are found, sorted and counted by: they are found there by their ids, and only the rows shown
-   * are read whole, in whatever order.
+   * Orders that no index has, of columns that one covers: the ids of a page are found there, and only its rows are read
+   * whole.
    */
-  readonly byIds?: true;
+  readonly coveredSorts?: readonly string[];
   /**
    * Columns of a table that is computed anew at each reading, by which its rows are found, sorted and shown: page and count
    * share one computation.

@@ -52,8 +52,9 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
 
   async #listed(selection: Selection): Promise<Shown<Row>[]> {
     if (this.#list.computed !== undefined) return this.#rows(computedPage(selection));
-    const isNear = selection.owners.length === 1 && selection.offset < nearRows && !this.#list.byIds;
-    if (!isNear) return this.#rows(countedPage(selection));
+    const isCovered = this.#list.coveredSorts?.includes(selection.sort.field) ?? false;
+    const isNear = selection.owners.length === 1 && selection.offset < nearRows;
+    if (isCovered || !isNear) return this.#rows(countedPage(selection));
     const rows = await this.#near(selection);
     return rows.length > 0 ? rows : this.#rows(emptyPage(selection));
   }

@@ -46,7 +46,7 @@ export const receivablesList: ListDescription<Row, ReceivableAnswer> = {
     tramo: (wanted) => raw(isOfAge(wanted)),
     vence: (days) => (days.includes(null) ? sql`t.vence_at is null` : isOneOf(raw(dueDay), days)),
   },
-  byIds: true,
+  coveredSorts: ['saldo'],
   search: 'busca',
   defaultSort: { field: 'vence', descending: false },
   select: `t.id, t.company_id as "companyId", t.customer_id as "customerId", t.cliente, t.receptor_rfc as "receptorRfc",

@@ -18,11 +18,11 @@ const balances = `select id, saldo, figured, pagado, pagado_moneda from invoices
 const toldDays = `
   select day, company_id, sum(documents), sum(total), null as importe from (
     select day, company_id, documents, total from invoiced_days
-    union all select day, company_id, documents, total from invoiced_day_changes) d group by 1, 2
+    union all select day, company_id, documents, total from invoiced_day_changes) d group by 1, 2 having sum(total) <> 0
   union all
   select day, company_id, null, null, sum(importe) from (
     select day, company_id, importe from invoiced_day_taxes
-    union all select day, company_id, importe from invoiced_tax_changes) t group by 1, 2`;
+    union all select day, company_id, importe from invoiced_tax_changes) t group by 1, 2 having sum(importe) <> 0`;
 
 /** Every row of what is derived. */
 const derived = () =>

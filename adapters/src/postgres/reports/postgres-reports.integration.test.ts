@@ -11,6 +11,7 @@ import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresCompanySummaries } from '../postgres-company-summaries.ts';
 import { storeTaxes } from '../stored-document.ts';
+import { SumDays } from '../figures/sum-days.ts';
 import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
 import { PostgresReports } from './postgres-reports.ts';
 import * as sections from './sections.ts';
@@ -352,7 +353,8 @@ test('what was invoiced and what is owed is found by an index, however much othe
       );
     }
   }
-  for (const table of ['invoices', 'invoiced_documents', 'invoiced_taxes', 'invoiced_products']) {
+  await new SumDays(database).execute();
+  for (const table of ['invoices', ...Object.keys(entered), 'invoiced_days', 'invoiced_day_taxes']) {
     await database.change(`analyze ${table}`);
   }
   const plan = async (sql: string, values: readonly unknown[]) => {
@@ -363,7 +365,9 @@ test('what was invoiced and what is owed is found by an index, however much othe
   for (const { companyId } of [shop, old]) {
     for (const sql of [sections.monthsSql, sections.customersSql, sections.productsSql, sections.taxesSql]) {
       const limits = sql.includes('limit ?') ? [10] : [];
-      expect(await plan(sql, [companyId, ...days, ...limits])).not.toContain('Seq Scan on invoice');
+      expect(await plan(sql, [companyId, ...days, ...limits])).not.toMatch(
+        /Seq Scan on (invoices|invoiced_documents|invoiced_taxes|invoiced_products)/,
+      );
     }
     expect(await plan(sections.bucketsSql, [companyId])).toContain('invoices_owed');
     expect(await plan(sections.receivablesSql, [companyId, 10])).toContain('invoices_owed');

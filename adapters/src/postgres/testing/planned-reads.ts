@@ -63,3 +63,6 @@ function listen(database: Database): string[] {
 /** Whether a plan reads a table from its first row to its last. */
 export const readsWhole = (plan: string, table: string): boolean =>
   new RegExp(`"Node Type":"Seq Scan"[^{}]*"Relation Name":"${table}"`).test(plan);
+
+/** Whether a plan reads a table at all. */
+export const readsAny = (plan: string, table: string): boolean => plan.includes(`"Relation Name":"${table}"`);
