@@ -1,6 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
-import type { ExpiringCsd, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
+import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import type { Database } from './database.ts';
 import { date } from './values.ts';
 
@@ -46,6 +47,17 @@ export class PostgresNotifications implements Notifications, Reminders {
     );
   }
 
+  fuelSellers(): Promise<FuelSeller[]> {
+    return this.#database.rows<FuelSeller>(
+      `select c.user_id as "userId", count(*)::int as products
+       from products p join companies c on c.id = p.company_id
+       where p.archived_at is null and c.archived_at is null and c.is_active
+         and p.clave_producto_servicio in (${keys})
+       group by c.user_id`,
+      [...FUEL_KEYS],
+    );
+  }
+
   async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
     const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
       `select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
@@ -56,5 +68,8 @@ export class PostgresNotifications implements Notifications, Reminders {
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }
 }
+
+/** As many as the keys, in the text of the statement: its index is of the rows of these keys alone. */
+const keys = [...FUEL_KEYS].map(() => '?').join(', ');
 
 const anyOf = 'select jsonb_array_elements_text(?::jsonb)::uuid';

@@ -2,6 +2,7 @@ import type { Scope } from '../access/scope.ts';
 export type NotificationType =
   | 'DOCUMENT_REJECTED'
   | 'STAMPS_LOW'
+  | 'LAW_CHANGED'
   | 'CSD_EXPIRING'
   | 'IMPORT_FINISHED'
   | 'ARCHIVE_FINISHED'

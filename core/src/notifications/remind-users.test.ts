@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import type { NewNotification } from './notifications.ts';
 import { Notify } from './notify.ts';
 import { RemindUsers } from './remind-users.ts';
-import type { ExpiringCsd, LowAccount } from './reminders.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount } from './reminders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-async function reminded(accounts: LowAccount[], csds: ExpiringCsd[]): Promise<NewNotification[]> {
+async function reminded(
+  accounts: LowAccount[],
+  csds: ExpiringCsd[],
+  sellers: FuelSeller[] = [],
+): Promise<NewNotification[]> {
   const told: NewNotification[] = [];
   const notifications = {
     add: (notification: NewNotification) => Promise.resolve(told.push(notification) > 0),
@@ -16,6 +20,7 @@ async function reminded(accounts: LowAccount[], csds: ExpiringCsd[]): Promise<Ne
   const clock = { now: () => now };
   const reminders = {
     lowAccounts: (most: number) => Promise.resolve(accounts.filter(({ available }) => available <= most)),
+    fuelSellers: () => Promise.resolve(sellers),
     csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
   };
   await new RemindUsers(reminders, new Notify(notifications, { next: () => 'id' }, clock), clock).execute();
@@ -57,5 +62,20 @@ it('tells of the last day by the calendar, as screens do', async () => {
   expect(told.map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
     ['El CSD de Kemper vence mañana', '3'],
     ['El CSD de Kemper vence hoy', '3'],
+  ]);
+});
+
+it('tells who has fuel among the products, one occasion for all of them', async () => {
+  const told = await reminded(
+    [],
+    [],
+    [
+      { userId: 'u', products: 1 },
+      { userId: 'v', products: 3 },
+    ],
+  );
+  expect(told.map(({ userId, type, body, occasion }) => [userId, type, body.slice(0, 24), occasion])).toEqual([
+    ['u', 'LAW_CHANGED', 'Uno de tus productos lle', 'law:hidrocarburos:2026-04-24'],
+    ['v', 'LAW_CHANGED', '3 de tus productos lleva', 'law:hidrocarburos:2026-04-24'],
   ]);
 });

@@ -3,14 +3,14 @@ import type { Clock } from '../shared/clock.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from './notifications.ts';
 import type { Notify } from './notify.ts';
-import type { ExpiringCsd, LowAccount, Reminders } from './reminders.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from './reminders.ts';
 
 const dayMs = 86_400_000;
 /** Days before the end of a CSD at which its owner hears of it, and once more when it has ended. */
 const stages = [3, 15, 30] as const;
 const firstStage = 30;
 
-/** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end. Once for each stage. */
+/** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end, a law. Once for each stage. */
 export class RemindUsers {
   readonly #reminders: Reminders;
   readonly #notify: Notify;
@@ -27,7 +27,8 @@ export class RemindUsers {
     const horizon = new Date(now.getTime() + firstStage * dayMs);
     const accounts = await this.#reminders.lowAccounts(fewStamps);
     const csds = await this.#reminders.csdsEndingBefore(horizon);
-    const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now))];
+    const sellers = await this.#reminders.fuelSellers();
+    const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
     for (const notification of told) await this.#notify.execute(notification);
   }
 }
@@ -41,6 +42,18 @@ function lowStamps({ userId, available, purchased }: LowAccount): NewNotificatio
     body: 'Compra un plan para seguir emitiendo facturas sin pausas.',
     link: '/planes',
     occasion: `stamps:${available === 0 ? 0 : fewStamps}:${purchased}`,
+  };
+}
+
+function fuel({ userId, products }: FuelSeller): NewNotification {
+  const which = products === 1 ? 'Uno de tus productos lleva' : `${products} de tus productos llevan`;
+  return {
+    userId,
+    type: 'LAW_CHANGED',
+    title: 'Gasolina y diésel piden un complemento',
+    body: `${which} una clave de combustible. Desde el 24 de abril de 2026 su factura pide el complemento Hidrocarburos y Petrolíferos, que aquí todavía no se emite (RMF 2026, 2.7.1.48). Cambia la clave si no vendes combustible.`,
+    link: '/productos',
+    occasion: 'law:hidrocarburos:2026-04-24',
   };
 }
 

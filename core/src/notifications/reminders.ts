@@ -13,7 +13,16 @@ export interface ExpiringCsd {
   readonly validTo: Date;
 }
 
+/** An account with products that the law has another demand of than when they were written. */
+export interface FuelSeller {
+  readonly userId: string;
+  /** How many of its products are fuel. */
+  readonly products: number;
+}
+
 export interface Reminders {
+  /** Accounts that have fuel among the products of companies in use. */
+  fuelSellers(): Promise<FuelSeller[]>;
   /** Accounts that once had stamps and have at most so many left. */
   lowAccounts(most: number): Promise<LowAccount[]>;
   /** CSDs of companies in use that end before a moment. */

@@ -137,6 +137,21 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40161 receptor.usoCfdi', generic({ usoCfdi: 'G02' }), generic({ usoCfdi: 'S01' })],
   ['CFDI40162 conceptos[0].claveProductoServicio', line({ claveProductoServicio: '4321150' }), line({})],
   [
+    'CFDI40163 conceptos[0].claveProductoServicio',
+    line({ claveProductoServicio: '15101505' }),
+    line({ claveProductoServicio: '15111510' }),
+  ],
+  [
+    'CFDI40163 conceptos[0].claveProductoServicio',
+    line({ claveProductoServicio: '15101514' }),
+    line({ claveProductoServicio: '15101513' }),
+  ],
+  [
+    'CFDI40163 conceptos[0].claveProductoServicio',
+    line({ claveProductoServicio: '15101515' }),
+    line({ claveProductoServicio: '15101516' }),
+  ],
+  [
     'CFDI40164 conceptos[0].impuestos.iva',
     line({ claveProductoServicio: '80111701', ...untaxed }),
     line({ claveProductoServicio: '80111701' }),

@@ -10,10 +10,16 @@ const PEDIMENTO = 'Escríbelo con 21 caracteres: año, aduana, patente y número
 export const CONCEPTOS = tableOf([
   [['CFDI40162'], FIELD, 'Una clave de producto o servicio no está en el catálogo del SAT.', 'Búscala y elige otra.'],
   [
-    ['CFDI40163', 'CFDI40164'],
+    ['CFDI40163'],
     FIELD,
-    'La clave de producto o servicio pide un complemento o un impuesto que falta.',
-    'Elige otra clave, o agrega el impuesto al concepto.',
+    'Una clave de producto o servicio pide un complemento, como las de gasolina y diésel.',
+    'Elige otra clave si no vendes combustible; si lo vendes, emite esa factura en el portal del SAT.',
+  ],
+  [
+    ['CFDI40164'],
+    FIELD,
+    'La clave de producto o servicio pide un impuesto que falta.',
+    'Agrega el impuesto al concepto, o elige otra clave.',
   ],
   [
     ['CFDI40165'],

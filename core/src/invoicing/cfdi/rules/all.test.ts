@@ -160,6 +160,19 @@ describe('a rule says for which types of CFDI it holds', () => {
   });
 });
 
+describe('fuel', () => {
+  const fuel = (fecha: string) => {
+    const request = aCfdiRequest({ fecha, conceptos: [aConcepto({ claveProductoServicio: '15101514' })] });
+    const comprobante = computeComprobante(request);
+    return checkCfdi({ request, comprobante, now: fecha, catalogs: completeCatalogs() }).map(({ code }) => code);
+  };
+
+  it('needs its complement from 2026-04-24 on', () => {
+    expect(fuel('2026-04-23T23:59:59')).toEqual([]);
+    expect(fuel('2026-04-24T00:00:00')).toEqual(['CFDI40163']);
+  });
+});
+
 describe('the rules together', () => {
   it('accept a sound document without a word', () => {
     expect(told({})).toEqual([]);

@@ -5,6 +5,7 @@ import { emisor } from './emisor.ts';
 import { exportacion } from './exportacion.ts';
 import { fecha } from './fecha.ts';
 import { formaPago } from './forma-pago.ts';
+import { hidrocarburos } from './hidrocarburos.ts';
 import { informacionGlobal } from './informacion-global.ts';
 import { ingresoSinUsoDeComplemento } from './ingreso-sin-uso-de-complemento.ts';
 import { ivaFrontera } from './iva-frontera.ts';
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   egresoRelacionado,
   textos,
   ...lineRules,
+  hidrocarburos,
   ...PAGOS_RULES,
   ...NOMINA_RULES,
   ...TRASLADO_RULES,

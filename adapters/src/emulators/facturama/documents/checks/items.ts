@@ -10,14 +10,25 @@ import { checkTaxes } from './taxes.ts';
 const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;
 const FORBIDS_TAXES = ['01', '03', '04', '05'];
 
-export function checkItems({ Items, Currency }: CfdiForm, { withheldIva }: CheckContext): readonly Fault[] {
+export function checkItems(
+  { Items, Currency, CfdiType, Date: date }: CfdiForm,
+  { withheldIva, now }: CheckContext,
+): readonly Fault[] {
   const decimals = currencyDecimals(Currency);
+  const asksForFuel = 'IE'.includes(CfdiType) && (date ?? now) >= '2026-04-24';
   return Items.flatMap((item, index) =>
-    [...texts(item), ...amounts(item, decimals), ...checkTaxes(item, decimals, withheldIva)].map(
-      ([path, text]): Fault => [path === '' ? `Items[${index}]` : `Items[${index}].${path}`, text],
-    ),
+    [
+      ...texts(item),
+      ...when(asksForFuel && FUELS.includes(item.ProductCode), 'ProductCode', FUEL_FAULT),
+      ...amounts(item, decimals),
+      ...checkTaxes(item, decimals, withheldIva),
+    ].map(([path, text]): Fault => [path === '' ? `Items[${index}]` : `Items[${index}].${path}`, text]),
   );
 }
+
+/** What a PAC says of a fuel without its complement. */
+const FUELS = ['15101505', '15101514', '15101515'];
+const FUEL_FAULT = 'CFDI40163: La clave del producto o servicio requiere el complemento Hidrocarburos y Petrolíferos';
 
 function texts(item: ItemForm): readonly Fault[] {
   const { ProductCode, UnitCode, Description, IdentificationNumber, TaxObject, Taxes, NumerosPedimento } = item;
