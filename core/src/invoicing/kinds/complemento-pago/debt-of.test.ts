@@ -3,8 +3,9 @@ import { aConcepto, aCfdiRequest, d } from '../../../../testing/cfdi/requests.ts
 import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { computePagos } from '../../complements/pagos/compute/settle.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { Payable } from '../../drafting/payables.ts';
-import { debtOf, objetoOf } from './debt-of.ts';
+import { debtOf, objetoOf, taxesOf } from './debt-of.ts';
 
 const document = computeComprobante(
   aCfdiRequest({ metodoPago: 'PPD', formaPago: '99', conceptos: [aConcepto(), aConcepto()] }),
@@ -55,8 +56,31 @@ describe('what is left to pay of a document', () => {
     expect(debt([], { document: undefined })).toBeUndefined();
   });
 
-  it('has one key of its taxes: taxed if any is, else the common one, else IEPS alone, else not subject', () => {
-    const keys = [['01', '02'], ['03', '03'], ['06', '06'], ['01', '07'], ['04', '05'], []];
-    expect(keys.map(objetoOf)).toEqual(['02', '03', '06', '07', '01', '01']);
+  it('has one key of its taxes: taxed if any is, else the common one, else that of a tax, else IEPS alone, else 01', () => {
+    const keys = [['01', '02'], ['03', '03'], ['06', '06'], ['01', '07'], ['04', '05'], ['06', '08'], []];
+    const untaxed = (objetoImp: string) => ({ objetoImp, traslados: [], retenciones: [] });
+    expect(keys.map((each) => objetoOf(each.map(untaxed)))).toEqual(['02', '03', '06', '07', '01', '01', '01']);
+  });
+
+  it('keeps a withholding of ISR beside concepts of other keys', () => {
+    const lines = [
+      aConcepto({ objetoImpuesto: '01', impuestos: {} }),
+      aConcepto({ objetoImpuesto: '06', valorUnitario: d('500'), impuestos: { isr: d('0.0125') } }),
+      aConcepto({ objetoImpuesto: '08', valorUnitario: d('250'), impuestos: { isr: d('0.0125') } }),
+      aConcepto({ objetoImpuesto: '07', impuestos: { ieps: { tipo: 'TASA', valor: d('0.08') } } }),
+    ];
+    const taxes = (count: number) => {
+      const { objetoImpuesto, traslados, retenciones } = taxesOf(
+        computeComprobante(aCfdiRequest({ metodoPago: 'PPD', formaPago: '99', conceptos: lines.slice(0, count) })),
+      );
+      const bases = (each: readonly { readonly impuesto: string; readonly base: Decimal }[]) =>
+        each.map(({ impuesto, base }) => `${impuesto} ${base.toString()}`);
+      return [objetoImpuesto, bases(traslados), bases(retenciones)];
+    };
+    expect(taxes(2)).toEqual(['06', [], ['001 500']]);
+    expect(taxes(3)).toEqual(['08', [], ['001 750']]);
+    expect(taxes(4)).toEqual(['08', [], ['001 750']]);
+    lines.splice(1, 2);
+    expect(taxes(2)).toEqual(['07', ['003 1000'], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
-import type { Comprobante } from '../../cfdi/document.ts';
+import type { Comprobante, Concepto } from '../../cfdi/document.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../cfdi/pagos-request.ts';
 import type { Retencion, Traslado } from '../../cfdi/tax.ts';
 import { isSameTax } from '../../complements/pagos/compute/settle.ts';
@@ -39,21 +39,22 @@ function nextParcialidad(paid: Decimal, payments: readonly DocumentoPagado[]): n
   return taken.has(next) ? (Array.from(taken, (_, index) => index + 1).find((each) => !taken.has(each)) ?? next) : next;
 }
 
-const isTaxed = (objeto: string) => OBJETO_IMP.get(objeto)?.taxNodes !== 'forbidden';
-
 /** How a whole document is subject to taxes, and to which. */
 export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly objetoImpuesto: string } {
-  const objetoImpuesto = objetoOf(conceptos.map(({ objetoImp }) => objetoImp));
-  if (!isTaxed(objetoImpuesto)) return { objetoImpuesto, traslados: [], retenciones: [] };
+  const objetoImpuesto = objetoOf(conceptos);
+  const nodes = OBJETO_IMP.get(objetoImpuesto)?.taxNodes;
+  if (nodes === 'forbidden') return { objetoImpuesto, traslados: [], retenciones: [] };
+  // What the key does not go with stays out: the IEPS of one concept beside the withheld ISR of another (CRP20278).
+  const taxed = nodes === 'isr-only' ? conceptos.filter(({ traslados }) => traslados.length === 0) : conceptos;
   const decimals = currencyDecimals(moneda);
   return {
     objetoImpuesto,
     traslados: basesOf(
-      conceptos.flatMap(({ traslados }) => traslados),
+      taxed.flatMap(({ traslados }) => traslados),
       decimals,
     ),
     retenciones: basesOf(
-      conceptos.flatMap(({ retenciones }) => retenciones),
+      taxed.flatMap(({ retenciones }) => retenciones),
       decimals,
     ),
   };
@@ -103,10 +104,20 @@ function basesOf(taxes: readonly (Traslado | Retencion)[], decimals: number): re
   return groups.map((each) => ({ ...each, base: each.base.round(decimals, 'half-up') }));
 }
 
-/** One key for all concepts: taxed if any is, else their common one, else with IEPS alone, else not subject. */
-export function objetoOf(keys: readonly string[]): string {
+type Taxed = Pick<Concepto, 'objetoImp' | 'traslados' | 'retenciones'>;
+
+/**
+ * One key for all concepts: taxed if any is, else their common one, else the first of 08, 06 and 07 that carries a tax, so
+ * that a withholding is not lost, else with IEPS alone, else not subject (contract D5).
+ */
+export function objetoOf(conceptos: readonly Taxed[]): string {
+  const keys = conceptos.map(({ objetoImp }) => objetoImp);
   const [first = '01'] = keys;
   if (keys.includes('02')) return '02';
   if (keys.every((key) => key === first)) return first;
-  return keys.includes('07') ? '07' : '01';
+  const carriesTax = (key: string) =>
+    conceptos.some(
+      ({ objetoImp, traslados, retenciones }) => objetoImp === key && traslados.length + retenciones.length > 0,
+    );
+  return ['08', '06', '07'].find(carriesTax) ?? (keys.includes('07') ? '07' : '01');
 }
