@@ -61,7 +61,7 @@ describe('the printed form of a stamped document', () => {
       '100.00 66.00 34.00',
       'Traslado 002 IVA 16 %: base 60.000000, importe 9.600000',
       'Retención 001 ISR 10 %: base 60.000000, importe 6.000000',
-      '002 IVA exento: base 45.454545',
+      '002 IVA exento: base 45.454546',
       'Pago 2 de 2',
       'Total de pagos MXN 1,585.00',
       'MIL QUINIENTOS OCHENTA Y CINCO PESOS 00/100 M.N.',

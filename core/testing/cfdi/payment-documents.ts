@@ -37,8 +37,8 @@ export const aPagos = (): Pagos => ({
       impuestos: {
         retenciones: [{ impuesto: '001', importe: d('113.636364') }],
         traslados: [
-          traslado('1136.363636', '0.160000', '181.818182'),
-          { base: d('45.454545'), impuesto: '002', tipoFactor: 'Exento' },
+          traslado('1136.363637', '0.160000', '181.818182'),
+          { base: d('45.454546'), impuesto: '002', tipoFactor: 'Exento' },
           traslado('150.000000', '0.000000', '0.000000'),
         ],
       },

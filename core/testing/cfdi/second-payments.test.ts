@@ -46,7 +46,7 @@ describe('the second arithmetic of payments', () => {
     ['EquivalenciaDR="0.0528000000"', 'EquivalenciaDR="0.0527999999"', 'the documents take more than Monto'],
     ['EquivalenciaDR="0.0528000000"', 'EquivalenciaDR="0.0530000000"', 'Monto lies outside the window'],
     ['ImporteDR="9.600000"', 'ImporteDR="9.600002"', 'ImporteDR of 002 Tasa 0.160000 lies outside its window'],
-    ['BaseP="1136.363636"', 'BaseP="1136.363637"', 'BaseP of 002 Tasa 0.160000 is not 1136363636e-6'],
+    ['BaseP="1136.363637"', 'BaseP="1136.363636"', 'BaseP of 002 Tasa 0.160000 is not 1136363637e-6'],
     ['ImporteP="113.636364"', 'ImporteP="113.636363"', 'ImporteP of withheld 001 is not 113636364e-6'],
     ['ObjetoImpDR="01"', 'ObjetoImpDR="02"', 'it has no taxes'],
   ])('tells %s from %s', (said, changed, fault) => {

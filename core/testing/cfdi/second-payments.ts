@@ -107,14 +107,20 @@ function taxFaults(payment: Element, documents: readonly Element[]): readonly st
   return told.flatMap(({ key, base, importe, isWithheld }) => {
     const same = groupsOf(due).get(key) ?? [];
     return [
-      ...(isWithheld ? [] : rounded(`BaseP of ${key}`, base, totalOf(same.map((each) => each.base)), 6)),
-      ...rounded(`ImporteP of ${key}`, importe, totalOf(same.map((each) => each.importe)), 6),
+      ...(isWithheld ? [] : rounded(`BaseP of ${key}`, base, totalOf(same.map((each) => each.base)), 6, 'up')),
+      ...rounded(`ImporteP of ${key}`, importe, totalOf(same.map((each) => each.importe)), 6, 'up'),
     ];
   });
 }
 
-function rounded(what: string, said: Fraction, due: Fraction, places: number): readonly string[] {
-  const units = unitsOf(due, places, 'half-up');
+function rounded(
+  what: string,
+  said: Fraction,
+  due: Fraction,
+  places: number,
+  rounding: 'half-up' | 'up' = 'half-up',
+): readonly string[] {
+  const units = unitsOf(due, places, rounding);
   const written = { above: units, below: 10n ** BigInt(places) };
   return isSame(said, written) ? [] : [`${what} is not ${units}e-${places}`];
 }

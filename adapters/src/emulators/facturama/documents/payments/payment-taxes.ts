@@ -70,9 +70,9 @@ const traslados = (shares: readonly Share[]): Traslado[] =>
 
 function inPayment(shares: readonly Share[], amount: (share: Share) => Decimal): Decimal {
   return shares
-    .map((share) => amount(share).dividedBy(share.equivalence, QUOTIENT_DECIMALS, 'half-up'))
+    .map((share) => amount(share).dividedBy(share.equivalence, QUOTIENT_DECIMALS, 'truncate'))
     .reduce((total, one) => total.plus(one), Decimal.ZERO)
-    .round(AMOUNT_DECIMALS, 'half-up');
+    .round(AMOUNT_DECIMALS, 'round-up');
 }
 
 function groups(shares: readonly Share[], keyOf: (share: Share) => string) {

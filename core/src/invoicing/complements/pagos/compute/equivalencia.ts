@@ -29,10 +29,16 @@ export function equivalenciaOf(
   isSameCurrency: boolean,
 ): Decimal {
   if (isSameCurrency) return Decimal.ONE;
-  if (equivalencia?.isPositive()) return equivalencia.trimmed();
+  if (equivalencia?.isPositive()) return written(equivalencia, importePagado, money);
   // What makes no sense is for the rules to say: a document is computed all the same.
   if (!money?.isPositive() || !importePagado.isPositive()) return Decimal.ONE;
-  return importePagado.dividedBy(money, EQUIVALENCIA_DECIMALS, 'round-up').trimmed();
+  return written(importePagado.dividedBy(money, EQUIVALENCIA_DECIMALS, 'round-up'), importePagado, money);
+}
+
+/** With ten decimals, zeros among them, unless it is exact (guide of the complement, Rev. 3, appendix 8). */
+function written(equivalencia: Decimal, importePagado: Decimal, money: Decimal | undefined): Decimal {
+  const isExact = money !== undefined && equivalencia.times(money).equals(importePagado);
+  return isExact ? equivalencia.trimmed() : equivalencia.round(EQUIVALENCIA_DECIMALS, 'round-up');
 }
 
 /** An amount as it is written in its currency. */

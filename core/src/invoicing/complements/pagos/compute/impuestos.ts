@@ -12,7 +12,10 @@ interface Part<Tax> {
   readonly equivalencia: Decimal;
 }
 
-/** ImpuestosP: what the taxes of all documents are in the payment's currency, rounded once. */
+/**
+ * ImpuestosP: what the taxes of all documents are in the payment's currency, rounded once, and up: PACs refuse what is below
+ * the exact sum of BaseDR ÷ EquivalenciaDR (CRP20268), however little. In one currency nothing is rounded.
+ */
 export function impuestosOf(documentos: readonly DocumentoPagado[]): ImpuestosPago | undefined {
   const retenciones = grouped(
     documentos,
@@ -54,5 +57,5 @@ function converted<Tax>(parts: readonly Part<Tax>[], amountOf: (tax: Tax) => Dec
     const dividend = amountOf(tax);
     return dividend ? [{ dividend, divisor: equivalencia }] : [];
   });
-  return sumOfQuotients(quotients, DECIMALS, 'half-up');
+  return sumOfQuotients(quotients, DECIMALS, 'round-up');
 }

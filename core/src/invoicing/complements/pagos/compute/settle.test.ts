@@ -153,6 +153,26 @@ describe('currencies', () => {
     ]);
   });
 
+  it('are never below the exact sum, and print an equivalence that is not exact with ten decimals', () => {
+    // 100 ÷ 30 = 3.3333333333…: what is divided by it is not whole.
+    const debt = aDebt({ moneda: 'USD', total: d('116'), saldoAnterior: d('116'), traslados: [aTax('100')] });
+    for (const money of ['2099.99', '2000.01', '1987.65', '3000.07']) {
+      const { pagos } = computed([debt], [aPago({ monto: d(money), documentos: [paying('116')] })]);
+      const [{ documentos, impuestos } = { documentos: [], impuestos: undefined }] = pagos;
+      const [paid] = documentos;
+      const [tax] = impuestos?.traslados ?? [];
+      if (!paid || !tax) throw new Error('nothing was paid');
+      expect(tax.base.times(paid.equivalencia).lessThan(d('100'))).toBe(false);
+      expect(tax.base.minus(d('0.000001')).times(paid.equivalencia).lessThan(d('100'))).toBe(true);
+      expect(paid.equivalencia.toPlainString()).toMatch(/^\d+\.\d{10}$/);
+    }
+    const half = computed([debt], [aPago({ monto: d('232'), documentos: [paying('116')] })]);
+    expect(half.pagos[0]?.documentos[0]?.equivalencia.toPlainString()).toBe('0.5');
+    const given = { uuid: debt.uuid, importePagado: d('116'), equivalencia: d('0.0581') };
+    const told = computed([debt], [aPago({ monto: d('1996.55'), documentos: [given] })]);
+    expect(told.pagos[0]?.documentos[0]?.equivalencia.toPlainString()).toBe('0.0581000000');
+  });
+
   it('write a literal 1 for pesos and where both are one', () => {
     const { pagos } = computed([aDebt()], [aPago({ tipoCambio: d('1.000') })]);
     expect(pagos[0]?.tipoCambio.toPlainString()).toBe('1');
