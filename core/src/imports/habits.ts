@@ -1,5 +1,5 @@
 import type { Catalog } from '../sat/catalogs/entry.ts';
-import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
+import { iepsStanding } from '../sat/catalogs/ieps.ts';
 import { Decimal, isWireNumber } from '../shared/money/decimal.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -98,6 +98,4 @@ export function rateOf(text: string): number {
 
 /** A rate of IEPS: SAT lists 1.6 as a fraction, so that it is no percentage there. */
 export const iepsRateOf = (text: string): number =>
-  /^\d+(\.\d{1,6})?$/.test(text) && isListedRate('003', 'Tasa', 'traslado', Decimal.parse(text))
-    ? Number(text)
-    : rateOf(text);
+  /^\d+(\.\d{1,6})?$/.test(text) && iepsStanding('TASA', Decimal.parse(text)) === 'known' ? Number(text) : rateOf(text);

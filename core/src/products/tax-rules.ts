@@ -1,3 +1,4 @@
+import { iepsStanding } from '../sat/catalogs/ieps.ts';
 import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
@@ -9,11 +10,10 @@ import { unset, type Rate, type TaxChoice } from './tax-choice.ts';
  * @param at path of the choice in the request, such as `orderItems[1].`, or empty.
  */
 export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
-  const iepsFactor = taxes.iepsTipo === 'TASA' ? 'Tasa' : 'Cuota';
   return [
     ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
     ...unless(
-      fits(taxes.ieps, taxes.iepsValor, (rate) => isListedRate('003', iepsFactor, 'traslado', rate)),
+      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate) !== 'impossible'),
       `${at}iepsValor`,
       iepsMessages[taxes.iepsTipo],
     ),
@@ -32,7 +32,7 @@ export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
 
 const iepsMessages = {
   TASA: 'Elige una tasa de IEPS del catálogo del SAT.',
-  CUOTA: 'Escribe la cuota de IEPS en pesos por unidad, sin pasar del máximo del SAT.',
+  CUOTA: 'Escribe la cuota de IEPS en pesos por unidad.',
 };
 
 const fits = (isOn: boolean, rate: Rate, isListed: (rate: Decimal) => boolean): boolean =>

@@ -208,8 +208,11 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
     line({ ...isrOnly, descuento: d('1000') }),
     line({ ...isrOnly, descuento: d('999') }),
   ],
-  ['CFDI40179 conceptos[0].impuestos.ieps.valor', ieps('TASA', '0.1'), ieps('TASA', '0.09')],
-  ['CFDI40179 conceptos[0].impuestos.ieps.valor', ieps('CUOTA', '72.160501'), ieps('CUOTA', '72.1605')],
+  ['CFDI40179? conceptos[0].impuestos.ieps.valor', ieps('TASA', '0.1'), ieps('TASA', '0.09')],
+  ['CFDI40179? conceptos[0].impuestos.ieps.valor', ieps('TASA', '1.6'), ieps('TASA', '2')],
+  ['CFDI40179? conceptos[0].impuestos.ieps.valor', ieps('TASA', '0.304'), ieps('TASA', '0.32')],
+  ['CFDI40179 conceptos[0].impuestos.ieps.valor', ieps('TASA', '8'), ieps('TASA', '1')],
+  ['CFDI40179? conceptos[0].impuestos.ieps.valor', ieps('CUOTA', '72.160501'), ieps('CUOTA', '72.1605')],
   ['CFDI40179 conceptos[0].impuestos.ieps.valor', ieps('CUOTA', '-0.01'), ieps('CUOTA', '0')],
   [
     'CFDI40185 conceptos[0].impuestos.isr',

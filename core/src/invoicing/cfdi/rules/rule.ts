@@ -18,7 +18,7 @@ export interface CatalogLookups {
 
 /** What rules of concepts and amounts look at: an order has this much too. */
 export interface LinesContext {
-  readonly request: AmountsRequest;
+  readonly request: AmountsRequest & { readonly fecha?: string };
   /** What the request computes to. */
   readonly comprobante: Amounts;
   readonly catalogs: CatalogLookups;

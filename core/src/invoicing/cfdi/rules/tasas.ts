@@ -1,16 +1,17 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
+import { iepsStanding } from '../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
 import type { RuleProblem } from '../rule-problem.ts';
-import { IEPS, ISR, IVA } from '../taxes.ts';
+import { ISR, IVA } from '../taxes.ts';
 import type { Ieps, ImpuestosRequest } from '../request.ts';
 import { conceptoRule, error, warning } from './rule.ts';
 
 /** Rates of c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
 export const tasas = conceptoRule(
   ['CFDI40179', 'CFDI40185', 'RETENCION_SIN_IVA'],
-  ({ concepto: { impuestos }, at }) => [
-    ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`),
+  ({ concepto: { impuestos }, request: { fecha }, at }) => [
+    ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`, fecha?.slice(0, 10)),
     ...withholding(ISR, 'ISR', '35 %', impuestos.isr, `${at}.impuestos.isr`),
     ...withholding(IVA, 'IVA', '16 %', impuestos.ivaRet, `${at}.impuestos.ivaRet`),
     ...withheldOfNothing(impuestos, `${at}.impuestos.ivaRet`),
@@ -24,14 +25,25 @@ function withheldOfNothing({ iva, ivaRet }: ImpuestosRequest, field: string): Ru
   return [warning('RETENCION_SIN_IVA', field, message)];
 }
 
-function iepsRate(ieps: Ieps | undefined, field: string): RuleProblem[] {
-  if (!ieps || isListedRate(IEPS, ieps.tipo === 'TASA' ? 'Tasa' : 'Cuota', 'traslado', ieps.valor)) return [];
-  const message =
-    ieps.tipo === 'TASA'
-      ? 'Esa tasa de IEPS no está en la lista del SAT. Elige una de la lista, como 0.08.'
-      : 'Esa cuota de IEPS rebasa la que permite el SAT, o es negativa. Escribe los pesos por unidad.';
-  return [error('CFDI40179', field, message)];
+/** SAT's list lags behind the law: what it lacks is a doubt, and the provider has the last word. */
+function iepsRate(ieps: Ieps | undefined, field: string, day: string | undefined): RuleProblem[] {
+  if (!ieps) return [];
+  const isRate = ieps.tipo === 'TASA';
+  switch (iepsStanding(ieps.tipo, ieps.valor, day)) {
+    case 'known':
+      return [];
+    case 'impossible':
+      return [error('CFDI40179', field, isRate ? noRate : 'La cuota de IEPS no puede ser negativa. Corrígela.')];
+    case 'other':
+      return [warning('CFDI40179', field, 'Esa tasa de IEPS no es de la fecha del documento. Revisa cuál le toca.')];
+    case 'unknown':
+      return [warning('CFDI40179', field, isRate ? unknownRate : unknownQuota)];
+  }
 }
+
+const noRate = 'La tasa de IEPS se escribe como fracción: 8 % es 0.08. Corrígela.';
+const unknownRate = 'Esa tasa de IEPS no está en la ley ni en la lista del SAT. Revísala antes de emitir.';
+const unknownQuota = 'Esa cuota de IEPS rebasa la mayor de la lista del SAT. Revísala antes de emitir.';
 
 function withholding(
   impuesto: Impuesto,

@@ -1,8 +1,8 @@
-import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { ItemForm, TaxForm } from '../cfdi-form.ts';
 import { TAXES } from '../form-concepto.ts';
 import { isTaxOf } from './amounts.ts';
+import { isTaken } from './rates.ts';
 import { when } from './fault.ts';
 import type { Fault, WithheldIvaName } from './fault.ts';
 
@@ -24,7 +24,7 @@ function faultsOf(tax: TaxForm, item: ItemForm, decimals: number, withheldIva: W
   const direction = tax.IsRetention ? 'retencion' : 'traslado';
   return [
     ...base(tax, item),
-    ...when(!isListedRate(known.impuesto, factor, direction, tax.Rate), 'Rate', 'La tasa o cuota no es válida'),
+    ...when(!isTaken(known.impuesto, factor, direction, tax.Rate), 'Rate', 'La tasa o cuota no es válida'),
     ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
   ];
 }

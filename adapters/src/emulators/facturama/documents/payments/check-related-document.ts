@@ -1,8 +1,8 @@
 import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
-import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isTaxOf } from '../checks/amounts.ts';
+import { isTaken } from '../checks/rates.ts';
 import { when, type Fault } from '../checks/fault.ts';
 import type { PaymentTaxForm, RelatedDocumentForm } from './payment-form.ts';
 import { PAYMENT_TAXES } from './payment-taxes.ts';
@@ -84,7 +84,7 @@ function taxFaults({ Name, Base, Rate, Total, IsRetention, IsQuota }: PaymentTax
   const direction = IsRetention ? 'retencion' : 'traslado';
   return [
     ...base,
-    ...when(!isListedRate(known.impuesto, factor, direction, Rate), 'Rate', 'CRP20260: La tasa o cuota no es válida'),
+    ...when(!isTaken(known.impuesto, factor, direction, Rate), 'Rate', 'CRP20260: La tasa o cuota no es válida'),
     ...when(!isTaxOf(Total, Base, Rate, TAX_DECIMALS), 'Total', 'CRP20261: ImporteDR fuera de los límites'),
   ];
 }

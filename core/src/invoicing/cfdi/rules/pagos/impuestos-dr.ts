@@ -1,6 +1,8 @@
+import { iepsStanding } from '../../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../../sat/catalogs/tasa-o-cuota.ts';
 import type { RuleError, RuleProblem } from '../../rule-problem.ts';
 import type { ImpuestoPorPagar } from '../../pagos-request.ts';
+import { IEPS } from '../../taxes.ts';
 import { error } from '../rule.ts';
 import { documentoRule } from './pago-rule.ts';
 
@@ -49,5 +51,8 @@ function taxProblems(
   if (tasaOCuota === undefined)
     return [error(codes.withoutRate, `${at}.tasaOCuota`, 'Falta la tasa o cuota. Escríbela.')];
   if (isListedRate(impuesto, tipoFactor, way, tasaOCuota)) return [];
+  // The law has rates that SAT's list does not have yet.
+  if (impuesto === IEPS && iepsStanding(tipoFactor === 'Tasa' ? 'TASA' : 'CUOTA', tasaOCuota) !== 'impossible')
+    return [];
   return [error(codes.rate, `${at}.tasaOCuota`, 'Esa tasa no está en la lista del SAT para ese impuesto. Corrígela.')];
 }
