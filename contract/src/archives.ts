@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archiveStatuses } from '@timbra/core/archives/archive.ts';
-import { answer, type Answered } from './envelope.ts';
+import { answer, deleted, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { invoiceShape } from './invoices.ts';
 import { filterObject } from './list.ts';
@@ -47,6 +47,43 @@ export const startArchive = operation({
   }),
   answers: { 202: answer(archive) },
   idempotent: true,
+});
+
+export const listArchives = operation({
+  ...reading,
+  method: 'get',
+  path: '/archives',
+  summary: 'Los archivos que se pueden descargar o se están preparando, el más reciente primero',
+  answers: { 200: answer(z.array(archive)) },
+});
+
+export const deleteArchive = operation({
+  ...reading,
+  method: 'delete',
+  path: '/archives/{id}',
+  summary: 'Borra el zip; los documentos se quedan',
+  answers: { 200: deleted },
+});
+
+const storage = z
+  .object({
+    archives: count.describe('Zips que se pueden descargar, en bytes'),
+    imports: count.describe('Archivos por importar, hasta un día después de que terminan'),
+    logos: count,
+    total: count,
+    most: count.describe('Lo que una cuenta puede guardar; de ahí en adelante, 409'),
+  })
+  .meta({ id: 'Storage' });
+
+export type StorageAnswer = Answered<typeof storage>;
+
+export const getStorage = operation({
+  tag: 'Usuarios',
+  access: 'companies:read',
+  method: 'get',
+  path: '/user/storage',
+  summary: 'Lo que ocupan los archivos de la cuenta, en bytes',
+  answers: { 200: answer(storage) },
 });
 
 export const getArchive = operation({

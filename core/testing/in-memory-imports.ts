@@ -2,7 +2,15 @@ import type { Scope } from '../src/access/scope.ts';
 import type { Import, Mapping } from '../src/imports/import.ts';
 import type { ImportKind } from '../src/imports/import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '../src/imports/import-runs.ts';
-import type { EarlierImport, Imports, NewImport, OpenRows, Refusal, UploadedFile } from '../src/imports/imports.ts';
+import type {
+  EarlierImport,
+  Imports,
+  NewImport,
+  OpenRows,
+  Refusal,
+  UploadedFile,
+  WaitingFiles,
+} from '../src/imports/imports.ts';
 import type { KeptRecord, Trace, Undone } from '../src/imports/target.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -52,6 +60,13 @@ export class InMemoryImports implements Imports, ImportRuns {
       kept: [],
     };
     this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
+  }
+
+  async waiting(userId: string): Promise<WaitingFiles> {
+    const open = [...this.#imports.values()].filter(
+      ({ shown }) => !isOver(shown) && this.#ownerOf(shown.companyId) === userId,
+    );
+    return { files: open.length, bytes: open.reduce((sum, { file }) => sum + file.size, 0) };
   }
 
   async find({ userId }: Scope, id: string): Promise<Import | undefined> {

@@ -105,6 +105,16 @@ it('a selection is sent to whom is named, its archive is made, and a company has
     archive.getByRole('button', { name: 'Descargar zip' }).click(),
   ]);
   expect(zip.suggestedFilename()).toMatch(/^documentos_\d{4}-\d{2}-\d{2}\.zip$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descargar zip' }).click();
+  const fresh = page.getByRole('dialog', { name: 'Descargar zip' });
+  await fresh.getByText(/^Usas \d.* de 5,000 MB con tus zips/).waitFor();
+  await expectNoAxeFindings(page);
+  await expectBothWidths(page);
+  await fresh.getByRole('button', { name: /^Borrar documentos_/ }).press('Enter');
+  await page.getByText('Zip borrado').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Espacio de tu cuenta');
+  await expect.poll(() => fresh.getByRole('button', { name: /^Borrar / }).count()).toBe(0);
 
   await page.goto(`${office.system.url}/configuracion?tab=datos-fiscales`);
   const form = page.getByRole('form', { name: 'Envío por correo' });

@@ -31,8 +31,9 @@ describe('the table of settings', () => {
   });
 });
 
-test('is short enough to be read', () => {
-  expect(readme.split('\n').length).toBeLessThan(120);
+test('is short enough to be read, but for the table of settings that one looks up', () => {
+  const read = readme.split('\n').filter((line) => !/^\| `[A-Z_]+` /.test(line));
+  expect(read.length).toBeLessThan(90);
 });
 
 test.each(['README.md', ...(await pagesIn('docs')), ...(await pagesIn('docs/decisions'))])(

@@ -35,6 +35,8 @@ export interface Config {
   readonly stampValidityMonths: number | undefined;
   readonly registerLimit: number;
   readonly mailLimits: { readonly perHour: number; readonly perDayUnproved: number };
+  /** Of the files of one account. */
+  readonly storageBytes: number;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
@@ -96,6 +98,7 @@ function arrange(env: Settings): Config {
     stampValidityMonths: env.STAMP_VALIDITY_MONTHS,
     registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
     mailLimits: { perHour: env.MAILS_PER_HOUR, perDayUnproved: env.UNPROVED_MAILS_PER_DAY },
+    storageBytes: env.STORAGE_PER_ACCOUNT_MB * 1_048_576,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

@@ -48,6 +48,7 @@ export const settings = z.object({
   REGISTER_LIMIT: whole(1, 1_000_000).optional(),
   MAILS_PER_HOUR: whole(1, 1_000_000).default(500),
   UNPROVED_MAILS_PER_DAY: whole(0, 1_000_000).default(20),
+  STORAGE_PER_ACCOUNT_MB: whole(1, 1_000_000_000).default(5_000),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: text.optional(),
   SAMPLE_SCREENS: flag.default(false),

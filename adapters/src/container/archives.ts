@@ -5,6 +5,8 @@ import { RunArchive } from '@timbra/core/archives/run-archive.ts';
 import { StartArchive } from '@timbra/core/archives/start-archive.ts';
 import { SweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import { StorageShare } from '@timbra/core/storage/storage-share.ts';
+import { PostgresStorage } from '../postgres/postgres-storage.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { AccountData } from '../archives/account-data.ts';
 import { ZipPacker } from '../archives/zip-packer.ts';
@@ -24,7 +26,11 @@ const documents = serviceId<ArchiveDocuments>('ArchiveDocuments');
 const packer = serviceId<ArchivePacker>('ArchivePacker');
 
 export function bindArchives(bind: Bind): void {
-  const { database, transactions, outbox, ids, clock } = serviceIds;
+  const { database, transactions, outbox, ids, clock, config } = serviceIds;
+  bind(
+    StorageShare,
+    (get) => new StorageShare(new PostgresStorage(get(database)), get(clock), get(config).storageBytes),
+  );
   bind(archives, (get) => new PostgresArchives(get(database)));
   bind(archiveRuns, (get) => new PostgresArchiveRuns(get(database)));
   bind(documents, (get) => new PostgresArchiveDocuments(get(database)));
@@ -32,7 +38,16 @@ export function bindArchives(bind: Bind): void {
   bind(AccountData, (get) => new AccountData(get(LongReads), get(packer), get(clock)));
   bind(
     StartArchive,
-    (get) => new StartArchive(get(archives), get(Access), get(transactions), get(outbox), get(ids), get(clock)),
+    (get) =>
+      new StartArchive(
+        get(archives),
+        get(Access),
+        get(StorageShare),
+        get(transactions),
+        get(outbox),
+        get(ids),
+        get(clock),
+      ),
   );
   bind(GetArchive, (get) => new GetArchive(get(archives), get(clock)));
   bind(
@@ -58,6 +73,7 @@ export function archivesArea(get: Get): Area {
   return area({
     start: get(StartArchive),
     get: get(GetArchive),
+    storage: get(StorageShare),
     selection: new ArchivedSelection(get(serviceIds.database)),
   });
 }

@@ -10,6 +10,7 @@ import { GetCompany } from '@timbra/core/companies/get-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
 import { ReadCertificate } from '@timbra/core/companies/read-certificate.ts';
 import { RegisterCsd } from '@timbra/core/companies/register-csd.ts';
@@ -52,7 +53,7 @@ export function bindCompanies(bind: Bind): void {
   bind(certificates, () => new ThreadedCertificates());
   bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
   bind(pictures, () => new SharpPictures());
-  bind(ConvertLogo, (get) => new ConvertLogo(get(pictures)));
+  bind(ConvertLogo, (get) => new ConvertLogo(get(pictures), get(StorageShare)));
   bind(RegisterCsd, (get) => new RegisterCsd(get(certificates), get(csdRegistry), get(csdSafe), get(clock)));
   bind(
     CreateCompany,

@@ -15,6 +15,7 @@ import { PreviewImport } from '@timbra/core/imports/preview-import.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
+import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { StartImport } from '@timbra/core/imports/start-import.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
@@ -54,7 +55,16 @@ export function bindImports(bind: Bind): void {
   bind(
     StartImport,
     (get) =>
-      new StartImport(get(imports), get(tables), get(Access), get(transactions), get(outbox), get(ids), get(clock)),
+      new StartImport(
+        get(imports),
+        get(tables),
+        get(Access),
+        get(StorageShare),
+        get(transactions),
+        get(outbox),
+        get(ids),
+        get(clock),
+      ),
   );
   bind(PreviewImport, (get) => new PreviewImport(get(imports), get(tables), get(targets), get(Access)));
   bind(

@@ -14,6 +14,10 @@ export interface Archives {
   find(scope: Scope, id: string): Promise<Archive | undefined>;
   /** How many of an account are not finished, held until the transaction ends. */
   countOpen(userId: string): Promise<number>;
+  /** Of an account, those that can be downloaded or are being made, the newest first. */
+  kept(scope: Scope, now: Date): Promise<readonly Archive[]>;
+  /** Its file is gone from now on. @returns false for one that is being made. */
+  expire(id: string, at: Date): Promise<boolean>;
   /** The file, piece by piece. */
   content(id: string): AsyncIterable<Uint8Array>;
 }

@@ -6,6 +6,7 @@ import type { Ids } from '../shared/ids.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
+import type { StorageShare } from '../storage/storage-share.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { localTime } from '../invoicing/local-time.ts';
 import { mostArchived, mostKept } from './archive.ts';
@@ -27,21 +28,31 @@ const mostOpen = 2;
 export class StartArchive {
   readonly #archives: Archives;
   readonly #access: Access;
+  readonly #share: Pick<StorageShare, 'requireRoom'>;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(archives: Archives, access: Access, transactions: Transactions, outbox: Outbox, ids: Ids, clock: Clock) {
+  constructor(
+    archives: Archives,
+    access: Access,
+    share: Pick<StorageShare, 'requireRoom'>,
+    transactions: Transactions,
+    outbox: Outbox,
+    ids: Ids,
+    clock: Clock,
+  ) {
     this.#archives = archives;
     this.#access = access;
+    this.#share = share;
     this.#transactions = transactions;
     this.#outbox = outbox;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  /** @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED */
+  /** @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED; CONFLICT when the account's files leave no room. */
   async execute({ actor, companyId: asked, select, named, requestKey }: ArchiveRequest): Promise<string> {
     const companyId = await this.#access.namedCompany(actor, 'invoices:read', asked);
     const id = this.#ids.next();
@@ -56,6 +67,8 @@ export class StartArchive {
       await this.#archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
       // With this one no more are kept than may be.
       await this.#archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
+      // Of those that stay; how large this one becomes shows as it is made.
+      await this.#share.requireRoom(actor.userId, 0);
       await this.#outbox.add('run-archive', { archiveId: id });
       await requestKey?.bind({ type: 'archive', id });
     });

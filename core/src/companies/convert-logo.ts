@@ -1,9 +1,12 @@
 import type { Problem } from '../shared/errors.ts';
+import type { StorageShare } from '../storage/storage-share.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 import type { Lugar } from './places.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface SentLogo {
+  /** The account that the company belongs to. */
+  readonly ownerId: string;
   readonly logo: string | null | undefined;
   /** What is kept already; the form sends it back as it is. */
   readonly kept?: string | null | undefined;
@@ -14,27 +17,47 @@ export interface SentLogo {
 /** Makes a logo ready when it is uploaded, so that nobody has to decode it later. */
 export class ConvertLogo {
   readonly #pictures: Pictures;
+  readonly #share: Pick<StorageShare, 'requireRoom'>;
 
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pictures, share: Pick<StorageShare, 'requireRoom'>) {
     this.#pictures = pictures;
+    this.#share = share;
   }
 
-  /** The logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it. */
-  async execute({ logo, kept, field, ground }: SentLogo): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
+  /**
+   * The logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it.
+   * @throws DomainError CONFLICT when the account's files leave no room.
+   */
+  async execute({
+    ownerId,
+    logo,
+    kept,
+    field,
+    ground,
+  }: SentLogo): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
     if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
     const converted = await this.#pictures.convert(logo, ground);
-    if (converted !== undefined) return { logo: converted, problems: [] };
+    if (converted !== undefined) {
+      await this.#share.requireRoom(ownerId, converted.length);
+      return { logo: converted, problems: [] };
+    }
     const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
     return { logo, problems: [{ field, message }] };
   }
 
   /** The same of the places of a company. */
-  async ofPlaces(lugares: readonly Lugar[], kept: readonly Lugar[] = []) {
+  async ofPlaces(ownerId: string, lugares: readonly Lugar[], kept: readonly Lugar[] = []) {
     const done = await Promise.all(
       lugares.map(async (lugar, index) => {
         const before = kept.find(({ id }) => id === lugar.id)?.logo;
         const field = `lugares[${index}].logo`;
-        const { logo, problems } = await this.execute({ logo: lugar.logo, kept: before, field, ground: 'paper' });
+        const { logo, problems } = await this.execute({
+          ownerId,
+          logo: lugar.logo,
+          kept: before,
+          field,
+          ground: 'paper',
+        });
         return { lugar: logo ? { ...lugar, logo } : lugar, problems };
       }),
     );

@@ -62,11 +62,12 @@ export class CreateCompany {
   async execute(sent: NewCompany): Promise<CompanyView> {
     const draft = this.#draft(sent);
     const logo = await this.#convertLogo.execute({
+      ownerId: draft.userId,
       logo: draft.fiscalData.logo,
       field: `${path}.logo`,
       ground: 'paper',
     });
-    const places = await this.#convertLogo.ofPlaces(draft.lugares);
+    const places = await this.#convertLogo.ofPlaces(draft.userId, draft.lugares);
     const fiscalData = mergeFiscalData(draft.fiscalData, { logo: logo.logo });
     const company = { ...draft, fiscalData, lugares: places.lugares };
     const problems = [...(await this.#problems(company, sent)), ...logo.problems, ...places.problems];

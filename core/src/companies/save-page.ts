@@ -46,9 +46,11 @@ export class SavePage {
   ): Promise<Saved<PageView>> {
     const scope = scopeOf(actor, 'companies:manage');
     // Decoding takes its time: not while the company is locked, and not for who has no access to it.
-    if (!(await this.#companies.find(scope, companyId))) throw notFound();
+    const found = await this.#companies.find(scope, companyId);
+    if (!found) throw notFound();
     const kept = sent.businessLogo ? (await this.#pages.find(companyId))?.businessLogo : undefined;
     const { logo, problems: ofLogo } = await this.#convertLogo.execute({
+      ownerId: found.userId,
       logo: sent.businessLogo,
       kept,
       field: 'businessLogo',

@@ -74,9 +74,10 @@ export class UpdateCompany {
 
   async #withLogo(current: Company, { lugares: places, regimenes, ...rest }: SentChanges) {
     const merged = places ? mergeLugares(current.lugares, places, this.#ids) : current.lugares;
-    const { lugares, problems: ofPlaces } = await this.#convertLogo.ofPlaces(merged, current.lugares);
+    const { lugares, problems: ofPlaces } = await this.#convertLogo.ofPlaces(current.userId, merged, current.lugares);
     const changes: CompanyChanges = { ...rest, lugares, regimenes: regimenes ?? undefined };
     const { logo, problems: ofLogo } = await this.#convertLogo.execute({
+      ownerId: current.userId,
       logo: changes.fiscalData?.logo,
       kept: current.fiscalData.logo,
       field: `${path}.logo`,

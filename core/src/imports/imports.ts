@@ -40,6 +40,12 @@ export interface OpenRows {
   readonly rows: readonly Refusal[];
 }
 
+/** Files of imports that are not over. */
+export interface WaitingFiles {
+  readonly files: number;
+  readonly bytes: number;
+}
+
 /** Imports and their files, as their users see them. */
 export interface Imports {
   /** With its file, in the caller's transaction. */
@@ -47,6 +53,8 @@ export interface Imports {
   find(scope: Scope, id: string): Promise<Import | undefined>;
   /** The same, held until the transaction ends: no batch is written meanwhile. */
   findForChange(scope: Scope, id: string): Promise<Import | undefined>;
+  /** What an account waits for, all its companies together; held until the transaction ends. */
+  waiting(userId: string): Promise<WaitingFiles>;
   cancel(id: string, message: string): Promise<void>;
   startUndo(id: string): Promise<void>;
   /** The newest import of this file that has kept something and is not undone. */

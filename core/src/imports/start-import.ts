@@ -13,7 +13,9 @@ import { importFields, requireMapping } from './fields.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import type { Mapping } from './import.ts';
 import { importNotFound } from './import.ts';
-import type { Imports, UploadedFile } from './imports.ts';
+import type { StorageShare } from '../storage/storage-share.ts';
+import { tooMany } from '../shared/rate-limits.ts';
+import type { Imports, UploadedFile, WaitingFiles } from './imports.ts';
 import { mappingFor } from './mapping-for.ts';
 import type { RepairCode } from './repairs.ts';
 import { firstRows } from './first-rows.ts';
@@ -50,6 +52,7 @@ export class StartImport {
   readonly #imports: Imports;
   readonly #tables: SourceTables;
   readonly #access: Access;
+  readonly #share: Pick<StorageShare, 'requireRoom'>;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
   readonly #ids: Ids;
@@ -59,6 +62,7 @@ export class StartImport {
     imports: Imports,
     tables: SourceTables,
     access: Access,
+    share: Pick<StorageShare, 'requireRoom'>,
     transactions: Transactions,
     outbox: Outbox,
     ids: Ids,
@@ -67,12 +71,17 @@ export class StartImport {
     this.#imports = imports;
     this.#tables = tables;
     this.#access = access;
+    this.#share = share;
     this.#transactions = transactions;
     this.#outbox = outbox;
     this.#ids = ids;
     this.#clock = clock;
   }
 
+  /**
+   * @throws DomainError NOT_FOUND, VALIDATION; RATE_LIMITED when too much of the account waits already, CONFLICT when its files
+   * leave no room.
+   */
   async execute({ actor, file, requestKey, ...request }: NewImportRequest): Promise<{ readonly id: string }> {
     const { kind, mode, repairs } = request;
     requirePermission(actor, permissionFor[kind]);
@@ -90,6 +99,8 @@ export class StartImport {
       const corrects = await this.#corrected(actor, companyId, corrected, table, request.corrects);
       const id = this.#ids.next();
       await this.#transactions.run(async () => {
+        refuseTooMuch(await this.#imports.waiting(actor.userId), file.size);
+        await this.#share.requireRoom(actor.userId, file.size);
         const made = { id, companyId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
         await this.#imports.add({ ...made, createdAt: this.#clock.now() }, file);
         await this.#imports.rememberMapping(companyId, kind, columns, mapping);
@@ -133,6 +144,18 @@ export class StartImport {
     for await (const some of table.rows()) if (some.some((row) => rows.originOf(row) !== undefined)) return true;
     return false;
   }
+}
+
+/** Of one account, of all its companies together: a company's files are worked off one after another. */
+const mostWaiting = 10;
+const mostWaitingBytes = 400 * 1_048_576;
+const retrySeconds = 60;
+
+function refuseTooMuch({ files, bytes }: WaitingFiles, size: number): void {
+  if (files < mostWaiting && bytes + size <= mostWaitingBytes) return;
+  const many =
+    files < mostWaiting ? 'Los archivos que esperan ya suman mucho' : `Ya tienes ${files} importaciones en espera`;
+  throw tooMany(`${many}. Espera a que termine una, o cancélala, e inténtalo de nuevo.`, retrySeconds);
 }
 
 const mendsNothing =

@@ -57,7 +57,7 @@ class Fixture extends SalesFixture {
 }
 
 const unused = () => Promise.reject(new Error('a buyer sends no file'));
-const noLogos = new ConvertLogo({ convert: unused });
+const noLogos = new ConvertLogo({ convert: unused }, { requireRoom: unused });
 const noCsds = ({ clock }: Fixture) =>
   new RegisterCsd(
     { inspect: unused },

@@ -3,19 +3,21 @@ import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import type { GetArchive } from '@timbra/core/archives/get-archive.ts';
 import type { StartArchive } from '@timbra/core/archives/start-archive.ts';
+import type { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import * as calls from '@timbra/contract/archives.ts';
 import type { ArchivedSelection } from '../../postgres/archives/archived-selection.ts';
-import { accepted, shown } from '../answers.ts';
+import { accepted, deleted, shown } from '../answers.ts';
 import { streamed } from '../download.ts';
 import type { Area } from '../server.ts';
 
 export interface ArchivesArea {
   readonly start: StartArchive;
   readonly get: GetArchive;
+  readonly storage: Pick<StorageShare, 'told'>;
   readonly selection: Pick<ArchivedSelection, 'ids'>;
 }
 
-export function archivesArea({ start, get, selection }: ArchivesArea): Area {
+export function archivesArea({ start, get, storage, selection }: ArchivesArea): Area {
   const one = async (actor: Actor, id: string) => present(await get.execute(actor, id));
   return (routes) => {
     routes.on(
@@ -29,6 +31,12 @@ export function archivesArea({ start, get, selection }: ArchivesArea): Area {
       },
       async ({ id }, _ctx, actor) => accepted(await one(actor, id)),
     );
+    routes.on(calls.listArchives, async (_, actor) => shown((await get.kept(actor)).map(present)));
+    routes.on(calls.deleteArchive, async ({ params }, actor) => {
+      await get.delete(actor, params['id'] ?? '');
+      return deleted(params['id'] ?? '');
+    });
+    routes.on(calls.getStorage, async (_, actor) => shown(await storage.told(actor)));
     routes.on(calls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getArchiveFile, async ({ params, ctx }, actor) => {
       const { archive, content } = await get.file(actor, params['id'] ?? '');

@@ -41,6 +41,22 @@ export class PostgresArchives implements Archives {
     return row && toArchive(row);
   }
 
+  async kept(scope: Scope, now: Date): Promise<readonly Archive[]> {
+    const { text, values } = sql`select ${raw(archiveColumns)} from archives
+      where user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})
+        and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
+      order by created_at desc, id desc limit 100`;
+    return (await this.#database.rows<ArchiveRow>(text, values)).map(toArchive);
+  }
+
+  async expire(id: string, at: Date): Promise<boolean> {
+    const expired = await this.#database.change(
+      `update archives set expires_at = least(expires_at, ?) where id = ? and status in ('COMPLETED', 'FAILED')`,
+      [at, id],
+    );
+    return expired === 1;
+  }
+
   async countOpen(userId: string): Promise<number> {
     await this.#database.rows(`select pg_advisory_xact_lock(hashtextextended('archives ' || ?, 0))`, [userId]);
     const row = await this.#database.row<{ open: number }>(

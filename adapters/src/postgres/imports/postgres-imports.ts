@@ -9,6 +9,7 @@ import type {
   OpenRows,
   Refusal,
   UploadedFile,
+  WaitingFiles,
 } from '@timbra/core/imports/imports.ts';
 import type { KeptRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
@@ -65,6 +66,17 @@ export class PostgresImports implements Imports {
       where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)}) ${locked}`;
     const row = await this.#database.row<ImportRow>(text, values);
     return row && toImport(row);
+  }
+
+  async waiting(userId: string): Promise<WaitingFiles> {
+    await this.#database.rows(`select pg_advisory_xact_lock(hashtextextended('imports ' || ?, 0))`, [userId]);
+    const row = await this.#database.row<{ files: number; bytes: string }>(
+      `select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
+       from imports i join companies c on c.id = i.company_id
+       where i.status in ('QUEUED', 'RUNNING') and c.user_id = ?`,
+      [userId],
+    );
+    return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
   }
 
   async cancel(id: string, message: string): Promise<void> {

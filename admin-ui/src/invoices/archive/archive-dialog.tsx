@@ -6,6 +6,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useActions } from '../../app/seam.ts';
+import { KeptArchives } from './kept-archives.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
@@ -69,6 +70,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
       <Typography sx={{ mt: 3 }}>
         También lleva un Excel con el UUID de cada uno, su estado en el SAT, sus relaciones y sus pagos.
       </Typography>
+      <KeptArchives />
     </Dialog>
   );
 }

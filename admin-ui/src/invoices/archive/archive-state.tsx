@@ -10,6 +10,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { sizeText } from './size-text.ts';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 
 const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
@@ -86,8 +87,3 @@ function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly
     </Box>
   );
 }
-
-const kb = 1_024;
-
-const sizeText = (bytes: number): string =>
-  bytes < kb * kb ? `${Math.ceil(bytes / kb)} KB` : `${(bytes / kb / kb).toFixed(1)} MB`;

@@ -1,0 +1,57 @@
+import { requirePermission, type Actor } from '../access/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { DomainError } from '../shared/errors.ts';
+
+/** Bytes of the files that an account keeps with us, besides its records and documents. */
+export interface KeptFiles {
+  /** Zips that can still be downloaded, and those that are being made. */
+  readonly archives: number;
+  /** Files to import, until a day after their import's end. */
+  readonly imports: number;
+  readonly logos: number;
+}
+
+export interface Storage {
+  /** Held until the transaction ends: of two that begin at once the second sees the first. */
+  hold(userId: string): Promise<void>;
+  kept(userId: string, now: Date): Promise<KeptFiles>;
+}
+
+/** How much of everybody's disk one account may take. */
+export class StorageShare {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #most: number;
+
+  /** @param most bytes of an account. */
+  constructor(storage: Storage, clock: Clock, most: number) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#most = most;
+  }
+
+  /** @throws DomainError FORBIDDEN */
+  async told(actor: Actor): Promise<KeptFiles & { readonly total: number; readonly most: number }> {
+    requirePermission(actor, 'companies:read');
+    const kept = await this.#storage.kept(actor.userId, this.#clock.now());
+    return { ...kept, total: totalOf(kept), most: this.#most };
+  }
+
+  /**
+   * In the caller's transaction.
+   * @param bytes of a file that is to be kept as well; one more at least.
+   * @throws DomainError CONFLICT
+   */
+  async requireRoom(userId: string, bytes: number): Promise<void> {
+    await this.#storage.hold(userId);
+    const total = totalOf(await this.#storage.kept(userId, this.#clock.now()));
+    if (total + Math.max(bytes, 1) > this.#most) throw new DomainError('CONFLICT', full(total, this.#most));
+  }
+}
+
+const totalOf = ({ archives, imports, logos }: KeptFiles): number => archives + imports + logos;
+
+const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576).toLocaleString('es-MX')} MB`;
+
+const full = (total: number, most: number): string =>
+  `Tus archivos ocupan ${inMegabytes(total)} de los ${inMegabytes(most)} de tu cuenta. Borra en «Descargar zip» los que ya no necesites; los de una importación se borran solos un día después de que termina.`;
