@@ -169,8 +169,8 @@ describe('currencies', () => {
     const half = computed([debt], [aPago({ monto: d('232'), documentos: [paying('116')] })]);
     expect(half.pagos[0]?.documentos[0]?.equivalencia.toPlainString()).toBe('0.5');
     const given = { uuid: debt.uuid, importePagado: d('116'), equivalencia: d('0.0581') };
-    const told = computed([debt], [aPago({ monto: d('1996.55'), documentos: [given] })]);
-    expect(told.pagos[0]?.documentos[0]?.equivalencia.toPlainString()).toBe('0.0581000000');
+    const asked = computed([debt], [aPago({ monto: d('1996.55'), documentos: [given] })]);
+    expect(asked.pagos[0]?.documentos[0]?.equivalencia.toPlainString()).toBe('0.0581000000');
   });
 
   it('write a literal 1 for pesos and where both are one', () => {
