@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draw } from '@timbra/adapters/documents/draw/drawing.ts';
 import { PdfkitPrintedForms } from '@timbra/adapters/documents/pdfkit-printed-forms.ts';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
@@ -17,11 +18,12 @@ export async function fillDocuments(database: Database, count: number) {
   const forms = new PdfkitPrintedForms(
     { convert: () => Promise.resolve(undefined) },
     { namesOf: () => Promise.resolve(new Map()), named: () => Promise.resolve({}) },
+    { draw: (_, drawing) => draw(drawing) },
   );
   const files: StoredFile[] = [];
   for (let folio = 1; folio <= count; folio += 1) {
     const { xml, uuid } = other.sale();
-    const pdf = Buffer.from(await forms.draw({ xml, branding: {}, notes: {} }));
+    const pdf = Buffer.from(await forms.draw({ account: owner.userId, xml, branding: {}, notes: {} }));
     const id = randomUUID();
     await database.change(
       `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Config } from '../config/config.ts';
+import { ThreadedDrawings } from '../documents/drawings.ts';
 import { docsArea } from '../http/routes/docs.ts';
 import type { Area } from '../http/server.ts';
 import { Database, type DatabaseOptions } from '../postgres/database.ts';
@@ -85,6 +86,9 @@ export async function buildContainer(
   overrides(container);
   return { get, areas: areasOf(get), close: () => database.close() };
 }
+
+/** How long a PDF may wait for its turn: nobody waits for what a worker draws. */
+const drawingWaitMs = (process: string) => (process === 'api' ? 10_000 : 600_000);
 
 /** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */
 const mostWaitMs = 8_000;
@@ -187,5 +191,6 @@ function bindShared(bind: Bind, config: Config, process: string, database: Datab
     serviceIds.operatorActs,
     (get) => new PostgresOperatorActs(database, get(serviceIds.ids), get(serviceIds.clock)),
   );
+  bind(serviceIds.drawings, () => new ThreadedDrawings(drawingWaitMs(process)));
   bind(serviceIds.idempotencyKeys, () => new PostgresIdempotencyKeys(database));
 }

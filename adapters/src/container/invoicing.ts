@@ -215,7 +215,10 @@ function bindPorts(bind: Bind): void {
   bind(payables, (get) => new PostgresPayables(get(database)));
   bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
-  bind(forms, (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database))));
+  bind(
+    forms,
+    (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
+  );
   bind(archives, () => new FflateArchives());
   bind(
     news,

@@ -5,6 +5,7 @@ import type { Outbox } from '@timbra/core/shared/jobs.ts';
 import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Config } from '../config/config.ts';
+import type { Drawings } from '../documents/drawings.ts';
 import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
@@ -29,5 +30,6 @@ export const serviceIds = {
   outbox: serviceId<Outbox>('Outbox'),
   outboxStore: serviceId<OutboxStore>('OutboxStore'),
   operatorActs: serviceId<OperatorActs>('OperatorActs'),
+  drawings: serviceId<Drawings>('Drawings'),
   idempotencyKeys: serviceId<IdempotencyKeys>('IdempotencyKeys'),
 };

@@ -28,7 +28,7 @@ const deliveries = serviceId<StatementDeliveries>('StatementDeliveries');
 export function bindStatements(bind: Bind): void {
   bind(accounts, (get) => new PostgresCustomerAccounts(get(serviceIds.database)));
   bind(letterheads, (get) => new PostgresLetterheads(get(serviceIds.database)));
-  bind(printedStatements, (get) => new PdfkitPrintedStatements(get(pictures)));
+  bind(printedStatements, (get) => new PdfkitPrintedStatements(get(pictures), get(serviceIds.drawings)));
   bind(GetStatement, (get) => new GetStatement(get(customers), get(accounts), get(serviceIds.clock)));
   bind(PrintStatement, (get) => new PrintStatement(get(GetStatement), get(letterheads), get(printedStatements)));
   bindSending(bind);

@@ -206,7 +206,7 @@ describe('the printed form of a stamped document', () => {
   });
 
   it('gives the same bytes for the same document', async () => {
-    const request = { xml: stampedXml(), branding: {}, notes: {} };
+    const request = { account: 'account', xml: stampedXml(), branding: {}, notes: {} };
     expect(await forms.draw(request)).toEqual(await forms.draw(request));
   });
 
@@ -216,14 +216,16 @@ describe('the printed form of a stamped document', () => {
   });
 
   it('refuses what is no CFDI', async () => {
-    await expect(forms.draw({ xml: '<html/>', branding: {}, notes: {} })).rejects.toThrow('is no CFDI 4.0');
+    await expect(forms.draw({ account: 'account', xml: '<html/>', branding: {}, notes: {} })).rejects.toThrow(
+      'is no CFDI 4.0',
+    );
   });
 });
 
 describe('a preview', () => {
   it('says VISTA PREVIA and shows no stamp', async () => {
     const comprobante = computeComprobante(aCfdiRequest({ conceptos: [aConcepto(), aConcepto({ unidad: 'ZZ9' })] }));
-    const { text } = await readPdf(await forms.preview({ comprobante, branding: {}, notes: {} }));
+    const { text } = await readPdf(await forms.preview({ account: 'account', comprobante, branding: {}, notes: {} }));
     expect(text).toContain('VISTA PREVIA');
     expect(text).toContain('H87 - Pieza');
     expect(text).toMatch(/ZZ9 (?!-)/);

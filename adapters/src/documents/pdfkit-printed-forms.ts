@@ -10,41 +10,40 @@ import type {
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Look } from './draw/draw-document.ts';
-import type { Mark } from './draw/mark.ts';
+import type { MarkName } from './draw/mark.ts';
+import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 import type { PrintedDocument } from './present/printed-document.ts';
 import { tripKeys } from './present/trip-keys.ts';
-
-// The libraries of PDF and fonts come with the first form: they take a fifth of a process's start, and many draw none.
-const drawing = () => import('./draw/draw-document.ts');
-const marks = () => import('./draw/mark.ts');
 
 type Names = Units & Pick<LargeCatalogs, 'named'>;
 
 export class PdfkitPrintedForms implements PrintedForms {
   readonly #logos: Logos;
   readonly #names: Names;
+  readonly #drawings: Drawings;
 
-  constructor(pictures: Pictures, names: Names) {
+  constructor(pictures: Pictures, names: Names, drawings: Drawings) {
     this.#logos = new Logos(pictures);
     this.#names = names;
+    this.#drawings = drawings;
   }
 
   async draw(request: PrintRequest): Promise<Uint8Array> {
-    const { xml, branding, notes } = request;
+    const { account, xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
     const units = await this.#unitNames(cfdi.comprobante);
     const document = await this.#withKeys(presentStored(cfdi, notes, units), cfdi.comprobante);
-    const { drawDocument } = await drawing();
-    return drawDocument(document, await this.#look(branding), await markOf(request));
+    const look = await this.#look(branding);
+    return this.#drawings.draw(account, { kind: 'document', document, look, mark: markOf(request) });
   }
 
-  async preview({ comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
+  async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
     const units = await this.#unitNames(comprobante);
     const document = await this.#withKeys(presentPreview(comprobante, notes, units), comprobante);
-    const [{ drawDocument }, { preview }] = await Promise.all([drawing(), marks()]);
-    return drawDocument(document, await this.#look(branding), preview);
+    const look = await this.#look(branding);
+    return this.#drawings.draw(account, { kind: 'document', document, look, mark: 'preview' });
   }
 
   #unitNames({ conceptos }: Comprobante): Promise<UnitNames> {
@@ -61,8 +60,7 @@ export class PdfkitPrintedForms implements PrintedForms {
   }
 }
 
-async function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): Promise<Mark | undefined> {
-  const { cancelled, cancelledWithoutValue, noFiscalValue } = await marks();
-  if (isCancelled) return withoutFiscalValue ? cancelledWithoutValue : cancelled;
-  return withoutFiscalValue ? noFiscalValue : undefined;
+function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): MarkName | undefined {
+  if (isCancelled) return withoutFiscalValue ? 'cancelledWithoutValue' : 'cancelled';
+  return withoutFiscalValue ? 'noFiscalValue' : undefined;
 }

@@ -1,19 +1,25 @@
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
 import type { CustomerStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { Letterhead, PrintedStatements } from '@timbra/core/customers/statement/printed-statements.ts';
+import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';
 import { presentStatement } from './present/present-statement.ts';
 
 export class PdfkitPrintedStatements implements PrintedStatements {
   readonly #logos: Logos;
+  readonly #drawings: Drawings;
 
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pictures, drawings: Drawings) {
     this.#logos = new Logos(pictures);
+    this.#drawings = drawings;
   }
 
-  async draw(statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array> {
-    // With the libraries of PDF and fonts, which a process that draws nothing does without.
-    const { drawStatement } = await import('./draw/draw-statement.ts');
-    return drawStatement(presentStatement(statement, letterhead), await this.#logos.find(letterhead.logo));
+  async draw(account: string, statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array> {
+    const logo = await this.#logos.find(letterhead.logo);
+    return this.#drawings.draw(account, {
+      kind: 'statement',
+      statement: presentStatement(statement, letterhead),
+      logo,
+    });
   }
 }

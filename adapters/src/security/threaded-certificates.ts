@@ -1,8 +1,9 @@
 import type { Certificates, CsdFacts, CsdUpload } from '@timbra/core/companies/certificates.ts';
+import { everybody } from '../places/places.ts';
 import { Threads } from '../threads/threads.ts';
 
 // A key within its limits opens within a tenth of a second; a thread that starts on a busy machine needs seconds.
-const limits = { queue: 32, timeoutMs: 20_000 };
+const limits = { queue: 32, mostWaitMs: 10_000, usuallyMs: 100, timeoutMs: 20_000 };
 
 /** Opening a key computes for as long as its file says, within limits: not on the event loop. */
 export class ThreadedCertificates implements Certificates {
@@ -13,6 +14,6 @@ export class ThreadedCertificates implements Certificates {
   );
 
   inspect(upload: CsdUpload): Promise<CsdFacts> {
-    return this.#threads.run(upload);
+    return this.#threads.run(everybody, upload);
   }
 }

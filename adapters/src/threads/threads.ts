@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { overloaded } from '@timbra/core/shared/errors.ts';
+import { Places, type PlaceLimits } from '../places/places.ts';
 
-export interface ThreadLimits {
-  /** Tasks that may wait for a thread; more are refused at once. */
-  readonly queue: number;
-  /** How long a task may take, waiting included. Then it is given up, and its thread ended. */
+export interface ThreadLimits extends Omit<PlaceLimits, 'atOnce' | 'atOnceOfKey'> {
+  /** How long a task may compute. Then it is given up, and its thread ended. */
   readonly timeoutMs: number;
 }
 
 /** One processor is left for the event loop. */
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** One account leaves the others a thread where there are several. */
+const ofOneKey = Math.ceil(maxThreads / 2);
 /** Threads end when nothing was asked of them for this long. */
 const idleMs = 30_000;
 
@@ -20,12 +21,13 @@ const idleMs = 30_000;
  */
 export class Threads<Task, Result> {
   readonly #pool: Piscina<Task, Result>;
-  readonly #limits: ThreadLimits;
-  #underWay = 0;
+  readonly #places: Places;
+  readonly #timeoutMs: number;
 
   /** @param name of the module's function that does a task. */
-  constructor(module: URL, name: string, limits: ThreadLimits) {
-    this.#limits = limits;
+  constructor(module: URL, name: string, { timeoutMs, ...waiting }: ThreadLimits) {
+    this.#timeoutMs = timeoutMs;
+    this.#places = new Places({ atOnce: maxThreads, atOnceOfKey: ofOneKey, ...waiting });
     this.#pool = new Piscina<Task, Result>({
       filename: module.href,
       name,
@@ -36,20 +38,23 @@ export class Threads<Task, Result> {
     });
   }
 
-  /** @throws DomainError OVERLOADED when too many wait, or the time is over; whatever the function throws. */
-  async run(task: Task): Promise<Result> {
-    if (this.#underWay >= maxThreads + this.#limits.queue) throw overloaded();
-    this.#underWay += 1;
-    try {
-      return await this.#pool.run(task, { signal: AbortSignal.timeout(this.#limits.timeoutMs) });
-    } catch (error) {
-      throw error instanceof Error && error.name === 'AbortError' ? overloaded() : error;
-    } finally {
-      this.#underWay -= 1;
-    }
+  /**
+   * @param key for whom it is done, such as an account.
+   * @throws DomainError OVERLOADED when it would wait too long, or computes too long; whatever the function throws.
+   */
+  run(key: string, task: Task): Promise<Result> {
+    return this.#places.run(key, () => this.#compute(task));
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
+  }
+
+  async #compute(task: Task): Promise<Result> {
+    try {
+      return await this.#pool.run(task, { signal: AbortSignal.timeout(this.#timeoutMs) });
+    } catch (error) {
+      throw error instanceof Error && error.name === 'AbortError' ? overloaded() : error;
+    }
   }
 }

@@ -10,28 +10,33 @@ export interface Mark {
   readonly tint: string;
 }
 
-export const noFiscalValue: Mark = {
+const noFiscalValue: Mark = {
   text: 'SIN VALOR FISCAL',
   explanation: 'Documento de prueba: no ampara una operación real y el SAT no lo reconoce.',
   ink: '#8A5A00',
   tint: '#FFF6E0',
 };
 
-export const cancelled: Mark = {
+const cancelled: Mark = {
   text: 'CANCELADO',
   explanation: 'El SAT canceló este documento: ya no ampara ninguna operación.',
   ink: '#A12622',
   tint: '#FBEAE9',
 };
 
-export const cancelledWithoutValue: Mark = { ...cancelled, text: `${cancelled.text} · ${noFiscalValue.text}` };
+const cancelledWithoutValue: Mark = { ...cancelled, text: `${cancelled.text} · ${noFiscalValue.text}` };
 
-export const preview: Mark = {
+const preview: Mark = {
   text: 'VISTA PREVIA',
   explanation: 'Este documento todavía no está timbrado y no tiene validez fiscal.',
   ink: '#1D5FA8',
   tint: '#EAF2FB',
 };
+
+/** Those that a document may have. */
+export const marks = { noFiscalValue, cancelled, cancelledWithoutValue, preview };
+
+export type MarkName = keyof typeof marks;
 
 const height = 18;
 

@@ -5,6 +5,7 @@ import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { PdfkitPrintedForms } from '../pdfkit-printed-forms.ts';
 import { SharpPictures } from '../pictures/sharp-pictures.ts';
+import { here } from '../testing/printed.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { tripKeys, type NamesOfKeys } from './trip-keys.ts';
 
@@ -16,9 +17,9 @@ const named: NamesOfKeys = ({ tipoPermiso = [], claveUnidad = [] }) =>
   });
 
 it('a printed trip says what its keys are called', async () => {
-  const forms = new PdfkitPrintedForms(new SharpPictures(), { namesOf: () => Promise.resolve(new Map()), named });
+  const forms = new PdfkitPrintedForms(new SharpPictures(), { namesOf: () => Promise.resolve(new Map()), named }, here);
   const comprobante = { ...computeComprobante(aCfdiRequest()), complementos: [trip] };
-  const { text } = await readPdf(await forms.preview({ comprobante, branding: {}, notes: {} }));
+  const { text } = await readPdf(await forms.preview({ account: 'account', comprobante, branding: {}, notes: {} }));
   for (const part of ['Qué dicen las claves', 'Permiso TPAF01', 'Autotransporte federal de carga general', 'Caja'])
     expect(text).toContain(part);
 });

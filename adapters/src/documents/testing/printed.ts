@@ -1,17 +1,28 @@
 import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { PrintRequest } from '@timbra/core/invoicing/files/printed-forms.ts';
+import { draw } from '../draw/drawing.ts';
+import type { Drawings } from '../drawings.ts';
 import { PdfkitPrintedForms } from '../pdfkit-printed-forms.ts';
 import { SharpPictures } from '../pictures/sharp-pictures.ts';
 import { readPdf } from './read-pdf.ts';
 import { stampedXml } from './stamped.ts';
 
+/** Draws on this thread. */
+export const here: Drawings = { draw: (_, drawing) => draw(drawing) };
+
 /** Its catalogue names one unit alone. */
-export const forms = new PdfkitPrintedForms(new SharpPictures(), {
-  namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
-  named: () => Promise.resolve({}),
-});
+export const forms = new PdfkitPrintedForms(
+  new SharpPictures(),
+  {
+    namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
+    named: () => Promise.resolve({}),
+  },
+  here,
+);
 
 /** The printed form of a sale, read again. */
 export async function printed(request: Partial<SaleCfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
-  return readPdf(await forms.draw({ xml: stampedXml(request), branding: {}, notes: {}, ...options }));
+  return readPdf(
+    await forms.draw({ xml: stampedXml(request), account: 'account', branding: {}, notes: {}, ...options }),
+  );
 }

@@ -25,7 +25,7 @@ export class PrintStatement {
   async execute(actor: Actor, id: string, asked: AskedStatement): Promise<PrintedStatement> {
     const statement = await this.#get.execute(actor, id, asked);
     const letterhead = await this.#letterheads.of(statement.companyId);
-    const content = await this.#printed.draw(statement, letterhead);
+    const content = await this.#printed.draw(actor.userId, statement, letterhead);
     const name = `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`;
     return { name, content, statement, letterhead };
   }

@@ -12,6 +12,8 @@ export interface Letterheads {
   of(companyId: string): Promise<Letterhead>;
 }
 
+/** Draws an account statement, a PDF. */
 export interface PrintedStatements {
-  draw(statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array>;
+  /** @param account for which it is drawn. */
+  draw(account: string, statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array>;
 }

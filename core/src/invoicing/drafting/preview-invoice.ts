@@ -43,6 +43,6 @@ export class PreviewInvoice {
       serie,
     };
     const branding = await this.#sources.branding(request.companyId, issued);
-    return this.#forms.preview({ comprobante, branding, notes: request });
+    return this.#forms.preview({ account: actor.userId, comprobante, branding, notes: request });
   }
 }

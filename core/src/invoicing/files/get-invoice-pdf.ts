@@ -24,11 +24,11 @@ export class GetInvoicePdf {
   /** @throws DomainError NOT_FOUND */
   async execute(actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
     const { name, content: xml, invoice } = await this.#xml.execute(actor, id);
-    const content = (await this.#files.pdf(id)) ?? (await this.#draw(invoice, xml));
+    const content = (await this.#files.pdf(id)) ?? (await this.#draw(actor, invoice, xml));
     return { name: name.replace(/xml$/, 'pdf'), content };
   }
 
-  async #draw(invoice: Invoice, xml: string): Promise<Uint8Array> {
+  async #draw({ userId: account }: Actor, invoice: Invoice, xml: string): Promise<Uint8Array> {
     const { timbre, comprobante } = readCfdi(xml);
     const { serie, request } = invoice;
     const issued = {
@@ -38,6 +38,7 @@ export class GetInvoicePdf {
     };
     const isCancelled = invoice.status === 'CANCELLED';
     const pdf = await this.#forms.draw({
+      account,
       xml,
       branding: await this.#sources.branding(invoice.companyId, issued),
       notes: invoice.request,

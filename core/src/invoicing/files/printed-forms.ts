@@ -17,6 +17,8 @@ export interface PrintedNotes {
 }
 
 export interface PrintRequest {
+  /** Of whom it is: what draws has a share for each account. */
+  readonly account: string;
   /** The stamped CFDI as it is stored. */
   readonly xml: string;
   readonly branding: Branding;
@@ -28,6 +30,7 @@ export interface PrintRequest {
 }
 
 export interface PreviewRequest {
+  readonly account: string;
   readonly comprobante: Comprobante;
   readonly branding: Branding;
   readonly notes: PrintedNotes;
