@@ -67,10 +67,10 @@ import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
+import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
-import { ProcessPauses } from './pauses.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -89,7 +89,7 @@ export const satCatalogs = serviceId<SatCatalogs>('SatCatalogs');
 const forms = serviceId<PrintedForms>('PrintedForms');
 const archives = serviceId<Archives>('Archives');
 const news = serviceId<InvoiceNews>('InvoiceNews');
-export const pauses = serviceId<ProcessPauses>('Pauses');
+export const settlements = serviceId<PostgresSettlements>('Settlements');
 const patience = serviceId<Patience>('Patience');
 const providerTurns = serviceId<Turns>('Turns');
 
@@ -168,7 +168,7 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
-  bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
+  bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(settlements)));
   bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms), get(serviceIds.ids)));
   bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(invoiceFiles)));
   bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
@@ -224,7 +224,7 @@ function bindPorts(bind: Bind): void {
     news,
     (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(NotifyRejection)),
   );
-  bind(pauses, () => new ProcessPauses());
+  bind(settlements, (get) => new PostgresSettlements(get(database)));
   bind(patience, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
   bind(providerTurns, (get) => new Turns(get(config).workerConcurrency, Math.ceil(get(config).workerConcurrency / 3)));

@@ -16,7 +16,7 @@ import type { Get } from './bind.ts';
 import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { jobsArea } from './operation.ts';
-import { pauses } from './invoicing.ts';
+import { settlements } from './invoicing.ts';
 import { processProbes } from './probes.ts';
 import { publicPages } from './self-invoicing.ts';
 import { serviceIds } from './service-ids.ts';
@@ -60,7 +60,10 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     handler: app.callback(),
     operations,
     logger,
-    endWaits: () => get(pauses).end(),
+    endWaits: () => {
+      get(settlements).end();
+      get(serviceIds.idempotencyKeys).endWaits();
+    },
     close: async () => {
       await queues.close();
       await container.close();

@@ -102,6 +102,7 @@ export class Routes {
       // What no call takes is told whatever the caller may do (contract G5).
       admission(operation.access),
       async (ctx: Context) => {
+        ctx.state['waits'] = this.#tools.load.waits;
         const work = () => this.#answer(operation, ctx, handler, replay);
         // After the body has come, and before a key is claimed.
         const answer = isHeavy(operation, ctx)

@@ -20,6 +20,13 @@ export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /** Inside the transaction that makes the resource; refused when the claim has passed to another request. */
   bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void>;
+  /**
+   * Waits until a claim of another request is no longer running.
+   * @returns whether that is so: false after `mostMs`, or when the process is to end.
+   */
+  settled(request: KeyedRequest, mostMs: number): Promise<boolean>;
+  /** Lets nobody wait any longer: the process is to end. */
+  endWaits(): void;
   answer(request: KeyedRequest, owner: string, status: number, body: unknown): Promise<void>;
   /** Lets the key go: its answer must not be repeated. */
   release(request: KeyedRequest, owner: string): Promise<void>;

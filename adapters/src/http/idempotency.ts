@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneStatus } from './gone.ts';
-import { leavePlace } from './places.ts';
+import { mayWait } from './places.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
 
 export interface Answer {
@@ -51,9 +50,8 @@ async function standing({ keys, request }: Keyed, ctx: Context): Promise<Claim> 
   const deadline = Date.now() + patienceMs;
   let claim = await keys.claim(request);
   // What is left to do after the wait is mostly to show what the first one made.
-  if (claim.kind === 'running') leavePlace(ctx);
-  while (claim.kind === 'running' && Date.now() < deadline) {
-    await delay(100);
+  if (claim.kind !== 'running' || !mayWait(ctx)) return claim;
+  while (claim.kind === 'running' && (await keys.settled(request, deadline - Date.now()))) {
     claim = await keys.claim(request);
   }
   return claim;

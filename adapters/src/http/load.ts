@@ -8,6 +8,8 @@ export interface Load {
   readonly heavy: Places;
   /** Files on their way: each may fill as much of the disk as a file may have. */
   readonly uploads: Places;
+  /** Requests that only wait, for what a worker or a provider does. */
+  readonly waits: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
   readonly senders: { readonly session: Places; readonly public: Places };
 }
@@ -48,7 +50,9 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
       usuallyMs: 50,
     });
   const senders = () => new Places({ atOnce: 40 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
+  const waits = new Places({ atOnce: 100 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
   return {
+    waits,
     uploads: new Places(uploading),
     calls: working(),
     passwords: working(),

@@ -13,7 +13,15 @@ import { loadOf } from './load.ts';
 import { createServer } from './server.ts';
 
 const noKey = () => Promise.reject(new Error('No call of these sends a key'));
-const noKeys: IdempotencyKeys = { claim: noKey, bind: noKey, answer: noKey, release: noKey, forgetOld: noKey };
+const noKeys: IdempotencyKeys = {
+  claim: noKey,
+  bind: noKey,
+  answer: noKey,
+  release: noKey,
+  settled: noKey,
+  endWaits: () => undefined,
+  forgetOld: noKey,
+};
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const publicCalls = [

@@ -1,6 +1,13 @@
 import type { Context } from 'koa';
+import { mayWait } from './places.ts';
 
 const mostSeconds = 30;
+
+/** Milliseconds that the caller is ready to wait and may; one who may not is answered at once. */
+export function patienceOf(ctx: Context, otherwiseSeconds = 0): number {
+  const seconds = waitOf(ctx) || otherwiseSeconds;
+  return seconds > 0 && mayWait(ctx) ? seconds * 1_000 : 0;
+}
 
 /** Seconds that the caller is ready to wait: `Prefer: wait=N` (RFC 7240), at most 30. */
 export function waitOf(ctx: Context): number {

@@ -75,16 +75,22 @@ export class Places {
    */
   async take(key: string, signal?: AbortSignal): Promise<Place> {
     signal?.throwIfAborted();
+    const free = this.tryTake(key);
+    if (free) return free;
+    const holder = this.#holders.get(key) ?? newHolder(key);
+    this.#refuseTooLong(holder);
+    this.#holders.set(key, holder);
+    await this.#wait(holder, signal);
+    return this.#place(holder);
+  }
+
+  /** Takes a place that is free now. */
+  tryTake(key: string): Place | undefined {
     const holder = this.#holders.get(key) ?? newHolder(key);
     const { atOnce, atOnceOfKey } = this.#limits;
-    if (this.#taken >= atOnce || holder.taken >= atOnceOfKey) {
-      this.#refuseTooLong(holder);
-      this.#holders.set(key, holder);
-      await this.#wait(holder, signal);
-    } else {
-      this.#holders.set(key, holder);
-      this.#enter(holder);
-    }
+    if (this.#taken >= atOnce || holder.taken >= atOnceOfKey) return undefined;
+    this.#holders.set(key, holder);
+    this.#enter(holder);
     return this.#place(holder);
   }
 

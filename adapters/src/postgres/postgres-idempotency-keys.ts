@@ -3,6 +3,7 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { MadeResource } from '@timbra/core/shared/request-key.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from '../http/idempotency-keys.ts';
 import type { Database } from './database.ts';
+import { SharedWaits } from './waits/shared-waits.ts';
 
 interface KeyRow {
   request_hash: Buffer;
@@ -17,9 +18,11 @@ const leaseSeconds = 30;
 
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
   readonly #database: Database;
+  readonly #waits: SharedWaits;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#waits = new SharedWaits((asked) => this.#notRunning(asked));
   }
 
   async claim(request: KeyedRequest): Promise<Claim> {
@@ -51,6 +54,26 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     if (row.status !== null)
       return { kind: 'answered', status: row.status, body: row.body, ...(resource && { resource }) };
     return resource ? { kind: 'made', resource } : { kind: 'running' };
+  }
+
+  settled({ scope, key }: KeyedRequest, mostMs: number): Promise<boolean> {
+    return this.#waits.wait(JSON.stringify([scope, key]), mostMs);
+  }
+
+  endWaits(): void {
+    this.#waits.end();
+  }
+
+  /** What is answered, bound to what it makes, released, or left by a process that has died. */
+  async #notRunning(asked: readonly string[]): Promise<readonly string[]> {
+    const running = await this.#database.rows<{ place: number }>(
+      `select a.place::int from jsonb_array_elements(?::jsonb) with ordinality as a (name, place)
+       join idempotency_keys k on k.scope = a.name ->> 0 and k.key = a.name ->> 1
+       where k.status is null and k.resource_id is null and k.locked_until >= now()`,
+      [`[${asked.join()}]`],
+    );
+    const places = new Set(running.map(({ place }) => place));
+    return asked.filter((_, index) => !places.has(index + 1));
   }
 
   async bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void> {

@@ -10,7 +10,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
 import { shown } from '../answers.ts';
 import { download } from '../download.ts';
-import { leavePlace } from '../places.ts';
+import { mayWait, toWait } from '../places.ts';
 import { presentCancellationPreview } from '../present-cancellation.ts';
 import { presentInvoice } from '../present-invoice.ts';
 import type { Area } from '../server.ts';
@@ -34,7 +34,7 @@ export function cancellationsArea(uses: CancellationsArea): Area {
 
   return (routes) => {
     routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {
-      leavePlace(ctx);
+      toWait(ctx);
       return shown(presentCancellationPreview(await uses.preview.execute(actor, params['id'] ?? '')));
     });
     routes.on(
@@ -44,15 +44,14 @@ export function cancellationsArea(uses: CancellationsArea): Area {
         const { motivo, uuidSustitucion } = body;
         await uses.request.execute({ actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
-        leavePlace(ctx);
-        await uses.attend.execute({ invoiceId: id });
+        if (mayWait(ctx)) await uses.attend.execute({ invoiceId: id });
         return stands(actor, id);
       },
       ({ id }, _ctx, actor) => stands(actor, id),
     );
     routes.on(calls.refreshCancellation, async ({ params, ctx }, actor) => {
       const id = params['id'] ?? '';
-      leavePlace(ctx);
+      toWait(ctx);
       await uses.refresh.execute(actor, id);
       return stands(actor, id);
     });

@@ -23,8 +23,7 @@ import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { leavePlace } from '../places.ts';
-import { waitOf } from '../prefer.ts';
+import { patienceOf, waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../present-invoice.ts';
 import { presentPayable } from '../present-payable.ts';
 import { freshlySaved } from '../saved.ts';
@@ -54,9 +53,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
   const detailed = async (invoice: Invoice) =>
     presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice));
   const stands = async (ctx: Context, actor: Actor, id: string) => {
-    const waitMs = waitOf(ctx) * 1_000;
-    if (waitMs > 0) leavePlace(ctx);
-    return submitted(ctx, await detailed(await uses.wait.execute(actor, id, waitMs)));
+    return submitted(ctx, await detailed(await uses.wait.execute(actor, id, patienceOf(ctx))));
   };
 
   return (routes) => {

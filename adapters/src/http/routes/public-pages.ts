@@ -15,8 +15,7 @@ import * as calls from '@timbra/contract/public-pages.ts';
 import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { parse } from '../handle.ts';
-import { leavePlace } from '../places.ts';
-import { waitOf } from '../prefer.ts';
+import { patienceOf } from '../prefer.ts';
 import { presentPublicPage, presentTicket } from '../present-ticket.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
@@ -35,9 +34,7 @@ export function publicPagesArea({ view, lookUp, request, correct, link, wait }: 
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
     const { id, ownerId, linked } = outcome;
-    const waitMs = waitOf(ctx) * 1_000;
-    if (waitMs > 0) leavePlace(ctx);
-    const { status, uuid = null, errors } = await wait.execute(systemActor(ownerId), id, waitMs);
+    const { status, uuid = null, errors } = await wait.execute(systemActor(ownerId), id, patienceOf(ctx));
     if (status === 'REJECTED') return answer(400, failureBody(ctx, rejected(errors)));
     const invoice = { token: linked.token, uuid };
     if (status === 'PROCESSING') return accepted({ invoice: { ...invoice, status: 'PROCESSING' as const } });
@@ -45,13 +42,12 @@ export function publicPagesArea({ view, lookUp, request, correct, link, wait }: 
   };
   const corrected = async (ctx: Context, found: FoundTicket, asked: CorrectionAsked) => {
     const made = found.ticket.correction?.document;
-    const waitMs = waitOf(ctx) * 1_000;
-    const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined && waitMs > 0;
-    if (isUnderWay) {
-      leavePlace(ctx);
+    const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined;
+    const waitMs = isUnderWay ? patienceOf(ctx) : 0;
+    if (isUnderWay && waitMs > 0) {
       await wait.execute(systemActor(found.page.ownerId), made.id, waitMs);
     }
-    const now = isUnderWay ? await correct.shown(asked) : found;
+    const now = waitMs > 0 ? await correct.shown(asked) : found;
     const state = correctionOf(now.ticket);
     if (state?.kind === 'refused') return answer(400, failureBody(ctx, rejected(state.errors)));
     const invoice = 'document' in now.state ? await link.execute(now.state.document) : undefined;

@@ -12,8 +12,7 @@ import { answer, shownAs } from '../answers.ts';
 import { download } from '../download.ts';
 import { failureBody } from '../failures.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { leavePlace } from '../places.ts';
-import { waitOf } from '../prefer.ts';
+import { patienceOf } from '../prefer.ts';
 import type { Area } from '../server.ts';
 
 export interface PurchaseInvoicesArea {
@@ -29,8 +28,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function purchaseInvoicesArea({ invoice, get, list }: PurchaseInvoicesArea): Area {
   const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
-    leavePlace(ctx);
-    const settled = await get.settled(id, (waitOf(ctx) || usualWaitSeconds) * 1_000);
+    const settled = await get.settled(id, patienceOf(ctx, usualWaitSeconds));
     return outcome(ctx, settled, isTimbreInvoice, isNew);
   };
   const issue = async (ctx: Context, asked: PurchaseToInvoice, isTimbreInvoice: boolean) => {

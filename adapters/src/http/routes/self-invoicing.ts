@@ -8,7 +8,7 @@ import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-setting
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import { shown } from '../answers.ts';
-import { leavePlace } from '../places.ts';
+import { mayWait } from '../places.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
@@ -37,8 +37,7 @@ export function selfInvoicingArea({ get, save, figures, corrections, recover, at
         const orderId = params['id'] ?? '';
         const { state, invoiceId } = await recover.execute({ actor, orderId, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
-        leavePlace(ctx);
-        if (state === 'cancelling' && invoiceId !== null) await attend.execute({ invoiceId });
+        if (state === 'cancelling' && invoiceId !== null && mayWait(ctx)) await attend.execute({ invoiceId });
         return shown(await recover.stands(actor, orderId));
       },
       async ({ id }, _ctx, actor) => shown(await recover.stands(actor, id)),

@@ -2,38 +2,33 @@ import type { Actor } from '../../access/actor.ts';
 import type { GetInvoice } from '../get-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 
-/** Lets time pass; the core has no clock that rings. */
-export interface Pauses {
-  /** Nobody should wait any longer: the process is to end. */
-  readonly over: boolean;
-  pause(ms: number): Promise<void>;
+/** Lets callers wait for documents; the core has no clock that rings. */
+export interface Settlements {
+  /**
+   * Waits until a document has left PROCESSING.
+   * @param mostMs after which nobody waits any longer.
+   * @returns whether it has: false when the time is over, or the process is to end.
+   */
+  settled(id: string, mostMs: number): Promise<boolean>;
 }
-
-const firstPauseMs = 50;
-const longestPauseMs = 500;
 
 /** Waits until a document has left PROCESSING, for as long as the caller has time (`Prefer: wait`). */
 export class AwaitInvoice {
   readonly #invoice: GetInvoice;
-  readonly #pauses: Pauses;
+  readonly #settlements: Settlements;
 
-  constructor(invoice: GetInvoice, pauses: Pauses) {
+  constructor(invoice: GetInvoice, settlements: Settlements) {
     this.#invoice = invoice;
-    this.#pauses = pauses;
+    this.#settlements = settlements;
   }
 
-  /** @param waitMs at most this long; the document is then returned as it stands. */
+  /**
+   * @param waitMs at most this long; the document is then returned as it stands.
+   * @throws DomainError NOT_FOUND
+   */
   async execute(actor: Actor, id: string, waitMs: number): Promise<Invoice> {
-    let left = waitMs;
-    let pauseMs = firstPauseMs;
-    let invoice = await this.#invoice.execute(actor, id);
-    while (invoice.status === 'PROCESSING' && left > 0 && !this.#pauses.over) {
-      const ms = Math.min(pauseMs, left);
-      await this.#pauses.pause(ms);
-      left -= ms;
-      pauseMs = Math.min(longestPauseMs, pauseMs * 1.5);
-      invoice = await this.#invoice.execute(actor, id);
-    }
-    return invoice;
+    const invoice = await this.#invoice.execute(actor, id);
+    if (invoice.status !== 'PROCESSING' || waitMs <= 0) return invoice;
+    return (await this.#settlements.settled(id, waitMs)) ? this.#invoice.execute(actor, id) : invoice;
   }
 }

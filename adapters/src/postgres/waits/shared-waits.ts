@@ -1,0 +1,65 @@
+/** @returns those of the keys for which it has happened. */
+type Look = (keys: readonly string[]) => Promise<readonly string[]>;
+
+type Waiter = (happened: boolean) => void;
+
+const usualMs = 100;
+
+/**
+ * Lets many wait for what other processes write, by one look for all of them together: what it takes of the database does
+ * not grow with their number. It needs no connection of its own, and no pooler between stands in its way.
+ */
+export class SharedWaits {
+  readonly #look: Look;
+  readonly #everyMs: number;
+  readonly #waiting = new Map<string, Set<Waiter>>();
+  #isLooking = false;
+  #isOver = false;
+
+  constructor(look: Look, everyMs = usualMs) {
+    this.#look = look;
+    this.#everyMs = everyMs;
+  }
+
+  /** @returns whether it has happened: false after `mostMs`, or when the process is to end. */
+  async wait(key: string, mostMs: number): Promise<boolean> {
+    if (this.#isOver || mostMs <= 0) return false;
+    const waiters = this.#waiting.get(key) ?? new Set();
+    this.#waiting.set(key, waiters);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => resolve(false), mostMs);
+    waiters.add(resolve);
+    void this.#lookOn();
+    const happened = await promise;
+    clearTimeout(timer);
+    waiters.delete(resolve);
+    if (waiters.size === 0 && this.#waiting.get(key) === waiters) this.#waiting.delete(key);
+    return happened;
+  }
+
+  /** Lets nobody wait any longer. */
+  end(): void {
+    this.#isOver = true;
+    this.#tell([...this.#waiting.keys()], false);
+  }
+
+  async #lookOn(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (this.#waiting.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, this.#everyMs));
+      if (this.#waiting.size === 0) break;
+      // A database that does not answer now may do so for the next look; those who wait have their time.
+      this.#tell(await this.#look([...this.#waiting.keys()]).catch(() => []), true);
+    }
+    this.#isLooking = false;
+  }
+
+  #tell(keys: readonly string[], happened: boolean): void {
+    for (const key of keys) {
+      const waiters = this.#waiting.get(key);
+      this.#waiting.delete(key);
+      for (const tell of waiters ?? []) tell(happened);
+    }
+  }
+}
