@@ -3,6 +3,7 @@ import type { ReadGauge } from '../observability/metrics.ts';
 import { readBacklog } from '../postgres/backlog.ts';
 import type { Database } from '../postgres/database.ts';
 import { countDocuments } from '../postgres/health.ts';
+import { oldestSatRound } from '../postgres/postgres-sat-rounds.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 
 /** What is read from database, pool and queues whenever Prometheus asks. */
@@ -19,6 +20,11 @@ export function processGauges(database: Database, queues: JobQueues): readonly R
       help: 'How long the oldest of what is due has waited',
       label: 'of',
       read: () => readBacklog(database),
+    },
+    {
+      name: 'timbra_sat_round_age_seconds',
+      help: 'Since when the oldest round of questions to SAT about a company is under way',
+      read: async () => ({ '': await oldestSatRound(database) }),
     },
     {
       name: 'timbra_jobs_waiting',
