@@ -28,6 +28,11 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellations = get(SweepCancellations);
+  const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
+  const sweepCancellations = async () => {
+    const waiting = Object.values(await queues.waiting(cancellationJobs));
+    await cancellations.execute(Math.max(...waiting));
+  };
   const elsewhere = get(LookElsewhere);
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
@@ -47,7 +52,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const clock = get(serviceIds.clock);
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
-    { name: 'sweep-cancellations', everyMs: 5 * seconds, run: () => cancellations.execute() },
+    { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },

@@ -11,6 +11,7 @@ import type {
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
+import { inTurns } from './in-turns.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { stateMeans } from './states.ts';
@@ -251,11 +252,13 @@ export class PostgresCancellations implements Cancellations {
     const now = this.#clock.now();
     const rows = await this.#database.rows<{ invoice_id: string }>(
       `update invoice_cancellations set next_at = ? where invoice_id in (
-         select invoice_id from invoice_cancellations
-         where next_at < ? and (lease_until is null or lease_until < ?)
-         order by next_at limit ? for update skip locked)
+         select invoice_id from invoice_cancellations where next_at < ? and invoice_id in (
+           select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
+           where c.next_at < ? and (c.lease_until is null or c.lease_until < ?)
+           order by ${inTurns('i.user_id', 'c.next_at')} limit ?)
+         for update skip locked)
        returning invoice_id`,
-      [later(now, sweepAgainMs), now, now, limit],
+      [later(now, sweepAgainMs), now, now, now, limit],
     );
     return rows.map((row) => row.invoice_id);
   }

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { WaitingJob } from '@timbra/core/testing/in-memory-outbox.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { outboxContract } from '@timbra/core/testing/outbox-contract.ts';
@@ -21,4 +21,20 @@ outboxContract('PostgresOutbox', async () => {
     return jobs.map((job) => ({ ...job, dueAt: date(job.dueAt) }));
   };
   return { outbox, transactions: database, clock, waiting };
+});
+
+test('thousands of jobs of one kind keep no other kind waiting', async () => {
+  await database.change('delete from outbox');
+  const outbox = new PostgresOutbox(database, uuidV7Ids, new MovingClock());
+  const mails = Array.from({ length: 5 }, () => ({ mailId: uuidV7Ids.next() }));
+  await outbox.addEach('send-mail', mails);
+  await outbox.add('run-import', { importId: uuidV7Ids.next() });
+  const handed: string[][] = [];
+  const hand = async (entries: readonly { readonly name: string }[]) =>
+    void handed.push(entries.map(({ name }) => name).toSorted());
+  expect(await outbox.handOver(2, hand)).toBe(true);
+  expect(handed).toEqual([['run-import', 'send-mail', 'send-mail']]);
+  expect(await outbox.handOver(2, hand)).toBe(true);
+  expect(await outbox.handOver(2, hand)).toBe(false);
+  expect(handed.flat()).toHaveLength(6);
 });

@@ -1,8 +1,10 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
-import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
+import { jobNames, type JobName, type Jobs, type Outbox } from '@timbra/core/shared/jobs.ts';
 import type { OutboxEntry, OutboxStore } from '../queue/outbox-relay.ts';
 import type { Database } from './database.ts';
+
+const everyKind = JSON.stringify(jobNames);
 
 export class PostgresOutbox implements Outbox, OutboxStore {
   readonly #database: Database;
@@ -35,16 +37,18 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     );
   }
 
-  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<number> {
+  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     return this.#database.run(async () => {
       const entries = await this.#database.rows<OutboxEntry>(
         `delete from outbox where id in (
-           select id from outbox where due_at <= ? order by due_at, id limit ? for update skip locked)
+           select o.id from json_array_elements_text(?::json) as kind(name) cross join lateral (
+             select id from outbox where name = kind.name and due_at <= ?
+             order by due_at, id limit ? for update skip locked) o)
          returning id, name, payload`,
-        [this.#clock.now(), limit],
+        [everyKind, this.#clock.now(), limit],
       );
       if (entries.length > 0) await hand(entries);
-      return entries.length;
+      return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
     });
   }
 

@@ -13,6 +13,7 @@ import type {
 } from '@timbra/core/invoicing/rest/rest-periods.ts';
 import type { KeptSchedule } from '@timbra/core/invoicing/rest/schedule.ts';
 import type { Database } from './database.ts';
+import { inTurns } from './in-turns.ts';
 import { isLeft, whyNot } from './rest-sales.ts';
 import { date, optionalDate } from './values.ts';
 
@@ -159,7 +160,7 @@ export class PostgresRestPeriods implements RestPeriods {
          p.anio, p.attempts, ${scheduleColumns}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
        where ${isOpen} and p.next_at <= ? and s.periodicidad is not null and not s.paused and c.archived_at is null
-       order by p.next_at limit ?`,
+       order by ${inTurns('c.user_id', 'p.next_at')} limit ?`,
       [now, limit],
     );
     return rows.map((row) => ({

@@ -5,6 +5,7 @@ import type {
   WaitingCorrection,
 } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
+import { inTurns } from './in-turns.ts';
 import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
@@ -106,7 +107,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
     const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
       `select ${correctionColumns}, r.attempts, r.asked_at as "askedAt" from ${correctionTables}
-       where r.status = 'WAITING' and r.next_at <= ? order by r.next_at limit ?`,
+       where r.status = 'WAITING' and r.next_at <= ? order by ${inTurns('c.user_id', 'r.next_at')} limit ?`,
       [now, limit],
     );
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));

@@ -1,6 +1,7 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import type { Database } from './database.ts';
+import { inTurns } from './in-turns.ts';
 
 export class PostgresTicketRequests implements TicketRequests {
   readonly #database: Database;
@@ -76,7 +77,7 @@ export class PostgresTicketRequests implements TicketRequests {
          r.forma_pago as "formaPago", r.attempts, coalesce(s.notify, false) as notify
        from ticket_requests r join companies c on c.id = r.company_id
          left join self_invoicing s on s.company_id = r.company_id
-       where r.status = 'WAITING' and r.next_at <= ? order by r.next_at limit ?`,
+       where r.status = 'WAITING' and r.next_at <= ? order by ${inTurns('c.user_id', 'r.next_at')} limit ?`,
       [now, limit],
     );
   }

@@ -11,9 +11,11 @@ export interface OutboxEntry {
 export interface OutboxStore {
   /**
    * Takes the entries that are due and gives them to `hand` in one transaction: entries that could not be handed on
-   * stay. An entry may be handed on twice, never not at all. @returns how many were taken.
+   * stay. An entry may be handed on twice, never not at all.
+   * @param limit of each kind: thousands of one kind keep no other one waiting.
+   * @returns whether more may be due.
    */
-  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<number>;
+  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean>;
   nextDue(): Promise<Date | undefined>;
 }
 
@@ -71,7 +73,7 @@ export class OutboxRelay {
     try {
       while (this.#calledAgain && !this.#stopped) {
         this.#calledAgain = false;
-        while ((await this.#store.handOver(batch, (entries) => this.#queues.add(entries))) === batch);
+        while (await this.#store.handOver(batch, (entries) => this.#queues.add(entries)));
       }
       pause = pauseUntil(await this.#store.nextDue());
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
+import { each } from '../shared/each.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -33,7 +34,7 @@ export class FulfilRequests {
   }
 
   async execute(): Promise<void> {
-    for (const request of await this.#requests.due(this.#clock.now(), atOnce)) await this.#fulfil(request);
+    await each(await this.#requests.due(this.#clock.now(), atOnce), (request) => this.#fulfil(request));
   }
 
   async #fulfil(request: WaitingRequest): Promise<void> {

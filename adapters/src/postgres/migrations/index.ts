@@ -91,6 +91,7 @@ import { Migration20261127080100 } from './2026-11-27-0801-import-terms.ts';
 import { Migration20261127050000 } from './2026-11-27-0500-stamping-line.ts';
 import { Migration20261127050100 } from './2026-11-27-0501-stamping-line-index.ts';
 import { Migration20261127050200 } from './2026-11-27-0502-mail-line.ts';
+import { Migration20261127050300 } from './2026-11-27-0503-outbox-kinds.ts';
 import { Migration20261127051000 } from './2026-11-27-0510-sat-rounds-of-companies.ts';
 import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
@@ -191,6 +192,7 @@ export const migrations = [
   Migration20261127050000,
   Migration20261127050100,
   Migration20261127050200,
+  Migration20261127050300,
   Migration20261127051000,
   Migration20261127040000,
   Migration20261127040100,

@@ -4,6 +4,7 @@ import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InMemoryRestPeriods } from '../../../testing/in-memory-rest-periods.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { MovingClock } from '../../../testing/moving-clock.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
@@ -132,4 +133,49 @@ it('that breaks a rule is told with the reason, and its sales are free', async (
   expect(await records()).toEqual(refused);
   await worker().execute();
   expect(await records()).toEqual(refused);
+});
+
+it('issues one document of each period before the next of any', async () => {
+  const periods = ['grande', 'chica'].map((companyId) => ({ ...november, companyId }));
+  const left = new Map([
+    ['grande', 3],
+    ['chica', 1],
+  ]);
+  const issuedOf: string[] = [];
+  const { document, amounts } = aSubmission({ userId: 'ana', companyId: 'tienda' });
+  const prepared = {
+    issuer: anIssuer,
+    document,
+    comprobante: computeComprobante(document),
+    amounts,
+    claims: { orders: [], credits: [], payments: nothingPaid },
+    problems: [],
+  };
+  const submit: Pick<SubmitInvoice, 'refuse' | 'execute'> = {
+    refuse: () => undefined,
+    execute: async ({ request: { companyId } }) => {
+      issuedOf.push(companyId);
+      left.set(companyId, (left.get(companyId) ?? 0) - 1);
+    },
+  };
+  const rest = new IssueRest({
+    periods: {
+      due: async () => periods,
+      sales: async (companyId) => Array.from({ length: Math.min(1, left.get(companyId) ?? 0) }, () => 'pedido'),
+      hold: async () => true,
+      made: async () => undefined,
+      finish: async () => undefined,
+      wait: async () => undefined,
+      refuse: async () => undefined,
+    },
+    prepare: { execute: async (_scope, request) => ({ ...prepared, request }) },
+    submit: submit as SubmitInvoice,
+    invoices: { addProcessing: async () => undefined },
+    notify: { execute: async () => undefined },
+    transactions: { run: (work) => work() },
+    ids: { next: () => crypto.randomUUID() },
+    clock: new MovingClock(),
+  });
+  await rest.execute();
+  expect(issuedOf).toEqual(['grande', 'chica', 'grande', 'grande']);
 });

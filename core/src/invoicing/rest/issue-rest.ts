@@ -7,6 +7,7 @@ import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
 import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { each } from '../../shared/each.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Transactions } from '../../shared/transactions.ts';
@@ -38,18 +39,28 @@ export class IssueRest {
     this.#deps = deps;
   }
 
+  /** One document of each period, and then the next of each: a company with hundreds of them keeps nobody waiting. */
   async execute(): Promise<void> {
     const { periods, clock } = this.#deps;
-    for (const period of await periods.due(clock.now(), atOnce)) await this.#attend(period);
+    let open = await periods.due(clock.now(), atOnce);
+    while (open.length > 0) {
+      const further: DuePeriod[] = [];
+      await each(open, async (period) => {
+        if (await this.#attend(period)) further.push(period);
+      });
+      open = further;
+    }
   }
 
-  async #attend(period: DuePeriod): Promise<void> {
+  /** @returns whether there may be sales for a further document. */
+  async #attend(period: DuePeriod): Promise<boolean> {
     try {
-      while (await this.#issueNext(period));
+      return await this.#issueNext(period);
     } catch (error) {
-      if (error instanceof DomainError && !isPassing(error)) return this.#refuse(period, error);
-      await this.#wait(period, error);
+      if (error instanceof DomainError && !isPassing(error)) await this.#refuse(period, error);
+      else await this.#wait(period, error);
       if (!(error instanceof DomainError)) throw error;
+      return false;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
+import { each } from '../../shared/each.ts';
 import type { AttemptCorrection } from './attempt-correction.ts';
 import type { TicketCorrections } from './ticket-corrections.ts';
 
@@ -17,6 +18,7 @@ export class AttendCorrections {
   }
 
   async execute(): Promise<void> {
-    for (const waiting of await this.#corrections.due(this.#clock.now(), atOnce)) await this.#attempt.execute(waiting);
+    const due = await this.#corrections.due(this.#clock.now(), atOnce);
+    await each(due, (waiting) => this.#attempt.execute(waiting));
   }
 }
