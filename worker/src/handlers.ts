@@ -1,4 +1,6 @@
 import type { Get } from '@timbra/adapters/container/bind.ts';
+import { longWork } from '@timbra/adapters/container/long-work.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { RunArchive } from '@timbra/core/archives/run-archive.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
@@ -14,6 +16,9 @@ import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
+import { InSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
+import type { Jobs } from '@timbra/core/shared/jobs.ts';
+import type { LongJob } from '@timbra/core/shared/long-work.ts';
 
 /** What works off each kind of job; a kind without a use case does not compile. */
 export function handlers(get: Get): JobHandlers {
@@ -28,10 +33,38 @@ export function handlers(get: Get): JobHandlers {
     'attend-purchase': by(get(AttendPurchase)),
     'cancel-purchase': by(get(CancelPurchase)),
     'reconcile-balance': by(get(ReconcileBalance)),
-    'run-import': by(get(RunImport)),
-    'undo-import': by(get(RunUndo)),
-    'run-archive': by(get(RunArchive)),
-    'run-payroll': by(get(AdvancePayrollRun)),
+    ...longHandlers(get),
+  };
+}
+
+function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
+  const inSlices = <N extends LongJob>(use: LongUse<N>) =>
+    by(new InSlices(use, get(longWork), get(serviceIds.outbox), get(serviceIds.clock)));
+  const [runImport, runUndo, runArchive, runPayroll] = [
+    get(RunImport),
+    get(RunUndo),
+    get(RunArchive),
+    get(AdvancePayrollRun),
+  ];
+  const ofImport = {
+    idOf: ({ importId }: Jobs['run-import']) => importId,
+    payloadOf: (importId: string) => ({ importId }),
+  };
+  return {
+    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (told, may) => runImport.execute(told, may) }),
+    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (told, may) => runUndo.execute(told, may) }),
+    'run-archive': inSlices({
+      job: 'run-archive',
+      idOf: ({ archiveId }) => archiveId,
+      payloadOf: (archiveId) => ({ archiveId }),
+      work: (told, may) => runArchive.execute(told, may),
+    }),
+    'run-payroll': inSlices({
+      job: 'run-payroll',
+      idOf: ({ runId }) => runId,
+      payloadOf: (runId) => ({ runId }),
+      work: (told, may) => runPayroll.execute(told, may),
+    }),
   };
 }
 

@@ -27,6 +27,7 @@ import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { sumsArea } from './sums.ts';
+import { bindLongWork } from './long-work.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { operationAreas } from './operation.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -129,6 +130,7 @@ const binders = [
   bindSelfInvoicing,
   bindRest,
   bindArchives,
+  bindLongWork,
   bindReports,
   bindExports,
   bindPlans,

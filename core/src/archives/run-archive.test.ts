@@ -9,6 +9,7 @@ import type { Notify } from '../notifications/notify.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './archives.ts';
 import { DomainError } from '../shared/errors.ts';
+import type { MayGoOn } from '../shared/long-work.ts';
 import { RunArchive } from './run-archive.ts';
 
 const total = 120;
@@ -86,7 +87,7 @@ class Story {
     workbook: () => Promise.resolve(new Uint8Array()),
   };
 
-  run(process?: KillableProcess): Promise<void> {
+  run(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const pdf = {
       execute: async (_actor: unknown, id: string) => {
@@ -114,7 +115,7 @@ class Story {
       notify as Partial<Notify> as Notify,
       new MovingClock(),
     );
-    return run.execute({ archiveId: 'archivo' });
+    return run.execute({ archiveId: 'archivo' }, mayGoOn);
   }
 }
 
@@ -130,6 +131,17 @@ describe('an archive', () => {
       expect(names).toEqual([...expected.flat(), 'resumen.xlsx']);
       expect([...story.told.values()].map(({ type }) => type)).toEqual(['ARCHIVE_FINISHED']);
     }));
+
+  it('is left after a part when others wait, and gone on with behind it', async () => {
+    const story = new Story();
+    const others = async () => false;
+    expect(await story.run(undefined, others)).toBe(false);
+    expect(story.archive).toMatchObject({ processed: 50, status: 'QUEUED' });
+    expect(await story.run(undefined, others)).toBe(false);
+    expect(await story.run(undefined, others)).toBe(true);
+    expect(story.archive.status).toBe('COMPLETED');
+    expect(story.parts.join('').trim().split(' ')).toHaveLength(2 * total);
+  });
 
   it('leaves out no form that only had to wait, and says of the others that they could not be drawn', async () => {
     const story = new Story();

@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.ts';
 import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
 import { XmlSyntaxError } from '../invoicing/cfdi/xml/parse.ts';
 import { DomainError } from '../shared/errors.ts';
+import { always, type MayGoOn } from '../shared/long-work.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { keptUntil, mostTries, type Archive } from './archive.ts';
 import type {
@@ -55,11 +56,16 @@ export class RunArchive {
     this.#clock = clock;
   }
 
-  async execute({ archiveId }: { readonly archiveId: string }): Promise<void> {
-    await this.#runs.hold(archiveId, (held) => this.#work(held));
+  /** @returns false when it was left before its end. */
+  async execute({ archiveId }: { readonly archiveId: string }, mayGoOn = always): Promise<boolean> {
+    let isOver = true;
+    await this.#runs.hold(archiveId, async (held) => {
+      isOver = await this.#work(held, mayGoOn);
+    });
+    return isOver;
   }
 
-  async #work(held: HeldArchive): Promise<void> {
+  async #work(held: HeldArchive, mayGoOn: MayGoOn): Promise<boolean> {
     const { id, total } = held.archive;
     let { processed, bytes } = held.archive;
     // While a batch is packed, the next one is read and the one before is kept.
@@ -70,12 +76,14 @@ export class RunArchive {
       ahead = this.#ahead(id, processed + batchSize, total);
       const { part, rows } = await this.#packed(held, documents, bytes);
       const count = Math.min(batchSize, total - processed);
-      if (!(await kept)) return;
+      if (!(await kept)) return true;
       kept = awaitedLater(this.#runs.keep(held, processed, count, part, rows));
       processed += count;
       bytes += part.content.length;
+      if (processed < total && !(await mayGoOn())) return !(await kept);
     }
     if (await kept) await this.#finish(held, bytes);
+    return true;
   }
 
   #ahead(id: string, from: number, total: number): Promise<readonly ArchivedDocument[]> {

@@ -9,6 +9,7 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import { Notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { ImportNews } from './import-news.ts';
+import type { MayGoOn } from '../shared/long-work.ts';
 import { RunImport } from './run-import.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { ImportTarget } from './target.ts';
@@ -43,7 +44,7 @@ describe('the file of an import', () => {
   });
 
   /** A worker takes the import, whose file has these rows. @returns what became of it. */
-  async function work(rows: Rows) {
+  async function work(rows: Rows, mayGoOn?: MayGoOn) {
     const tables = {
       open: async () => {
         const close = async () => void open.delete(table);
@@ -62,7 +63,7 @@ describe('the file of an import', () => {
     const news = new ImportNews(new Notify(told, { next: () => crypto.randomUUID() }, clock));
     const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
     const outbox = new InMemoryOutbox(database, clock);
-    await new RunImport(imports, imports, tables, targets, database, outbox, news).execute({ importId: 'i1' });
+    await new RunImport(imports, imports, tables, targets, database, outbox, news).execute({ importId: 'i1' }, mayGoOn);
     return (await imports.find(aScope('ana'), 'i1'))?.status;
   }
 
@@ -73,6 +74,17 @@ describe('the file of an import', () => {
     expect(await work(rows)).toBe('COMPLETED');
     expect(open.size).toBe(0);
     expect(told.all).toMatchObject([{ body: 'Importación completada: 1 clientes importados, 0 errores' }]);
+  });
+
+  it('is closed when it is left to a later job, and read on from there', async () => {
+    const rows: Rows = async function* many() {
+      yield Array.from({ length: 4_001 }, (_, line) => ({ ...row, line: line + 2 }));
+    };
+    expect(await work(rows, async () => false)).toBe('RUNNING');
+    expect(open.size).toBe(0);
+    expect(await imports.find(aScope('ana'), 'i1')).toMatchObject({ processed: 4_000 });
+    expect(await work(rows)).toBe('COMPLETED');
+    expect(await imports.find(aScope('ana'), 'i1')).toMatchObject({ processed: 4_001 });
   });
 
   it('of corrected rows tells apart what was not to be corrected', async () => {

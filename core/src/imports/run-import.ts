@@ -1,6 +1,7 @@
 import { DomainError } from '../shared/errors.ts';
 import { failAfter } from '../shared/fail-after.ts';
 import type { Outbox } from '../shared/jobs.ts';
+import { always, type MayGoOn } from '../shared/long-work.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { CorrectedRows } from './corrected-rows.ts';
 import { correctionRemark, failureSummary, summaryOf } from './import.ts';
@@ -35,7 +36,12 @@ const givenUp = 'no pudimos leer o guardar una de sus filas. Escríbenos para qu
 
 /** Somebody has cancelled the import, or another worker has taken it over: what was begun is not to be kept. */
 class Stopped extends Error {
-  override readonly name = 'Stopped';
+  override readonly name: string = 'Stopped';
+}
+
+/** It is left to a later job: another account's has waited long. */
+class Left extends Stopped {
+  override readonly name = 'Left';
 }
 
 /** A record was made or changed by somebody else between reading and writing it. */
@@ -74,18 +80,21 @@ export class RunImport {
     this.#news = news;
   }
 
-  async execute({ importId }: { readonly importId: string }): Promise<void> {
+  /** @returns false when it was left before its end. */
+  async execute({ importId }: { readonly importId: string }, mayGoOn = always): Promise<boolean> {
     try {
-      await this.#runs.hold(importId, (held) => this.#attempt(held));
+      await this.#runs.hold(importId, (held) => this.#attempt(held, mayGoOn));
+      return true;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
+      return !(error instanceof Left);
     }
   }
 
   /** Whoever dies, or loses the database, counts no attempt: what fails here fails while all is up. */
-  async #attempt(held: HeldImport): Promise<void> {
+  async #attempt(held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
     try {
-      await this.#work(held);
+      await this.#work(held, mayGoOn);
     } catch (error) {
       if (error instanceof Stopped) throw error;
       await failAfter(error, () => this.#countFailure(held));
@@ -96,12 +105,12 @@ export class RunImport {
     if ((await this.#runs.failed(held)) >= mostAttempts) await this.#end(held, 'FAILED', failureSummary(givenUp));
   }
 
-  async #work(held: HeldImport): Promise<void> {
+  async #work(held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
     const opened = await this.#open(held);
     if (!opened) return;
     const { table } = opened;
     try {
-      const counts = await this.#batches(held, table);
+      const counts = await this.#batches(held, table, mayGoOn);
       const { id, kind } = held.import;
       const remarks = [await this.#correction(held, counts), await this.#targets[kind].remark?.(id)];
       await this.#end(held, 'COMPLETED', [summaryOf(kind, counts), ...remarks].filter(Boolean).join('. '));
@@ -147,7 +156,7 @@ export class RunImport {
     return count;
   }
 
-  async #batches(held: HeldImport, table: SourceTable): Promise<Counts> {
+  async #batches(held: HeldImport, table: SourceTable, mayGoOn: MayGoOn): Promise<Counts> {
     const { id, companyId, mode, mapping, repairs, columns } = held.import;
     const order: BatchOrder = {
       importId: id,
@@ -168,6 +177,7 @@ export class RunImport {
         next = sent.promise.then(() => batches.next());
         next.catch(() => undefined);
         standing = await this.#write(held, standing, batch, () => sent.resolve(undefined));
+        if (!(await mayGoOn())) throw new Left();
       }
     } finally {
       // Reading may hold a file open.

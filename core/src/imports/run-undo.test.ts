@@ -54,6 +54,36 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
   expect(await status()).toBe('COMPLETED');
 });
 
+test('an undo is left after a batch when others wait, and gone on with', async () => {
+  const database = new InMemoryDatabase();
+  const imports = new InMemoryImports(database, () => 'ana');
+  await imports.add(anImport, aFile);
+  await imports.hold('i1', async (held) => {
+    for (const id of ['first', 'second']) {
+      const trace: Trace = { created: [id], changed: [] };
+      await imports.advance(held, { imported: 1, updated: 0, refusals: [], trace, mended: [] });
+    }
+    await imports.finish(held, 'COMPLETED', 'Listo');
+  });
+  const undone: string[] = [];
+  const target: ImportTarget = {
+    read: () => {
+      throw new Error('Nothing is read here');
+    },
+    undo: async (_order, { created }) => {
+      undone.push(...created.map(String));
+      return { removed: 1, restored: 0, kept: [] };
+    },
+  };
+  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
+  const undo = new RunUndo(imports, targets, database, { undoGivenUp: () => Promise.resolve() });
+  await imports.startUndo('i1');
+  expect(await undo.execute({ importId: 'i1' }, async () => false)).toBe(false);
+  expect(undone).toEqual(['second']);
+  expect(await undo.execute({ importId: 'i1' })).toBe(true);
+  expect(undone).toEqual(['second', 'first']);
+});
+
 test('an undo whose failure cannot be counted tells both failures', async () => {
   const database = new InMemoryDatabase();
   const imports = new InMemoryImports(database, () => 'ana');

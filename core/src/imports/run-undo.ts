@@ -1,4 +1,5 @@
 import { failAfter } from '../shared/fail-after.ts';
+import { always } from '../shared/long-work.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportNews } from './import-news.ts';
@@ -30,9 +31,11 @@ export class RunUndo {
     this.#news = news;
   }
 
-  async execute({ importId }: { readonly importId: string }): Promise<void> {
+  /** @returns false when it was left before its end. */
+  async execute({ importId }: { readonly importId: string }, mayGoOn = always): Promise<boolean> {
     try {
-      while (await this.#transactions.run(() => this.#batch(importId)));
+      while (await this.#transactions.run(() => this.#batch(importId))) if (!(await mayGoOn())) return false;
+      return true;
     } catch (error) {
       return failAfter(error, () => this.#countFailure(importId));
     }

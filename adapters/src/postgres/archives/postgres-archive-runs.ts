@@ -135,4 +135,5 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   }
 }
 
-const isIdle = `status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < now())`;
+/** An archive that nobody works on. */
+export const isIdle = `status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < now())`;

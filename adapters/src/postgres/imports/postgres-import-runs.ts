@@ -284,8 +284,9 @@ export class PostgresImportRuns implements ImportRuns {
 }
 
 /** Of an import `i` that nobody works on. */
-const isIdle = `i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < now())`;
+/** An import `i` that nobody works on. */
+export const isIdle = `i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < now())`;
 
 /** Another import of the company of `i` that somebody works on. */
-const atWork = `select from imports o where o.company_id = i.company_id and o.id <> i.id and o.status = 'RUNNING'
+export const atWork = `select from imports o where o.company_id = i.company_id and o.id <> i.id and o.status = 'RUNNING'
   and o.lease_until >= now()`;

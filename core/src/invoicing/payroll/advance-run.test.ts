@@ -8,6 +8,7 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
+import type { MayGoOn } from '../../shared/long-work.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { AdvancePayrollRun } from './advance-run.ts';
 import type { FindPayer } from './find-payer.ts';
@@ -163,7 +164,7 @@ class Story {
     for (const key of this.payslips.keys()) this.#change(key, { isHeld: false });
   }
 
-  advance(process?: KillableProcess): Promise<void> {
+  advance(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const payer: Pick<FindPayer, 'execute'> = {
       execute: () => Promise.resolve({ issuer: anIssuer, employer: undefined, now: '2026-11-15T12:00:00' }),
@@ -176,7 +177,7 @@ class Story {
       transactions: this.database,
       ids: { next: () => `d${(this.#made += 1)}` },
     });
-    return advance.execute({ runId: run.id });
+    return advance.execute({ runId: run.id }, mayGoOn);
   }
 }
 
@@ -195,6 +196,19 @@ describe('the work on a run', () => {
         Array.from({ length: 2 }, () => ({ task: undefined, problems: [] })),
       );
     }));
+
+  it('is left when others wait, and gone on with', async () => {
+    const story = new Story(150);
+    const others = async () => false;
+    expect(await story.advance(undefined, others)).toBe(false);
+    expect(story.documents.size).toBe(100);
+    expect(await story.advance()).toBe(true);
+    expect(story.documents.size).toBe(150);
+    story.ask('issue');
+    expect(await story.advance(undefined, others)).toBe(false);
+    expect(await story.advance()).toBe(true);
+    expect(new Set([...story.documents.values()].map(({ status }) => status))).toEqual(new Set(['PROCESSING']));
+  });
 
   it('says that a worker has no daily salary, and pays it once the record has one', async () => {
     const story = new Story(1);

@@ -7,6 +7,7 @@ import { isIn } from '../life-cycle.ts';
 import type { RetryInvoices } from '../issuing/retry-invoices.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import { always, type MayGoOn } from '../../shared/long-work.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, toldAtWorker, type DraftedPayslip, type Payer } from './draft-payslip.ts';
@@ -46,21 +47,24 @@ export class AdvancePayrollRun {
     this.#deps = deps;
   }
 
-  async execute({ runId }: { readonly runId: string }): Promise<void> {
+  /** @returns false when it was left before its end. */
+  async execute({ runId }: { readonly runId: string }, mayGoOn = always): Promise<boolean> {
     const { work, payer } = this.#deps;
     const run = await work.find(runId);
-    if (!run) return;
+    if (!run) return true;
     const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
     try {
       const found = await payer.execute(scope, run);
-      while (await this.#prepareSome(run, scope, found));
+      while (await this.#prepareSome(run, scope, found)) if (!(await mayGoOn())) return false;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return work.stop(runId, error.message);
+      await work.stop(runId, error.message);
+      return true;
     }
     // A lane that fails ends the job, and not before the others have ended: what it had is taken up again later.
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.#issueAll(run)));
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.#issueAll(run, mayGoOn)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return ends.every((end) => end.status === 'fulfilled' && end.value);
   }
 
   /** @returns whether there may be more. */
@@ -96,10 +100,12 @@ export class AdvancePayrollRun {
     return work.prepared(run, payslip, id, problemsIn(run, employee, draft));
   }
 
-  async #issueAll(run: PayrollRun): Promise<void> {
+  /** @returns false when it was left before its end. */
+  async #issueAll(run: PayrollRun, mayGoOn: MayGoOn): Promise<boolean> {
     for (;;) {
       const held = await this.#deps.work.claim(run.id, submittedAtOnce);
-      if (held.length === 0 || !(await this.#issue(run, held))) return;
+      if (held.length === 0 || !(await this.#issue(run, held))) return true;
+      if (!(await mayGoOn())) return false;
     }
   }
 

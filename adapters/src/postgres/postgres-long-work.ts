@@ -1,0 +1,65 @@
+import type { LongJob, LongWork } from '@timbra/core/shared/long-work.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
+import type { Database } from './database.ts';
+import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';
+
+interface Kind {
+  readonly table: string;
+  readonly account: string;
+  /** Of a row `i` that a worker may go on with. */
+  readonly isOpen: string;
+}
+
+const kinds: Readonly<Record<LongJob, Kind>> = {
+  'run-import': { table: 'imports', account: 'user_id', isOpen: `${isIdleImport} and not exists (${atWork})` },
+  'undo-import': { table: 'imports', account: 'user_id', isOpen: `i.undo_status = 'RUNNING'` },
+  'run-archive': { table: 'archives', account: 'user_id', isOpen: isIdleArchive },
+  'run-payroll': {
+    table: 'payroll_runs',
+    account: 'owner_id',
+    isOpen: `exists (select from payroll_payslips p
+      where p.run_id = i.id and p.task is not null and (p.lease_until is null or p.lease_until < now()))`,
+  },
+};
+
+/** `line_turns` keeps for each kind when an account last had its turn, in microseconds. */
+export class PostgresLongWork implements LongWork {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  next(job: LongJob, told: string): Promise<string> {
+    const { table, account, isOpen } = kinds[job];
+    return this.#database.run(async () => {
+      const found = await this.#database.row<{ id: string; account: string }>(
+        `select i.id, i.${account} as account from ${table} i
+           left join line_turns t on t.line = ? and t.user_id = i.${account} and not t.awaited
+         where ${isOpen}
+         order by coalesce(t.last, 0), i.id <> ?, i.created_at, i.id limit 1 for update of i skip locked`,
+        [job, told],
+      );
+      if (!found) return told;
+      await this.#database.change(
+        `insert into line_turns (line, user_id, awaited, last) values (?, ?, false, ?)
+         on conflict (line, user_id, awaited) do update set last = excluded.last`,
+        [job, found.account, this.#clock.now().getTime() * 1_000],
+      );
+      return found.id;
+    });
+  }
+
+  async othersWait(job: LongJob, id: string): Promise<boolean> {
+    const { table, account, isOpen } = kinds[job];
+    const other = await this.#database.row(
+      `select 1 from ${table} i
+       where i.${account} <> (select o.${account} from ${table} o where o.id = ?) and ${isOpen} limit 1`,
+      [id],
+    );
+    return other !== undefined;
+  }
+}
