@@ -23,8 +23,21 @@ export const account = z.object({
   phone: text(40).nullish().describe('Con código de país: +52 55 1234 5678'),
 });
 
-const loggedIn = z.object({ access_token: z.string(), user });
-const done = answer(z.object({ message: z.string() })).extend({ message: z.string() });
+/** What a device shows that somebody has logged in from before, so that guesses of others do not lock it out. */
+const device = text(300)
+  .nullish()
+  .describe('El device_token que recibió este dispositivo; vacío para recibir uno, ausente para no usarlo');
+const deviceToken = z
+  .string()
+  .optional()
+  .describe(
+    'Guárdalo en el dispositivo y envíalo en device al iniciar sesión; ausente si sigue sirviendo el que tiene',
+  );
+
+const loggedIn = z.object({ access_token: z.string(), user, device_token: deviceToken });
+const message = z.string();
+const done = answer(z.object({ message })).extend({ message });
+const passwordSet = answer(z.object({ message, device_token: deviceToken })).extend({ message });
 
 const common = { tag: 'Sesión' } as const;
 
@@ -35,7 +48,7 @@ export const register = operation({
   passwords: true,
   summary: 'Crea una cuenta e inicia sesión; 409 User already exists',
   access: 'public',
-  body: account,
+  body: account.extend({ device }),
   answers: { 201: loggedIn },
 });
 
@@ -50,6 +63,7 @@ export const login = operation({
     email: text(300),
     password: text(1_000),
     remember: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+    device,
   }),
   answers: { 200: loggedIn },
 });
@@ -89,8 +103,8 @@ export const resetPassword = operation({
   passwords: true,
   summary: 'Cambia la contraseña con el token del enlace, que sirve una vez y por una hora; termina las sesiones',
   access: 'public',
-  body: z.object({ token: text(300).default(''), password: text(1_000).default('') }),
-  answers: { 200: done },
+  body: z.object({ token: text(300).default(''), password: text(1_000).default(''), device }),
+  answers: { 200: passwordSet },
 });
 
 export const confirmEmail = operation({
@@ -120,8 +134,8 @@ export const changePassword = operation({
   passwords: true,
   summary: 'Cambia la propia contraseña y termina las otras sesiones',
   access: 'self',
-  body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default('') }),
-  answers: { 200: done },
+  body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default(''), device }),
+  answers: { 200: passwordSet },
 });
 
 const ownSession = z.object({

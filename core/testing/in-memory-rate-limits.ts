@@ -34,6 +34,12 @@ export class InMemoryRateLimits implements RateLimits {
     return count && count.endsAt > this.#clock.now().getTime() ? count.taken : 0;
   }
 
+  async forget({ name }: RateLimit, key: string): Promise<void> {
+    for (const counted of this.#counts.keys()) {
+      if (`${counted} `.startsWith(`${name} ${key} `)) this.#counts.delete(counted);
+    }
+  }
+
   async keep(): Promise<void> {
     // It was counted as it came.
   }

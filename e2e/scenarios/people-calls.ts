@@ -9,6 +9,7 @@ export interface AnswerBody {
   readonly facturamaError?: boolean;
   readonly details: readonly { readonly field: string; readonly message: string; readonly code?: string }[];
   readonly access_token: string;
+  readonly device_token?: string;
   readonly user: Shown;
   readonly company: Shown;
   readonly companies: readonly Shown[];
@@ -22,6 +23,7 @@ export type Shown = Readonly<Record<string, never>> & {
   readonly email: string;
   readonly phone: string | null;
   readonly version: number;
+  readonly device_token: string;
 };
 
 export interface Answer {

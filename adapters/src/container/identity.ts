@@ -11,14 +11,19 @@ import { EndOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
 import { EndSession } from '@timbra/core/identity/end-session.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
+import type { KnownDevices } from '@timbra/core/identity/known-devices.ts';
 import { LogIn } from '@timbra/core/identity/log-in.ts';
 import { LogOut } from '@timbra/core/identity/log-out.ts';
+import { LoginLimits } from '@timbra/core/identity/login-limits.ts';
 import { MakePasswordLink } from '@timbra/core/identity/make-password-link.ts';
 import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { PostConfirmation } from '@timbra/core/identity/post-confirmation.ts';
+import type { RecoveryMails } from '@timbra/core/identity/recovery-mails.ts';
 import { RegisterUser } from '@timbra/core/identity/register-user.ts';
+import { RememberDevice } from '@timbra/core/identity/remember-device.ts';
+import { ReplacePassword } from '@timbra/core/identity/replace-password.ts';
 import { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
 import { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import { ResetPassword } from '@timbra/core/identity/reset-password.ts';
@@ -34,28 +39,23 @@ import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-m
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
-import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
 import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
-import { AccountData } from '../archives/account-data.ts';
+import type { Config } from '../config/config.ts';
 import type { Authenticator } from '../http/actor.ts';
-import { passwordsArea } from '../http/routes/passwords.ts';
-import { sessionArea } from '../http/routes/session.ts';
-import { usersArea } from '../http/routes/users.ts';
-import type { Area } from '../http/server.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { usersList } from '../postgres/lists/users.ts';
 import { PostgresEmailConfirmations } from '../postgres/postgres-email-confirmations.ts';
+import { PostgresKnownDevices } from '../postgres/postgres-known-devices.ts';
 import { PostgresPasswordResets } from '../postgres/postgres-password-resets.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
+import { PostgresRecoveryMails } from '../postgres/postgres-recovery-mails.ts';
 import { PostgresSessions } from '../postgres/postgres-sessions.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomAccountTokens } from '../security/random-account-tokens.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
@@ -64,7 +64,9 @@ import { serviceId, serviceIds } from './service-ids.ts';
 export const identity = {
   users: serviceId<Users>('Users'),
   sessions: serviceId<Sessions>('Sessions'),
+  devices: serviceId<KnownDevices>('KnownDevices'),
   resets: serviceId<PasswordResets>('PasswordResets'),
+  recoveryMails: serviceId<RecoveryMails>('RecoveryMails'),
   confirmations: serviceId<EmailConfirmations>('EmailConfirmations'),
   accountTokens: serviceId<AccountTokens>('AccountTokens'),
   hasher: serviceId<PasswordHasher>('PasswordHasher'),
@@ -93,11 +95,17 @@ export function bindIdentity(bind: Bind): void {
         get(CreateAccount),
         get(StartSession),
         get(PostConfirmation),
+        get(RememberDevice),
         get(rateLimits),
         get(config).registerLimit,
       ),
   );
-  bind(LogIn, (get) => new LogIn(get(users), get(hasher), get(StartSession), get(rateLimits), get(ClaimPurchases)));
+  bindDevices(bind);
+  bind(
+    LogIn,
+    (get) =>
+      new LogIn(get(users), get(hasher), get(StartSession), get(LoginLimits), get(RememberDevice), get(ClaimPurchases)),
+  );
   bind(LogOut, (get) => new LogOut(get(sessions)));
   bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.accountTokens), get(clock)));
   bind(authenticator, (get) => get(Authenticate));
@@ -122,22 +130,43 @@ export function bindIdentity(bind: Bind): void {
   );
 }
 
+/** What is held against whoever guesses passwords, and what lets their owner in all the same. */
+function bindDevices(bind: Bind): void {
+  const { devices, accountTokens, rateLimits } = identity;
+  const { clock } = serviceIds;
+  bind(LoginLimits, (get) => new LoginLimits(get(rateLimits), get(devices), get(accountTokens), get(clock)));
+  bind(RememberDevice, (get) => new RememberDevice(get(devices), get(accountTokens), get(clock)));
+}
+
+/** Mails with links that one client may ask for, for each account that it may open. */
+const mailsPerAccount = 3;
+const linksPerHour = ({ registerLimit }: Config) => registerLimit * mailsPerAccount;
+
 function bindPasswords(bind: Bind): void {
   const { users, sessions, resets, hasher, rateLimits } = identity;
   const { transactions, clock, config } = serviceIds;
-  bind(RequestRecovery, (get) => new RequestRecovery(get(rateLimits), get(outgoingMails), get(transactions)));
+  bind(
+    RequestRecovery,
+    (get) =>
+      new RequestRecovery(get(rateLimits), get(identity.recoveryMails), get(transactions), linksPerHour(get(config))),
+  );
+  bind(
+    ReplacePassword,
+    (get) => new ReplacePassword(get(users), get(resets), get(sessions), get(identity.devices), get(outgoingMails)),
+  );
   bind(
     ResetPassword,
     (get) =>
       new ResetPassword(
         get(resets),
         get(users),
-        get(sessions),
         get(identity.confirmations),
         get(ClaimPurchases),
         get(identity.accountTokens),
         get(hasher),
-        get(outgoingMails),
+        get(ReplacePassword),
+        get(LoginLimits),
+        get(RememberDevice),
         get(transactions),
         get(clock),
       ),
@@ -147,12 +176,11 @@ function bindPasswords(bind: Bind): void {
     (get) =>
       new ChangePassword(
         get(users),
-        get(sessions),
-        get(resets),
         get(identity.confirmations),
         get(hasher),
         get(CheckOwnPassword),
-        get(outgoingMails),
+        get(ReplacePassword),
+        get(RememberDevice),
         get(transactions),
       ),
   );
@@ -172,7 +200,10 @@ function bindPasswords(bind: Bind): void {
 function bindAddresses(bind: Bind): void {
   const { users, resets, confirmations, rateLimits } = identity;
   const { transactions, clock, config } = serviceIds;
-  bind(PostConfirmation, (get) => new PostConfirmation(get(rateLimits), get(outgoingMails), get(transactions)));
+  bind(
+    PostConfirmation,
+    (get) => new PostConfirmation(get(rateLimits), get(outgoingMails), get(transactions), linksPerHour(get(config))),
+  );
   bind(ResendConfirmation, (get) => new ResendConfirmation(get(users), get(PostConfirmation)));
   bind(
     UpdateUser,
@@ -211,6 +242,11 @@ function bindPorts(bind: Bind): void {
   bind(identity.users, (get) => new PostgresUsers(get(serviceIds.database)));
   bind(identity.sessions, (get) => new PostgresSessions(get(serviceIds.database)));
   bind(identity.rateLimits, (get) => new PostgresRateLimits(get(serviceIds.database)));
+  bind(identity.devices, (get) => new PostgresKnownDevices(get(serviceIds.database)));
+  bind(identity.recoveryMails, (get) => {
+    const { database, ids, clock } = serviceIds;
+    return new PostgresRecoveryMails(get(database), get(ids), get(clock));
+  });
   bind(identity.resets, (get) => new PostgresPasswordResets(get(serviceIds.database)));
   bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(serviceIds.database)));
   bind(identity.accountTokens, () => new RandomAccountTokens());
@@ -224,35 +260,4 @@ function grantedBy(ledger: StampLedger, amount: number): TrialStamps {
       if (amount > 0) await ledger.grant({ userId, amount, reason: 'Timbres de prueba' });
     },
   };
-}
-
-export function identityAreas(get: Get): Area[] {
-  const session = sessionArea({
-    register: get(RegisterUser),
-    logIn: get(LogIn),
-    logOut: get(LogOut),
-    getUser: get(GetUser),
-  });
-  const users = usersArea({
-    list: new PostgresList(get(serviceIds.database), usersList),
-    create: get(CreateAccount),
-    get: get(GetUser),
-    update: get(UpdateUser),
-    cancelEmailChange: get(CancelEmailChange),
-    close: get(CloseAccount),
-    invoices: get(ListPurchaseInvoices),
-    data: get(AccountData),
-    clock: get(serviceIds.clock),
-  });
-  const passwords = passwordsArea({
-    requestRecovery: get(RequestRecovery),
-    reset: get(ResetPassword),
-    confirmEmail: get(ConfirmEmail),
-    resendConfirmation: get(ResendConfirmation),
-    change: get(ChangePassword),
-    listSessions: get(ListSessions),
-    endSession: get(EndSession),
-    endOtherSessions: get(EndOtherSessions),
-  });
-  return [session, passwords, users];
 }

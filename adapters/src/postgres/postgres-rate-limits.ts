@@ -57,6 +57,14 @@ export class PostgresRateLimits implements RateLimits {
     return row?.taken ?? 0;
   }
 
+  async forget({ name }: RateLimit, key: string): Promise<void> {
+    await this.#database.change(`delete from rate_limits where name = ? and (key = ? or starts_with(key, ? || ' '))`, [
+      name,
+      key,
+      key,
+    ]);
+  }
+
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
     await this.#database.change(
       `update rate_limits set taken = taken - ?, under_way = greatest(under_way - 1, 0)

@@ -1,6 +1,7 @@
-import { call, callData } from '@timbra/ui/http/call.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
+import { changePassword } from '../app/session/account-calls.ts';
 import type { BillingRecord, BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
 
 export interface PasswordValues {
@@ -34,8 +35,7 @@ export interface SettingsBackend {
 }
 
 export const backend: SettingsBackend = {
-  changePassword: ({ currentPassword, newPassword }) =>
-    call('POST /auth/change-password', { body: { currentPassword, newPassword } }),
+  changePassword: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
   readFiscalData: (id, signal) => callData('GET /companies/{id}/fiscal-data', { params: { id }, signal }),
   saveFiscalData: (id, values, version) =>
     callData('PUT /companies/{id}/fiscal-data', { params: { id }, body: { ...values, version } }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
 import { LogIn } from './log-in.ts';
+import { LoginLimits } from './login-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { StartSession } from './start-session.ts';
 import type { User } from './user.ts';
@@ -39,11 +40,24 @@ function logIn(change: Partial<PasswordHasher> = {}) {
     giveBack: ({ name }, key) => Promise.resolve(void counted.push(`give back ${name} ${key}`)),
     keep: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
     taken: () => Promise.resolve(0),
+    forget: () => Promise.resolve(),
   };
   const sessions = { add: () => Promise.resolve() };
   const tokens = { next: () => ({ token: 'token', hash: 'hash' }), hash: () => 'hash' };
-  const start = new StartSession(sessions, tokens, { next: () => 's1' }, { now: () => new Date(0) });
-  return { useCase: new LogIn(users, hasher, start, limits, { execute: () => Promise.resolve() }), verified, counted };
+  const clock = { now: () => new Date(0) };
+  const devices = {
+    isKnown: (email: string, hash: string) => Promise.resolve(email === ana.email && hash === 'hash'),
+    renew: () => Promise.resolve(true),
+    add: () => Promise.resolve(),
+    forgetAll: () => Promise.resolve(),
+  };
+  const start = new StartSession(sessions, tokens, { next: () => 's1' }, clock);
+  const loginLimits = new LoginLimits(limits, devices, tokens, clock);
+  const remember = {
+    execute: (_: string, device: string | undefined) => Promise.resolve(device === '' ? 'new' : undefined),
+  };
+  const useCase = new LogIn(users, hasher, start, loginLimits, remember, { execute: () => Promise.resolve() });
+  return { useCase, verified, counted };
 }
 
 const client = '10.0.0.7';
@@ -63,20 +77,47 @@ describe('LogIn', () => {
     await useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'equivocada' }).catch(() => undefined);
     expect(counted).toEqual([
       'take login-client 10.0.0.7',
-      'take login ana@ejemplo.mx',
-      'give back login ana@ejemplo.mx',
+      'take login ana@ejemplo.mx 10.0.0.7',
+      'take login-address ana@ejemplo.mx',
+      'give back login-address ana@ejemplo.mx',
+      'give back login ana@ejemplo.mx 10.0.0.7',
       'give back login-client 10.0.0.7',
       'take login-client 10.0.0.7',
-      'take login ana@ejemplo.mx',
-      'keep login ana@ejemplo.mx',
+      'take login ana@ejemplo.mx 10.0.0.7',
+      'take login-address ana@ejemplo.mx',
+      'keep login-address ana@ejemplo.mx',
+      'keep login ana@ejemplo.mx 10.0.0.7',
       'keep login-client 10.0.0.7',
     ]);
+  });
+
+  it('counts a device that the account knows by itself, and no other one', async () => {
+    const { useCase, counted } = logIn();
+    const attempt = (email: string) => useCase.execute({ client, email, password: 'secreta', device: 'token' });
+    await attempt('ana@ejemplo.mx');
+    expect(counted.splice(0)).toEqual([
+      'take login-device ana@ejemplo.mx hash',
+      'give back login-device ana@ejemplo.mx hash',
+    ]);
+    await attempt('eva@ejemplo.mx').catch(() => undefined);
+    expect(counted[0]).toBe('take login-client 10.0.0.7');
+  });
+
+  it('gives a token to a device that asks for one, and none to others', async () => {
+    const { useCase } = logIn();
+    const tokenFor = async (device?: string) =>
+      (await useCase.execute({ client, email: ana.email, password: 'secreta', device })).device_token;
+    expect([await tokenFor(), await tokenFor(''), await tokenFor('token')]).toEqual([undefined, 'new', undefined]);
   });
 
   it('counts no attempt that the server was too busy for', async () => {
     const { useCase, counted } = logIn({ verify: () => Promise.reject(overloaded()) });
     const attempt = useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'secreta' });
     await expect(attempt).rejects.toMatchObject({ code: 'OVERLOADED' });
-    expect(counted.slice(2)).toEqual(['give back login ana@ejemplo.mx', 'give back login-client 10.0.0.7']);
+    expect(counted.slice(3)).toEqual([
+      'give back login-address ana@ejemplo.mx',
+      'give back login ana@ejemplo.mx 10.0.0.7',
+      'give back login-client 10.0.0.7',
+    ]);
   });
 });

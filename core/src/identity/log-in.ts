@@ -1,9 +1,10 @@
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
-import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import type { LoginLimits } from './login-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { GuestPurchases } from './guest-purchases.ts';
 import type { LoggedIn } from './register-user.ts';
+import type { RememberDevice } from './remember-device.ts';
 import type { StartSession } from './start-session.ts';
 import { userView, type User } from './user.ts';
 import type { Users } from './users.ts';
@@ -15,50 +16,47 @@ export interface Credentials {
   /** Where the request came from, as the server knows it. */
   readonly client: string;
   readonly userAgent?: string | undefined;
+  /** The token that an earlier login gave to this device; empty to be given one. */
+  readonly device?: string | undefined;
 }
-
-const ofAddress: RateLimit = { name: 'login', most: 10, seconds: 15 * 60, onlyFailures: true };
-// Who tries one password on many addresses meets no limit of an address; an office behind one address logs in all day.
-const ofClient: RateLimit = { name: 'login-client', most: 300, seconds: 15 * 60, onlyFailures: true };
-
-const failed = (error: unknown) => error instanceof DomainError && error.code === 'UNAUTHENTICATED';
 
 /** Known and unknown addresses get the same answer after the same work. */
 export class LogIn {
   readonly #users: Pick<Users, 'findByEmail'>;
   readonly #hasher: PasswordHasher;
   readonly #startSession: StartSession;
-  readonly #limits: RateLimits;
+  readonly #limits: Pick<LoginLimits, 'attempt'>;
+  readonly #rememberDevice: Pick<RememberDevice, 'execute'>;
   readonly #purchases: GuestPurchases;
 
   constructor(
     users: Pick<Users, 'findByEmail'>,
     hasher: PasswordHasher,
     startSession: StartSession,
-    limits: RateLimits,
+    limits: Pick<LoginLimits, 'attempt'>,
+    rememberDevice: Pick<RememberDevice, 'execute'>,
     purchases: GuestPurchases,
   ) {
     this.#users = users;
     this.#hasher = hasher;
     this.#startSession = startSession;
     this.#limits = limits;
+    this.#rememberDevice = rememberDevice;
     this.#purchases = purchases;
   }
 
-  /**
-   * @throws DomainError UNAUTHENTICATED; RATE_LIMITED after ten failures of an address or 300 of a client, for the right
-   * password too; OVERLOADED.
-   */
-  async execute({ client, email, password, remember, userAgent }: Credentials): Promise<LoggedIn> {
-    const address = comparableEmail(email);
-    const user = await attempt(this.#limits, { limit: ofClient, key: client, failed }, () =>
-      attempt(this.#limits, { limit: ofAddress, key: address, failed }, () => this.#identify(address, password)),
+  /** @throws DomainError UNAUTHENTICATED; RATE_LIMITED as `LoginLimits` tells, for the right password too; OVERLOADED. */
+  async execute({ client, email, password, remember, userAgent, device }: Credentials): Promise<LoggedIn> {
+    const user = await this.#limits.attempt({ email, client, device }, () =>
+      this.#identify(comparableEmail(email), password),
     );
     // An address that nobody has proved to read may be anybody's.
     if (user.emailVerified) await this.#purchases.execute(user.id, user.email);
+    const deviceToken = await this.#rememberDevice.execute(user.id, device);
     return {
       access_token: await this.#startSession.execute({ userId: user.id, remember, userAgent }),
       user: userView(user),
+      ...(deviceToken !== undefined && { device_token: deviceToken }),
     };
   }
 

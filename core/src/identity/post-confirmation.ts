@@ -3,7 +3,15 @@ import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Admission, RateLimit, RateLimits } from '../shared/rate-limits.ts';
 import type { Transactions } from '../shared/transactions.ts';
 
-// Nobody's mailbox is filled by somebody else's account, nor many mailboxes by one account.
+export interface Confirmation {
+  readonly userId: string;
+  /** The address that is to be proved. */
+  readonly email: string;
+  /** Where the request came from, as the server knows it. */
+  readonly client: string;
+}
+
+// Nobody's mailbox is filled by somebody else's account, nor many mailboxes by one account, nor by the many of one client.
 const toAddress: RateLimit = { name: 'confirmation', most: 5, seconds: 3_600 };
 const ofUser: RateLimit = { name: 'confirmations-of-user', most: 10, seconds: 3_600 };
 
@@ -12,16 +20,20 @@ export class PostConfirmation {
   readonly #limits: RateLimits;
   readonly #mails: OutgoingMails;
   readonly #transactions: Transactions;
+  readonly #ofClient: RateLimit;
 
-  constructor(limits: RateLimits, mails: OutgoingMails, transactions: Transactions) {
+  /** @param perHour links that one client may have sent within an hour, to whatever addresses. */
+  constructor(limits: RateLimits, mails: OutgoingMails, transactions: Transactions, perHour: number) {
     this.#limits = limits;
     this.#mails = mails;
     this.#transactions = transactions;
+    this.#ofClient = { name: 'confirmations-of-client', most: perHour, seconds: 3_600 };
   }
 
   /** @param change what is saved together with the mail. */
-  async execute(userId: string, email: string, change: () => Promise<void> = nothing): Promise<Admission> {
+  async execute({ userId, email, client }: Confirmation, change: () => Promise<void> = nothing): Promise<Admission> {
     for (const [limit, key] of [
+      [this.#ofClient, client],
       [ofUser, userId],
       [toAddress, comparableEmail(email)],
     ] as const) {

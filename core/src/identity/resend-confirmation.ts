@@ -15,13 +15,17 @@ export class ResendConfirmation {
     this.#post = post;
   }
 
-  /** @returns the address; undefined when none waits. @throws DomainError RATE_LIMITED. */
-  async execute({ userId }: SessionActor): Promise<string | undefined> {
+  /**
+   * @param client where the request came from, as the server knows it.
+   * @returns the address; undefined when none waits.
+   * @throws DomainError RATE_LIMITED.
+   */
+  async execute({ userId }: SessionActor, client: string): Promise<string | undefined> {
     const user = await this.#users.find(userId);
     if (!user) throw notFound();
     const email = awaitedEmail(user);
     if (email === undefined) return undefined;
-    const admission = await this.#post.execute(userId, email);
+    const admission = await this.#post.execute({ userId, email, client });
     if (admission.kind === 'limited') throw tooManyLinks(admission.retryAfter);
     return email;
   }

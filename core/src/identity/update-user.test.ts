@@ -9,6 +9,7 @@ import { CheckOwnPassword } from './check-own-password.ts';
 import { PostConfirmation } from './post-confirmation.ts';
 import { UpdateUser } from './update-user.ts';
 
+const client = '10.0.0.7';
 const confirmations = {
   add: () => Promise.resolve(),
   consume: () => Promise.resolve(undefined),
@@ -25,16 +26,23 @@ it('keeps what another request saves of a profile while the password for another
   const hasher = {
     hash: (password: string) => Promise.resolve(password),
     verify: async () => {
-      await update.execute(aSession(ana.id), ana.id, { phone: '55 1234 5678' });
+      await update.execute(aSession(ana.id), ana.id, { phone: '55 1234 5678', client });
       return true;
     },
   };
   const password = new CheckOwnPassword(users, hasher, limits);
-  const update = new UpdateUser(users, confirmations, password, new PostConfirmation(limits, mails, database), mails);
+  const update = new UpdateUser(
+    users,
+    confirmations,
+    password,
+    new PostConfirmation(limits, mails, database, 60),
+    mails,
+  );
   await update.execute(aSession(ana.id), ana.id, {
     name: 'Ana María',
     email: 'nueva@ejemplo.mx',
     currentPassword: 'secreta',
+    client,
   });
   expect(await users.find(ana.id)).toMatchObject({
     name: 'Ana María',

@@ -7,7 +7,7 @@ import { withCountryCode } from '../shared/phone.ts';
 import { checkEmail, checkName, checkPhone } from './account-rules.ts';
 import { missingPassword, type CheckOwnPassword } from './check-own-password.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
-import type { PostConfirmation } from './post-confirmation.ts';
+import type { Confirmation, PostConfirmation } from './post-confirmation.ts';
 import { tooManyLinks } from './resend-confirmation.ts';
 import { maySee, userView, type User, type UserView } from './user.ts';
 import type { ProfileChanges, Users } from './users.ts';
@@ -19,6 +19,8 @@ export interface UserChanges {
   readonly phone?: string | null | undefined;
   /** Of whoever acts; needed for another address only. */
   readonly currentPassword?: string | undefined;
+  /** Where the request came from, as the server knows it. */
+  readonly client: string;
 }
 
 /** Another address is only asked for here: it becomes the user's when its mailbox has proved it (contract S4). */
@@ -47,7 +49,7 @@ export class UpdateUser {
    * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the address has another account, RATE_LIMITED beyond ten
    * wrong passwords or so many links.
    */
-  async execute(actor: Actor, userId: string, { currentPassword, ...changes }: UserChanges): Promise<UserView> {
+  async execute(actor: Actor, userId: string, { currentPassword, client, ...changes }: UserChanges): Promise<UserView> {
     const user = maySee(actor, userId) ? await this.#users.find(userId) : undefined;
     if (!user) throw notFound();
     const given = profileIn(changes);
@@ -58,13 +60,17 @@ export class UpdateUser {
     else {
       await this.#password.execute(actor.userId, currentPassword, 'currentPassword');
       if (await this.#users.findByEmail(email)) throw emailTaken();
-      await this.#ask(user, email, () => this.#users.saveProfile(user.id, given));
+      await this.#ask(user, { email, client }, () => this.#users.saveProfile(user.id, given));
     }
     return userView({ ...user, ...profile, pendingEmail: email ?? user.pendingEmail });
   }
 
-  async #ask(user: User, email: string, saveProfile: () => Promise<void>): Promise<void> {
-    const admission = await this.#post.execute(user.id, email, async () => {
+  async #ask(
+    user: User,
+    { email, client }: Pick<Confirmation, 'email' | 'client'>,
+    saveProfile: () => Promise<void>,
+  ): Promise<void> {
+    const admission = await this.#post.execute({ userId: user.id, email, client }, async () => {
       await saveProfile();
       await this.#users.setPending(user.id, email);
       // Those before lead to an address that is no longer wanted.

@@ -46,6 +46,7 @@ class Fixture extends SalesFixture {
       take: () => Promise.resolve({ kind: 'admitted' } as const),
       giveBack: done,
       keep: done,
+      forget: done,
       taken: async () => 0,
     };
     return new StartPurchase(

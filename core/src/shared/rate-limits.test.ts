@@ -7,6 +7,7 @@ function attemptOf(admission: Admission) {
   const limits: RateLimits = {
     take: () => Promise.resolve(admission),
     giveBack: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     taken: () => Promise.resolve(0),
   };

@@ -31,23 +31,33 @@ export interface RateLimits {
   keep(limit: RateLimit, key: string): Promise<void>;
   /** How many count at this moment. */
   taken(limit: Pick<RateLimit, 'name'>, key: string): Promise<number>;
+  /** Begins anew with a key, and with those that consist of it, a space and something more. */
+  forget(limit: RateLimit, key: string): Promise<void>;
+}
+
+export interface Attempt {
+  readonly limit: RateLimit;
+  readonly key: string;
+  /** Whether an error of the work is the failure that is counted. */
+  failed(error: unknown): boolean;
+  /** What is said to whoever is turned away. */
+  readonly told?: string;
 }
 
 /**
  * Does one attempt of a limit of failures. What neither succeeds nor fails, such as an attempt that the server was too
  * busy for, is given back.
- * @param failed whether an error of `work` is the failure that is counted.
  * @throws DomainError RATE_LIMITED; OVERLOADED when others take too long to end; whatever `work` throws.
  */
 export async function attempt<T>(
   limits: RateLimits,
-  { limit, key, failed }: { readonly limit: RateLimit; readonly key: string; failed(error: unknown): boolean },
+  { limit, key, failed, told = 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.' }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const admission = await limits.take(limit, key);
   if (admission.kind === 'limited') {
     if (admission.undecided) throw overloaded(admission.retryAfter);
-    throw tooMany('Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', admission.retryAfter);
+    throw tooMany(told, admission.retryAfter);
   }
   try {
     const done = await work();

@@ -158,6 +158,8 @@ export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, w
 export const shortcuts = text('atajos');
 /** What tickets are printed on, where the printer is: as the number of rows, it outlives a logout. */
 export const ticketPaper = text('papelDeTickets');
+/** What shows the server that somebody has logged in from here before; it tells nothing about anybody and outlives a logout. */
+export const device = text('dispositivo');
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');

@@ -31,6 +31,14 @@ export function leaveSession(): void {
 /** Whether the session that is over was left on purpose. */
 export const wasLeft = () => isLeft;
 
+/** What this device was given by an earlier login; empty before the first one. */
+export const storedDevice = (): string => read(places.device) ?? '';
+
+/** @param token what the server has answered; undefined where the one that is kept goes on. */
+export function storeDevice(token: string | undefined): void {
+  if (token !== undefined) keep(places.device, token);
+}
+
 export const storedToken = (): string | null => read(places.token) ?? null;
 
 export const storedUser = (): SessionUser | undefined => read(places.user);

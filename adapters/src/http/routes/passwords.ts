@@ -27,17 +27,17 @@ export function passwordsArea(area: PasswordsArea): Area {
   return (routes) => {
     confirmations(area)(routes);
     sessions(area)(routes);
-    routes.open(calls.forgotPassword, async ({ body }) => {
-      await requestRecovery.execute(body);
+    routes.open(calls.forgotPassword, async ({ body, ctx }) => {
+      await requestRecovery.execute({ ...body, client: ctx.ip });
       return done('Si el email existe, recibirás un enlace para restablecer tu contraseña.');
     });
     routes.open(calls.resetPassword, async ({ body }) => {
-      await reset.execute(body);
-      return done('Contraseña actualizada exitosamente. Revisa tu correo electrónico.');
+      const deviceToken = await reset.execute({ ...body, device: body.device ?? undefined });
+      return passwordSet('Contraseña actualizada exitosamente. Revisa tu correo electrónico.', deviceToken);
     });
     routes.on(calls.changePassword, async ({ body }, actor) => {
-      await change.execute(requireSession(actor), body);
-      return done('Contraseña actualizada correctamente');
+      const deviceToken = await change.execute(requireSession(actor), { ...body, device: body.device ?? undefined });
+      return passwordSet('Contraseña actualizada correctamente', deviceToken);
     });
   };
 }
@@ -48,8 +48,8 @@ function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Are
       await confirmEmail.execute(body);
       return done('Tu correo quedó confirmado.');
     });
-    routes.on(calls.resendConfirmation, async (_, actor) => {
-      const email = await resendConfirmation.execute(requireSession(actor));
+    routes.on(calls.resendConfirmation, async ({ ctx }, actor) => {
+      const email = await resendConfirmation.execute(requireSession(actor), ctx.ip);
       return done(email === undefined ? 'Tu correo ya está confirmado.' : `Enviamos un enlace nuevo a ${email}.`);
     });
   };
@@ -79,3 +79,8 @@ const presentSession = ({ createdAt, lastUsedAt, expiresAt, ...session }: OwnSes
 });
 
 const done = (message: string) => answer(200, { success: true, message, data: { message } });
+
+function passwordSet(message: string, deviceToken: string | undefined) {
+  const data = { message, ...(deviceToken !== undefined && { device_token: deviceToken }) };
+  return answer(200, { success: true, message, data });
+}

@@ -18,11 +18,11 @@ export interface SessionArea {
 export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): Area {
   return (routes) => {
     routes.open(calls.register, async ({ body, ctx }) =>
-      answer(201, await register.execute({ ...body, client: ctx.ip, userAgent: userAgent(ctx) })),
+      answer(201, await register.execute({ ...body, ...from(ctx, body) })),
     );
-    routes.open(calls.login, async ({ body: { email, password, remember }, ctx }) => {
-      const from = { client: ctx.ip, userAgent: userAgent(ctx) };
-      return answer(200, await logIn.execute({ email, password, remember: remember ?? false, ...from }));
+    routes.open(calls.login, async ({ body, ctx }) => {
+      const { email, password, remember } = body;
+      return answer(200, await logIn.execute({ email, password, remember: remember ?? false, ...from(ctx, body) }));
     });
     routes.on(calls.logout, async (_, actor) => {
       await logOut.execute(requireSession(actor));
@@ -33,6 +33,6 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
   };
 }
 
-function userAgent(ctx: Context): string | undefined {
-  return ctx.get('User-Agent') || undefined;
+function from(ctx: Context, { device }: { readonly device?: string | null | undefined }) {
+  return { client: ctx.ip, userAgent: ctx.get('User-Agent') || undefined, device: device ?? undefined };
 }

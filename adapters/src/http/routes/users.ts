@@ -35,16 +35,16 @@ export function usersArea(area: UsersArea): Area {
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
-    routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, actor) => {
+    routes.on(calls.updateProfile, async ({ body: { userId, ...changes }, ctx }, actor) => {
       refuseOtherUser(actor, userId);
-      return shown(await update.execute(actor, actor.userId, changes));
+      return shown(await update.execute(actor, actor.userId, { ...changes, client: ctx.ip }));
     });
     routes.on(calls.cancelEmailChange, async (_, actor) =>
       shown(await cancelEmailChange.execute(requireSession(actor))),
     );
     routes.on(calls.getUser, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
-    routes.on(calls.updateUser, async ({ params, body }, actor) =>
-      shown(await update.execute(actor, params['id'] ?? '', body)),
+    routes.on(calls.updateUser, async ({ params, body, ctx }, actor) =>
+      shown(await update.execute(actor, params['id'] ?? '', { ...body, client: ctx.ip })),
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);

@@ -85,6 +85,7 @@ import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
 import { Migration20261127060000 } from './2026-11-27-0600-common-totals.ts';
 import { Migration20261127060100 } from './2026-11-27-0601-barred-receivers.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
+import { Migration20261127020000 } from './2026-11-27-0200-known-devices.ts';
 import { Migration20261125110000 } from './2026-11-25-1100-versions-of-settings.ts';
 import { Migration20261127080000 } from './2026-11-27-0800-stamp-expiry.ts';
 import { Migration20261127080100 } from './2026-11-27-0801-import-terms.ts';
@@ -187,6 +188,7 @@ export const migrations = [
   Migration20261127060000,
   Migration20261127060100,
   Migration20261125110000,
+  Migration20261127020000,
   Migration20261127080000,
   Migration20261127080100,
   Migration20261127050000,

@@ -1,4 +1,5 @@
 import { raw, sql, type Sql } from '../lists/sql.ts';
+import { rememberedDays } from '../postgres-known-devices.ts';
 
 const dayMs = 86_400_000;
 
@@ -48,6 +49,7 @@ const pastArchive = (at: Moments) =>
  */
 export const terms: readonly Term[] = [
   { table: 'sessions', isOver: ({ now }) => sql`t.expires_at < ${now}` },
+  { table: 'known_devices', isOver: ({ ago }) => sql`t.last_used_at < ${ago(rememberedDays)}` },
   { table: 'password_resets', isOver: ({ now }) => sql`t.expires_at < ${now}` },
   { table: 'email_confirmations', isOver: ({ now }) => sql`t.expires_at < ${now}` },
   { table: 'rate_limits', isOver: ({ now }) => sql`t.ends_at < ${now}` },

@@ -18,6 +18,7 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
       );
     },
     giveBack: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     taken: () => Promise.resolve(0),
   };
