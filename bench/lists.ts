@@ -10,13 +10,18 @@ import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { pages, searches, type Case } from './lists/cases.ts';
 import { fill, type Filled } from './lists/fill.ts';
+import { fillCompany, measureScreens } from './lists/large-company.ts';
 import { requestsPerSecond, startServer, type Target } from './lists/http.ts';
 import { pageAlone } from './lists/page-alone.ts';
 import { median, TimedDatabase } from './lists/timing.ts';
 
 const customers = 1_000_000;
+/** Of one company: documents, orders and movements of stamps each. */
+const documents = 500_000;
 
-/** Lists at size: `ratio list` against Koa and pg alone, `ratio search-worst` against the first page. */
+/**
+ * Lists at size: `ratio list` against Koa and pg alone, `ratio search-worst` and `ratio screen-worst` against the first page.
+ */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'timbra-lists-'));
   const server = await startPostgres(folder, { durable: false });
@@ -27,6 +32,9 @@ export async function run(): Promise<void> {
     const filled = await fill(timed.database, customers);
     await inDatabase(timed, filled);
     await overHttp(timed, filled, server.url, folder);
+    console.log(`Llenando una empresa con ${documents.toLocaleString('es-MX')} documentos, pedidos y movimientos.`);
+    const company = await fillCompany(timed, documents);
+    console.log(`ratio screen-worst ${(await measureScreens(timed, company)).toFixed(1)}`);
     await timed.database.close();
   } finally {
     await server.stop();

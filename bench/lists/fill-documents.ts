@@ -49,7 +49,7 @@ async function addDocuments(database: Database, { userId, companyId, rows }: Fil
          else 0 end,
        case when kind = 'I' and on_credit then at + interval '30 days' end, body, body, body -> 'impuestos',
        case when status in ('ISSUED', 'CANCELLING', 'CANCELLED') then gen_random_uuid()::text end,
-       to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'facturama', n::text, true, at, at
+       to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pac', n::text, true, at, at
      from (${numbered}) n, lateral (
        select jsonb_build_object('impuestos', jsonb_build_object('traslados', jsonb_build_array(jsonb_build_object(
            'impuesto', '002', 'tipoFactor', 'Tasa', 'tasaOCuota', '0.16', 'base', subtotal)), 'retenciones', '[]'::jsonb),

@@ -12,14 +12,19 @@ export class TimedDatabase {
   static async connect(url: string): Promise<TimedDatabase> {
     const timed = new TimedDatabase(await Database.connect({ url }));
     const { database } = timed;
-    const rows = database.rows.bind(database);
-    database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
-      const started = performance.now();
-      const found = await rows<T>(sql, values);
-      timed.#spent += performance.now() - started;
-      return found;
-    };
+    const [rows, plannedRows] = [database.rows.bind(database), database.plannedRows.bind(database)];
+    database.rows = <T extends object>(sql: string, values: readonly unknown[]) => timed.#time(rows<T>(sql, values));
+    database.plannedRows = <T extends object>(sql: string, values: readonly unknown[]) =>
+      timed.#time(plannedRows<T>(sql, values));
     return timed;
+  }
+
+  /** Those that run side by side are each counted whole. */
+  async #time<T>(asked: Promise<T>): Promise<T> {
+    const started = performance.now();
+    const found = await asked;
+    this.#spent += performance.now() - started;
+    return found;
   }
 
   /** Median of the milliseconds that the statements of `work` took. */

@@ -1,6 +1,6 @@
 import { ages } from '@timbra/core/reports/report.ts';
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
-import { isOfAge, overdue } from './due.ts';
+import { age, overdue } from './due.ts';
 import type { ListDescription } from './description.ts';
 import { isOwed } from './receivables.ts';
 
@@ -14,7 +14,7 @@ type Row = Omit<DebtorAnswer, 'documentos' | 'saldo' | 'vencido'> & {
 const buyer = `case when t.receptor_rfc in ('XAXX010101000', 'XEXX010101000')
   then t.receptor_rfc || ' ' || (t.cliente collate "C") else t.receptor_rfc end`;
 
-const inAge = (wanted: string) => `coalesce(sum(t.saldo) filter (where ${isOfAge([wanted])}), 0)`;
+const inAge = (wanted: string) => `coalesce(sum(t.saldo) filter (where ${age} = '${wanted}'), 0)`;
 
 /** A UUID of the eighth version, whose bits are ours to choose. */
 const ofGroup = `overlay(overlay(md5(company_id || ' ' || coalesce(buyer, '') || ' ' || moneda) placing '8' from 13) placing '8' from 17)::uuid`;

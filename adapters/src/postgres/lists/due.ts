@@ -19,16 +19,16 @@ const daysAgo = (days: number) => `(date_trunc('day', now() ${here}) - interval 
 
 /** When a document is of each age. By the instant itself, so that an index of it can serve. */
 const spans: Readonly<Record<Age, string>> = {
-  'por-vencer': notYetDue,
+  'por-vencer': `t.vence_at >= ${today}`,
   '1-30': `(${overdue} and t.vence_at >= ${daysAgo(30)})`,
   '31-60': `(t.vence_at < ${daysAgo(30)} and t.vence_at >= ${daysAgo(60)})`,
   '61-90': `(t.vence_at < ${daysAgo(60)} and t.vence_at >= ${daysAgo(90)})`,
   'mas-de-90': `t.vence_at < ${daysAgo(90)}`,
 };
 
-export const age = `case ${ages.map((one) => `when ${spans[one]} then '${one}'`).join(' ')} end`;
+export const age = `case ${ages.map((one) => `when ${spans[one]} then '${one}'`).join(' ')} else '${ages[0]}' end`;
 
-/** Documents of any of these ages. */
+/** Documents of any of these ages. All that is owed is on credit, and has a last day. */
 export function isOfAge(wanted: readonly unknown[]): string {
   const known = ages.filter((one) => wanted.includes(one));
   return known.length === 0 ? 'false' : `(${known.map((one) => spans[one]).join(' or ')})`;
