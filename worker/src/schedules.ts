@@ -3,6 +3,8 @@ import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
+import { backfills } from '@timbra/adapters/postgres/backfills/all.ts';
+import { RunBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
@@ -45,11 +47,13 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const announced = get(AnnounceRest);
   const rest = get(IssueRest);
   const expired = get(ExpiredRecords);
-  const figures = new RebuildFigures(get(serviceIds.database));
-  const days = new SumDays(get(serviceIds.database));
+  const database = get(serviceIds.database);
+  const figures = new RebuildFigures(database);
+  const days = new SumDays(database);
   const ledger = get(stampLedger);
   const keys = get(serviceIds.idempotencyKeys);
   const clock = get(serviceIds.clock);
+  const filling = new RunBackfills(database, clock, get(serviceIds.logger), backfills);
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepCancellations },
@@ -66,6 +70,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
+    { name: 'run-backfills', everyMs: 10 * seconds, run: () => filling.execute() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },

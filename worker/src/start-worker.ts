@@ -1,5 +1,6 @@
 import type { Config } from '@timbra/adapters/config/config.ts';
 import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.ts';
+import { requireFitDatabase } from '@timbra/adapters/container/require-fit-database.ts';
 import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
@@ -30,6 +31,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const container = await buildContainer(config, 'worker', overrides);
   const { get } = container;
   const logger = get(serviceIds.logger);
+  await requireFitDatabase(get);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
   const handle = handlers(get);

@@ -17,6 +17,7 @@ import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { jobsArea } from './operation.ts';
 import { settlements } from './invoicing.ts';
+import { requireFitDatabase } from './require-fit-database.ts';
 import { processProbes } from './probes.ts';
 import { publicPages } from './self-invoicing.ts';
 import { serviceIds } from './service-ids.ts';
@@ -37,6 +38,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const container = await buildContainer(config, 'api', overrides);
   const { get } = container;
   const logger = get(serviceIds.logger);
+  await requireFitDatabase(get);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
   const isPublished = (address: string) => get(publicPages).isPublished(address);

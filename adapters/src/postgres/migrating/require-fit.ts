@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { knownContracts } from '../migrations/contracts.ts';
 import { UnfitDatabase } from './unfit-database.ts';
 
 /** The oldest PostgreSQL that is tested. Managed databases lag behind its newest one by years. */
@@ -6,13 +7,15 @@ const oldestServer = 15;
 
 /** @throws UnfitDatabase */
 export async function requireFitServer(em: EntityManager): Promise<void> {
-  const [server] = await em.execute<{ version: string; major: number }[]>(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::integer / 10000 as major`,
-  );
-  if (server && server.major >= oldestServer) return;
-  throw new UnfitDatabase(
-    `Timbra necesita PostgreSQL ${oldestServer} o más nuevo; el de DATABASE_URL es ${server?.version}.`,
-  );
+  const [server] = await em.execute<{ server_version: string }[]>('show server_version');
+  refuseOlderServer(server?.server_version ?? '');
+}
+
+/** @param version as the server tells it: `15.4 (Debian 15.4-1)`. @throws UnfitDatabase */
+export function refuseOlderServer(version: string): void {
+  const [number = ''] = version.split(' ');
+  if (Number.parseInt(number, 10) >= oldestServer) return;
+  throw new UnfitDatabase(`Timbra necesita PostgreSQL ${oldestServer} o más nuevo; el de DATABASE_URL es ${number}.`);
 }
 
 /**
@@ -20,10 +23,23 @@ export async function requireFitServer(em: EntityManager): Promise<void> {
  * @param known the migrations of this version.
  * @throws UnfitDatabase
  */
-export async function requireKnown(em: EntityManager, known: readonly { readonly name: string }[]): Promise<void> {
-  const applied = await em.execute<{ name: string }[]>('select name from migrations order by id');
-  const names = new Set(known.map(({ name }) => name));
-  const unknown = applied.findLast(({ name }) => !names.has(name));
+export function requireKnown(em: EntityManager, known: readonly { readonly name: string }[]): Promise<void> {
+  return refuseOthers(em, 'select name from migrations order by id desc', new Set(known.map(({ name }) => name)));
+}
+
+/**
+ * A process goes on with the database of a newer version, which only adds to it, until a contract step takes away what
+ * this one uses.
+ * @throws UnfitDatabase
+ */
+export function requireNoLaterContract(em: EntityManager): Promise<void> {
+  const contracts = `select name from migrations where name like 'Contract%' order by id desc`;
+  return refuseOthers(em, contracts, new Set(knownContracts));
+}
+
+async function refuseOthers(em: EntityManager, sql: string, known: ReadonlySet<string>): Promise<void> {
+  const applied = await em.execute<{ name: string }[]>(sql);
+  const unknown = applied.find(({ name }) => !known.has(name));
   if (!unknown) return;
   throw new UnfitDatabase(
     `La base de datos es de una versión más nueva de Timbra (tiene ${unknown.name}): inicia esa versión, o una posterior.`,
