@@ -37,8 +37,11 @@ export interface System extends SystemAddresses {
   readonly emulators: ProcessHandle;
   /** Only with `ownDatabase`. */
   readonly database: OwnDatabase | undefined;
-  /** A further API or worker beside the first, which shares nothing but database and queue with it. */
-  readonly add: (name: 'api' | 'worker', changes?: Environment) => Promise<ProcessHandle>;
+  /**
+   * A further API or worker beside the first, which shares nothing but database and queue with it.
+   * @param entry another script than the first one's.
+   */
+  readonly add: (name: 'api' | 'worker', changes?: Environment, entry?: string) => Promise<ProcessHandle>;
   /** Every line that its processes have written so far, each with the process's name before it. */
   readonly logs: () => string;
   readonly stop: () => Promise<void>;
@@ -54,8 +57,8 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   const settings = await settingsOf(folder, dataDir, own?.url ?? shared?.url ?? '', options);
   const lines: string[] = [];
   const handles: ProcessHandle[] = [];
-  const start = async (name: ProcessName, changes: Environment = {}): Promise<ProcessHandle> => {
-    const script = options.entries?.[name] ?? entries[name];
+  const start = async (name: ProcessName, changes: Environment = {}, entry?: string): Promise<ProcessHandle> => {
+    const script = entry ?? options.entries?.[name] ?? entries[name];
     const order = {
       name,
       entry: run.packed[script] ?? script,
@@ -74,7 +77,7 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   try {
     const emulators = await start('emulators');
     const [api, worker] = await Promise.all([start('api'), start('worker')]);
-    const add: System['add'] = async (name, changes = {}) => start(name, { PORT: '0', ...changes });
+    const add: System['add'] = async (name, changes = {}, entry) => start(name, { PORT: '0', ...changes }, entry);
     return {
       ...addresses(settings),
       dataDir,
