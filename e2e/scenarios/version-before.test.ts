@@ -6,7 +6,6 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { migrations } from '@timbra/adapters/postgres/migrations/index.ts';
 import {
   addCompany,
-  aReceptor,
   anInvoice,
   issue,
   register,
@@ -19,6 +18,7 @@ import { until } from '@timbra/testing/until.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { unpackVersionBefore, versionBeforeNote } from '../support/version-before.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
+import { aProduct } from './every-call/holdings.ts';
 
 const before = await unpackVersionBefore(join(inject('run').folder, 'version-before'));
 const endings: (() => Promise<unknown>)[] = [];
@@ -84,9 +84,8 @@ async function aDay(ana: Client, companyId: string): Promise<void> {
     const { body } = await ana.call<InvoiceBody>('GET', `/invoices/${documentId}`);
     return body.data.status === 'ISSUED';
   });
-  const customer = { companyId, ...aReceptor, nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA' };
   const calls = [
-    ['POST', '/customers', customer],
+    ['POST', '/products', { ...aProduct(companyId), nombreInterno: documentId }],
     ['POST', '/invoices/preview', anInvoice(companyId)],
     ['POST', `/invoices/${documentId}/duplicate`, undefined],
     ['POST', `/invoices/${documentId}/cancel`, { motivo: '02' }],
