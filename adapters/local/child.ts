@@ -39,6 +39,12 @@ export interface Ending {
 /** A child ended before it was ready; the message holds the last lines that it wrote. */
 export class ChildFailure extends Error {
   override readonly name = 'ChildFailure';
+  readonly ending: Ending;
+
+  constructor(message: string, ending: Ending) {
+    super(message);
+    this.ending = ending;
+  }
 }
 
 const LINES_TOLD = 30;
@@ -57,10 +63,10 @@ export async function startChild(order: ChildOrder): Promise<Child> {
   const said = collectLines(child, order.onLine);
   const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
   const ready = await Promise.race([readiness(child), ended]);
-  if (!('ready' in ready) || child.pid === undefined) {
-    throw new ChildFailure(`${order.name} ended before it was ready\n${said.join('\n')}`);
-  }
-  return { pid: child.pid, ready, ended, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
+  if (!('ready' in ready)) throw new ChildFailure(`${order.name} ended before it was ready\n${said.join('\n')}`, ready);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${order.name} has no process`);
+  return { pid, ready, ended, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
 }
 
 function readiness(child: ChildProcess): Promise<ReadyMessage> {

@@ -96,9 +96,12 @@ async function startServer(
   );
 }
 
-/** The port was taken since it was chosen, or the children of a killed server have not noticed its death yet. */
+/**
+ * The port was taken since it was chosen, the children of a killed server have not noticed its death yet, or it was killed
+ * itself before it was ready and had nothing to complain of.
+ */
 function isPassing(said: string): boolean {
-  return /could not bind|pre-existing shared memory block/.test(said);
+  return /could not bind|pre-existing shared memory block/.test(said) || !/FATAL|PANIC|\berror\b/i.test(said);
 }
 
 function urlOf(password: string, port: number): string {

@@ -5,7 +5,7 @@ import type { ProcessName } from './entries.ts';
 import { entries, nodeOptions } from './entries.ts';
 import { LogFile } from './log-file.ts';
 import type { ProcessNotes } from './process-notes.ts';
-import { Supervised } from './supervise.ts';
+import { Supervised, type Supervision } from './supervise.ts';
 
 interface Keeping {
   readonly env: Environment;
@@ -13,6 +13,8 @@ interface Keeping {
   readonly notes: ProcessNotes;
   readonly cleanup: Cleanup;
   readonly say: (text: string) => void;
+  /** Aborted while it is first started, it is not tried again. */
+  readonly cancelled: AbortSignal;
   /** Shows what the processes log at the terminal too. */
   readonly echo: boolean;
 }
@@ -31,10 +33,11 @@ export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<
       if (keeping.echo) say(`${name} ${line}\n`);
     },
   };
-  const supervised = await Supervised.start(order, {
+  const supervision: Supervision = {
     onStarted: (_name, pid) => notes.note(name, pid),
     onLost: (_name, wait) => say(lossOf(name, wait, log.path)),
-  });
+  };
+  const supervised = await Supervised.start(order, supervision, keeping.cancelled);
   cleanup.add(() => supervised.stop());
   return supervised;
 }

@@ -7,7 +7,7 @@ import type { Cleanup } from './cleanup.ts';
 import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
 import { seedDemo } from './demo-seed.ts';
-import { bringUpToDate, keysInUse, openDatabase } from './instance-database.ts';
+import { bringUpToDate, keysInUse, onDatabase, openDatabase } from './instance-database.ts';
 import { keepProcess } from './keep-process.ts';
 import { compiledCode, sourceFolders } from './entries.ts';
 import { lockInstance } from './instance-lock.ts';
@@ -18,6 +18,7 @@ import { StartFailure } from './start-failure.ts';
 import { summaryOf } from './summary.ts';
 import type { Surroundings } from './surroundings.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { tryAgain } from './try-again.ts';
 import { watchSources } from './watch-sources.ts';
 
 interface Options {
@@ -43,12 +44,14 @@ export async function startInstance(options: Options): Promise<void> {
   const database = await openDatabase(settings['DATABASE_URL'] || undefined, dataDir, say);
   cleanup.add(database.stop);
   cancelled.throwIfAborted();
-  await showStep('Preparando la base de datos', () => bringUpToDate(database.url));
-  await settleRestored(dataDir, database.url);
+  const patiently = <T>(work: () => Promise<T>) => onDatabase(work, say, cancelled);
+  const onWait = (text: string) => say(`${text}\n`);
+  await showStep('Preparando la base de datos', () => patiently(() => bringUpToDate(database.url, onWait)));
+  await patiently(() => settleRestored(dataDir, database.url));
   cancelled.throwIfAborted();
   const logs = join(dataDir, 'logs');
   const sealing = surroundings.isKeyToMake
-    ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => keysInUse(database.url)) }
+    ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => patiently(() => keysInUse(database.url))) }
     : {};
   const env = { NODE_COMPILE_CACHE: compiledCode, ...surroundings.env, ...sealing, DATABASE_URL: database.url };
   const login = await showStep('Iniciando Timbra', () =>
@@ -72,13 +75,13 @@ interface Processes extends Options {
 }
 
 async function startProcesses(processes: Processes): Promise<DemoLogin | undefined> {
-  const { env, surroundings, cancelled, cleanup, watch } = processes;
+  const { surroundings, cancelled, cleanup, watch } = processes;
   const keeping = { ...processes, echo: watch };
   try {
     if (surroundings.emulated.length > 0) await keepProcess('emulators', keeping);
     cancelled.throwIfAborted();
     const [login, ...servers] = await allOf([
-      surroundings.demo ? seedDemo(env) : undefined,
+      surroundings.demo ? seed(processes) : undefined,
       keepProcess('api', keeping),
       keepProcess('worker', keeping),
     ]);
@@ -94,6 +97,15 @@ async function startProcesses(processes: Processes): Promise<DemoLogin | undefin
     throw error instanceof ChildFailure ? new StartFailure(`Timbra no inició.\n${error.message}`) : error;
   }
 }
+
+/** What seeds is done again where the database died below it: what is there already it leaves as it is. */
+const seed = ({ env, say, cancelled }: Processes) =>
+  tryAgain(() => seedDemo(env), {
+    passes: () => true,
+    onFailed: () => say('La cuenta de demostración no se creó. Se intenta de nuevo\n'),
+    most: 7,
+    signal: cancelled,
+  });
 
 /** Waits for all of them before it tells that one failed: what the others started is then there to be stopped. */
 async function allOf<T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -54,6 +54,23 @@ async function status(path: string, at = port): Promise<number> {
   return (await fetch(`http://127.0.0.1:${at}${path}`)).status;
 }
 
+/** The process of a script that the launcher has started, ready or not. */
+async function childOf(launcher: Launcher, script: string): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,command=']);
+  const child = stdout
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/, 2)
+        .map(Number)
+        .concat(line.includes(script) ? 1 : 0),
+    )
+    .find(([, parent, isIt]) => parent === launcher.process.pid && isIt === 1);
+  if (child?.[0] === undefined) throw new Error(`no process of ${script} yet`);
+  return child[0];
+}
+
 /** Logs in with what the summary says. */
 async function logIn(printed: string, at: number): Promise<number> {
   const [, email, password] = /Demostración +(\S+), contraseña (\S+)/.exec(printed) ?? [];
@@ -100,6 +117,20 @@ describe('npm start', () => {
     await vi.waitFor(() => expect(launcher.printed()).toContain('Iniciando la base de datos'), { timeout: 60_000 });
     expect(await stop(launcher)).toBe(0);
     expect(launcher.printed()).not.toContain('Timbra está lista');
+  });
+
+  test('goes on when the database and a worker die while it starts', { timeout: 300_000 }, async () => {
+    const launcher = start();
+    await vi.waitFor(() => expect(launcher.printed()).toContain('Preparando la base de datos'), { timeout: 120_000 });
+    const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    signal(Number(pid), 'SIGKILL');
+    const worker = await vi.waitFor(() => childOf(launcher, 'worker/src/main.ts'), { timeout: 240_000 });
+    signal(worker, 'SIGKILL');
+    await launcher.ready;
+    expect(await status('/readyz')).toBe(200);
+    expect(launcher.printed()).toContain('La base de datos no responde. Se intenta de nuevo');
+    expect(launcher.printed()).toContain('El worker se detuvo. Se inicia de nuevo');
+    expect(await stop(launcher)).toBe(0);
   });
 
   test('says that its port is taken and how to choose another', async () => {

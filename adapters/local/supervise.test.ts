@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exitCodes } from '@timbra/adapters/exit-codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChildOrder } from './child.ts';
 import { identityOf, isAlive, signal } from './processes.ts';
@@ -88,7 +89,27 @@ test('a restart takes the place of the child at once and is no loss', async () =
   expect(waits).toEqual([]);
 });
 
-test('a first start that fails is told to the caller', async () => {
+test('a first start that dies, or whose database does, is tried again', async () => {
+  const dies = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    const { FOLDER } = process.env;
+    const times = ['/killed', '/failed'].find((name) => !existsSync(FOLDER + name));
+    if (times) writeFileSync(FOLDER + times, '');
+    if (times === '/killed') process.kill(process.pid, 'SIGKILL');
+    if (times === '/failed') process.exit(1);
+    ${SERVES}`;
+  supervised = await Supervised.start(await order(dies), supervision);
+  expect([waits, started.length]).toEqual([[0, 10], 1]);
+});
+
+test('a first start that goes on to fail is told to the caller', async () => {
   const failing = await order('process.exit(1)');
   await expect(Supervised.start(failing, supervision)).rejects.toThrow('worker ended before it was ready');
+  expect(waits).toEqual([0, 10, 20, 30, 40, 50]);
+});
+
+test('a first start that no other attempt would help is told at once', async () => {
+  const unfit = await order(`process.exit(${exitCodes.unfit})`);
+  await expect(Supervised.start(unfit, supervision)).rejects.toThrow('worker ended before it was ready');
+  expect(waits).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { exitCodes } from '@timbra/adapters/exit-codes.ts';
 import { doubling, HEALTHY_AFTER } from './backoff.ts';
 import type { Child, ChildOrder } from './child.ts';
-import { startChild } from './child.ts';
+import { ChildFailure, startChild } from './child.ts';
+import { tryAgain } from './try-again.ts';
 
 export interface Supervision {
   /** Told after each start, the first included; its failure changes nothing. */
@@ -10,6 +12,9 @@ export interface Supervision {
   /** The wait before an attempt, by how often in a row it has been needed. */
   readonly backoff?: (attempt: number) => number;
 }
+
+/** Fifteen seconds of waits between them: a database that was killed is back by then. */
+const firstStarts = 7;
 
 /** Keeps one child running until it is told to stop. */
 export class Supervised {
@@ -27,9 +32,18 @@ export class Supervised {
     this.#child = child;
   }
 
-  /** Starts the child; a first start that fails is the caller's to tell. */
-  static async start(order: ChildOrder, supervision: Supervision): Promise<Supervised> {
-    const child = await startChild(order);
+  /**
+   * Starts the child. What it needs may have died with it, or just before: it is tried again for some seconds, unless it
+   * says that no other attempt will help. A first start that fails for good is the caller's to tell.
+   */
+  static async start(order: ChildOrder, supervision: Supervision, cancelled?: AbortSignal): Promise<Supervised> {
+    const child = await tryAgain(() => startChild(order), {
+      passes: (error) => error instanceof ChildFailure && error.ending.code !== exitCodes.unfit,
+      onFailed: (_error, wait) => supervision.onLost(order.name, wait),
+      most: firstStarts,
+      signal: cancelled,
+      ...(supervision.backoff && { backoff: supervision.backoff }),
+    });
     const supervised = new Supervised(order, supervision, child);
     await supervised.#tellStarted();
     supervised.#loop = supervised.#keep();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError, loadConfig, type Config } from './config/config.ts';
+import { loadConfig, type Config } from './config/config.ts';
 import type { Overrides } from './container/container.ts';
 import { startApi, type RunningApi } from './container/start-api.ts';
 import { version } from './observability/version.ts';
-import { UnfitDatabase } from './postgres/migrating/unfit-database.ts';
 import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';
+import { tellFailure } from './tell-failure.ts';
 import { tellReady } from './tell-ready.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
@@ -15,11 +15,7 @@ export async function runApi(overrides?: Overrides): Promise<void> {
   try {
     await serve(overrides);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (error instanceof ConfigError || error instanceof UnfitDatabase) process.stderr.write(`${error.message}\n`);
-    else if (code === 'EADDRINUSE') process.stderr.write('El puerto de PORT ya está ocupado por otro programa.\n');
-    else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
+    process.exit(tellFailure(error));
   }
 }
 

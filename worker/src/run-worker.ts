@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
+import { loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
-import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-database.ts';
+import { tellFailure } from '@timbra/adapters/tell-failure.ts';
 import { tellReady } from '@timbra/adapters/tell-ready.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -22,8 +22,6 @@ export async function runWorker(overrides?: Overrides): Promise<void> {
     process.once('SIGINT', stop);
     tellReady();
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof UnfitDatabase) process.stderr.write(`${error.message}\n`);
-    else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
+    process.exit(tellFailure(error));
   }
 }

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { doubling } from './backoff.ts';
+
+export interface Again {
+  /** Whether a failure may be over by itself. */
+  readonly passes: (error: unknown) => boolean;
+  /** Told of each such failure, with the wait before the next attempt. */
+  readonly onFailed: (error: unknown, waitMs: number) => void;
+  /** After so many attempts a failure is the caller's; without it they go on. */
+  readonly most?: number;
+  /** Aborted, it waits no longer. */
+  readonly signal?: AbortSignal | undefined;
+  /** The wait before an attempt, by how often in a row it has been needed. */
+  readonly backoff?: (attempt: number) => number;
+}
+
+/** Does a step again while it fails for a reason that passes: at once, and then after longer and longer waits. */
+export async function tryAgain<T>(work: () => Promise<T>, again: Again): Promise<T> {
+  const { passes, onFailed, most = Infinity, signal, backoff = doubling } = again;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt + 1 >= most || signal?.aborted || !passes(error)) throw error;
+      const wait = backoff(attempt);
+      onFailed(error, wait);
+      await delay(wait, undefined, { signal });
+    }
+  }
+}
