@@ -11,7 +11,7 @@ import type { AnswerOf } from './answers.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
-import { jsonBody } from './json-body.ts';
+import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
 import { inPlace } from './places.ts';
 import type { Places } from '../places/places.ts';
@@ -80,8 +80,7 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const { senders, uploads, calls, passwords, heavy } = this.#tools.load;
-    const places = operation.passwords ? passwords : calls;
+    const { senders, uploads, heavy } = this.#tools.load;
     const sending = operation.access === 'public' ? senders.public : senders.session;
     const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
     const read: Middleware = async (ctx, next) => {
@@ -107,11 +106,17 @@ export class Routes {
         // After the body has come, and before a key is claimed.
         const answer = isHeavy(operation, ctx)
           ? await inPlace(heavy, ctx, () => this.#tools.heavily(work))
-          : await inPlace(places, ctx, work);
+          : await inPlace(this.#placesOf(operation, ctx), ctx, work);
         ctx.status = answer.status;
         ctx.body = answer.body;
       },
     ]);
+  }
+
+  #placesOf({ passwords, upload, body }: Operation, ctx: Context): Places {
+    const { load } = this.#tools;
+    if (passwords) return load.passwords;
+    return upload || (body && hasLargeBody(ctx)) ? load.large : load.calls;
   }
 
   async #answer<Q extends z.ZodType, B extends z.ZodType>(

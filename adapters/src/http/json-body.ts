@@ -36,6 +36,16 @@ const methods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, 
 const hasBody = ({ request }: Context) =>
   request.length !== 0 && (request.length !== undefined || request.get('Transfer-Encoding') !== '');
 
+/** A hundred concepts and more. */
+const largeBytes = 65_536;
+
+/** Whether a request brings a large body, or does not tell how large it is. */
+export function hasLargeBody(ctx: Context): boolean {
+  const { length } = ctx.request;
+  const isLarge = length === undefined || length > largeBytes || ctx.get('Content-Encoding') !== '';
+  return hasBody(ctx) && isLarge;
+}
+
 function refuseOtherTypes(ctx: Context): void {
   if (hasBody(ctx) && !ctx.is('json', '+json')) {
     throw new HttpFailure(415, 'VALIDATION', 'Envía el cuerpo como application/json.');

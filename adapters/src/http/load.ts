@@ -3,6 +3,10 @@ import { Places, type PlaceLimits } from '../places/places.ts';
 /** The places of a process. What computes passwords has its own, so that a flood of logins leaves the other calls theirs. */
 export interface Load {
   readonly calls: Places;
+  /** Calls with much to read: what they compute on the event loop takes a tenth of a second and more. */
+  readonly large: Places;
+  /** Callers who are asked who they are, which the database knows. */
+  readonly arrivals: Places;
   readonly passwords: Places;
   /** Calls that read much of what an account has. */
   readonly heavy: Places;
@@ -23,6 +27,15 @@ const uploading: PlaceLimits = {
   queueOfKey: 10,
   mostWaitMs: 10_000,
   usuallyMs: 2_000,
+};
+
+const computing: PlaceLimits = {
+  atOnce: 4,
+  atOnceOfKey: 1,
+  queue: 40,
+  queueOfKey: 10,
+  mostWaitMs: 5_000,
+  usuallyMs: 200,
 };
 
 /** One for each connection, of which one account has a third: what it asks for beyond that waits. */
@@ -51,8 +64,18 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
     });
   const senders = () => new Places({ atOnce: 40 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
   const waits = new Places({ atOnce: 100 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
+  const arrivals = new Places({
+    atOnce: 2 * databasePool,
+    atOnceOfKey: databasePool,
+    queue: 400 * databasePool,
+    queueOfKey: 200 * databasePool,
+    mostWaitMs: 5_000,
+    usuallyMs: 5,
+  });
   return {
     waits,
+    arrivals,
+    large: new Places(computing),
     uploads: new Places(uploading),
     calls: working(),
     passwords: working(),

@@ -54,7 +54,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
   app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
   for (const other of options.others) app.use(other);
-  app.use(authentication(options.authenticator));
+  app.use(authentication(options));
   app.use(router.routes());
   app.use(noSuchCall);
   return { app, operations: routes.operations };
@@ -136,10 +136,12 @@ function failureOf(
 }
 
 /** Learns who is calling; each call says for itself whether it must know. */
-function authentication(authenticator: Authenticator): Middleware {
+function authentication({ authenticator, load: { arrivals } }: ServerOptions): Middleware {
   return async (ctx, next) => {
     const token = bearer(ctx);
-    const actor = token ? await authenticator.execute(token) : undefined;
+    // By the token: many calls of one session keep nobody else from being asked.
+    const ask = (known: string) => arrivals.run(known, () => authenticator.execute(known), goneOf(ctx));
+    const actor = token ? await ask(token) : undefined;
     if (actor) ctx.state['actor'] = actor;
     await next();
   };
