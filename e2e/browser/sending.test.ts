@@ -105,7 +105,8 @@ it('a selection is sent to whom is named, its archive is made, and a company has
     archive.getByRole('button', { name: 'Descargar zip' }).click(),
   ]);
   expect(zip.suggestedFilename()).toMatch(/^documentos_\d{4}-\d{2}-\d{2}\.zip$/);
-  await page.keyboard.press('Escape');
+  await archive.getByRole('button', { name: 'Cerrar' }).first().click();
+  await archive.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Descargar zip' }).click();
   const fresh = page.getByRole('dialog', { name: 'Descargar zip' });
   await fresh.getByText(/^Usas \d.* de 5,000 MB con tus zips/).waitFor();

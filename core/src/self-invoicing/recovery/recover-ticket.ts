@@ -71,7 +71,7 @@ export class RecoverTicket {
 
   async #find(actor: Actor, orderId: string): Promise<TakenTicket> {
     const found = await this.#parts.tickets.find(orderId);
-    if (!found) throw notFound('No encontramos ese pedido.');
+    if (!found) throw notFound();
     await this.#parts.access.company(actor, 'invoices:issue', found.companyId);
     return found;
   }
