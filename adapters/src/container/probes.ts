@@ -1,9 +1,11 @@
 import type { Middleware } from 'koa';
-import { jobNames } from '@timbra/core/shared/jobs.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import { Late } from '../http/probe-reason.ts';
 import { probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
-import { ping } from '../postgres/health.ts';
+import { oldestUnqueued, requireWrites } from '../postgres/health.ts';
+import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 import type { Get } from './bind.ts';
 import { processGauges } from './process-gauges.ts';
@@ -16,13 +18,25 @@ export function processProbes(
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
   const { pac, metricsToken, dataDir } = get(serviceIds.config);
   const database = get(serviceIds.database);
+  const clock = get(serviceIds.clock);
   const metrics = get(serviceIds.metrics);
   for (const gauge of processGauges(database, queues)) metrics.gauge(gauge);
   const parts = [
-    { name: 'database', needed: true, check: () => ping(database) },
-    { name: 'queue', needed: true, check: () => queues.waiting(jobNames.slice(0, 1)) },
+    { name: 'database', needed: true, check: () => requireWrites(database, clock.now()) },
+    { name: 'queue', needed: true, check: () => queues.requireWrites() },
+    { name: 'jobs', needed: false, check: () => requireTaken(database, queues, clock) },
     ...(holdsDatabase(dataDir) ? [{ name: 'disk', needed: true, check: () => requireRoom(dataDir) }] : []),
     { name: pac.name, needed: false, check: () => fetch(pac.url, { signal: AbortSignal.timeout(1_500) }) },
   ];
   return { middleware: probes(parts, metrics, metricsToken), metrics };
+}
+
+/** Jobs reach the queue and are taken within moments, while a worker runs and the queue lets it. */
+const latestSeconds = 60;
+
+/** Documents alone are asked about: of the others thousands may wait in good order. */
+async function requireTaken(database: Database, queues: JobQueues, clock: Clock): Promise<void> {
+  const [oldest, ages] = await Promise.all([oldestUnqueued(database), queues.oldestAges(['stamp-invoice'])]);
+  const unqueued = oldest ? (clock.now().getTime() - oldest.getTime()) / 1_000 : 0;
+  if (Math.max(unqueued, ...Object.values(ages)) > latestSeconds) throw new Late('a job waits for too long');
 }

@@ -4,6 +4,20 @@ export async function ping(database: Database): Promise<void> {
   await database.rows('select 1');
 }
 
+/** A database that only reads is of no use: its disk is full, or another one has taken over. @throws */
+export async function requireWrites(database: Database, now: Date): Promise<void> {
+  await database.change(
+    `insert into probes (name, at) values ('ready', ?) on conflict (name) do update set at = excluded.at`,
+    [now],
+  );
+}
+
+/** Since when the first of the jobs that have not reached the queue should have; undefined when none waits. */
+export async function oldestUnqueued(database: Database): Promise<Date | undefined> {
+  const row = await database.row<{ at: Date | null }>('select min(due_at) as at from outbox');
+  return row?.at ?? undefined;
+}
+
 /** States that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
   const row = await database.row<{ processing: string; unknown: string; differing: string }>(documentsSql);

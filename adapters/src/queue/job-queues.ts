@@ -55,6 +55,8 @@ interface AnyWorker extends Pick<Worker, 'close'> {
 interface Store {
   /** Before its first queue and worker. @throws when the store does not answer. */
   prepare(): Promise<void>;
+  /** @throws when the store takes no writes. */
+  write(): Promise<void>;
   queue(name: string): AnyQueue;
   worker(name: string, work: (job: Job) => Promise<void>, concurrency: number): AnyWorker;
   close(): Promise<void>;
@@ -142,6 +144,12 @@ export class JobQueues {
     return Object.fromEntries(values);
   }
 
+  /** Reads and writes, as every job does. @throws when the store does not answer, or takes no writes. */
+  async requireWrites(): Promise<void> {
+    await this.#queue(scheduleQueue);
+    await this.#store.write();
+  }
+
   /** Takes no more jobs, and waits for those at hand. */
   async finish(): Promise<void> {
     this.#schedules?.stop();
@@ -191,6 +199,8 @@ function postgresStore({ databaseUrl }: QueueStore): Store {
         prepared = undefined;
         throw error;
       })),
+    // The database has a probe of its own, which writes.
+    write: async () => void (await pool.query('select 1')),
     queue: (name) => new classes.Queue(name, { connection }),
     worker: (name, work, concurrency) => new classes.Worker(name, work, { connection, concurrency }),
     close: () => (ended ??= pool.end()),
@@ -213,6 +223,7 @@ function redisStore({ prefix }: QueueStore, redisUrl: string): Store {
   const options = { connection, ...(prefix === undefined ? {} : { prefix }) };
   return {
     prepare: () => Promise.resolve(),
+    write: async () => void (await connection.set(`${prefix ?? 'bull'}:probe`, '1', 'EX', 60)),
     queue: (name) => new Queue(name, options),
     worker: (name, work, concurrency) => new Worker(name, work, { ...options, concurrency }),
     close: async () => void (await connection.quit().catch(() => connection.disconnect())),

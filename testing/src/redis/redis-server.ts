@@ -11,10 +11,11 @@ const SETTINGS = ['--databases', String(REDIS_DATABASES), '--save', '', '--appen
 
 /** The Redis that is given, installed or containerised, in this order; undefined on a machine without any. */
 export async function findRedis(runFolder: string): Promise<string | undefined> {
-  return process.env['REDIS_URL'] ?? (await startInstalled(runFolder)) ?? (await startContainer());
+  return process.env['REDIS_URL'] ?? (await startRedis(runFolder)) ?? (await startContainer());
 }
 
-async function startInstalled(runFolder: string): Promise<string | undefined> {
+/** The installed one, for whoever asks; undefined where there is none. */
+export async function startRedis(runFolder: string): Promise<string | undefined> {
   const port = await freePort();
   const server = spawn(
     'redis-server',
