@@ -17,6 +17,7 @@ import { startSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { unpackVersionBefore, versionBeforeNote } from '../support/version-before.ts';
+import { expectSoundness, settled } from './crash-points/soundness.ts';
 import { aProduct } from './every-call/holdings.ts';
 
 const before = await unpackVersionBefore(join(inject('run').folder, 'version-before'));
@@ -76,18 +77,13 @@ async function aDocument(ana: Client, companyId: string): Promise<string> {
   return body.data.id;
 }
 
-async function anIssuedDocument(ana: Client, companyId: string): Promise<string> {
+/** What a user does all day: each call is answered well. */
+async function aDay(ana: Client, companyId: string): Promise<void> {
   const documentId = await aDocument(ana, companyId);
   await until('the document is issued', async () => {
     const { body } = await ana.call<InvoiceBody>('GET', `/invoices/${documentId}`);
     return body.data.status === 'ISSUED';
   });
-  return documentId;
-}
-
-/** What a user does all day: each call is answered well. */
-async function aDay(ana: Client, companyId: string): Promise<void> {
-  const documentId = await anIssuedDocument(ana, companyId);
   const calls = [
     ['POST', '/products', { ...aProduct(companyId), nombreInterno: documentId }],
     ['POST', '/invoices/preview', anInvoice(companyId)],
@@ -132,10 +128,24 @@ test.skipIf(!before)(
     await traffic.more(2);
     await aDay(ana, companyId);
 
-    // Processes of this version beside those of the version before.
-    const [api] = await Promise.all([system.add('api', {}, entries.api), system.add('worker', {}, entries.worker)]);
-    await anIssuedDocument(ana.at(api.url() ?? ''), companyId);
-    expect(await traffic.stop()).toBeGreaterThan(10);
+    // Forward: processes of this version beside those of the version before, then without them.
+    const [api, worker] = await Promise.all([
+      system.add('api', {}, entries.api),
+      system.add('worker', {}, entries.worker),
+    ]);
+    await aDay(ana.at(api.url() ?? ''), companyId);
+    const documents = await traffic.stop();
+    expect(documents).toBeGreaterThan(10);
+    await Promise.all([system.api.kill('SIGTERM'), system.worker.kill('SIGTERM')]);
+    await aDay(ana.at(api.url() ?? ''), companyId);
+
+    // And back.
+    await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
+    await Promise.all([system.api.restart(), system.worker.restart()]);
+    await aDay(ana, companyId);
+    await settled(system);
+    const states = await expectSoundness(system);
+    expect(new Set(states)).toEqual(new Set(['ISSUED', 'CANCELLED']));
   },
 );
 
