@@ -4,7 +4,7 @@ import { Late } from '../http/probe-reason.ts';
 import { probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
-import { oldestUnqueued, requireWrites } from '../postgres/health.ts';
+import { requireWrites, unqueuedFor } from '../postgres/health.ts';
 import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 import type { Get } from './bind.ts';
@@ -36,7 +36,9 @@ const latestSeconds = 60;
 
 /** Documents alone are asked about: of the others thousands may wait in good order. */
 async function requireTaken(database: Database, queues: JobQueues, clock: Clock): Promise<void> {
-  const [oldest, ages] = await Promise.all([oldestUnqueued(database), queues.oldestAges(['stamp-invoice'])]);
-  const unqueued = oldest ? (clock.now().getTime() - oldest.getTime()) / 1_000 : 0;
+  const [unqueued, ages] = await Promise.all([
+    unqueuedFor(database, clock.now()),
+    queues.oldestAges(['stamp-invoice']),
+  ]);
   if (Math.max(unqueued, ...Object.values(ages)) > latestSeconds) throw new Late('a job waits for too long');
 }

@@ -12,10 +12,13 @@ export async function requireWrites(database: Database, now: Date): Promise<void
   );
 }
 
-/** Since when the first of the jobs that have not reached the queue should have; undefined when none waits. */
-export async function oldestUnqueued(database: Database): Promise<Date | undefined> {
-  const row = await database.row<{ at: Date | null }>('select min(due_at) as at from outbox');
-  return row?.at ?? undefined;
+/** For how many seconds the first of the jobs that should have reached the queue has waited; 0 when none waits. */
+export async function unqueuedFor(database: Database, now: Date): Promise<number> {
+  const row = await database.row<{ age: number | null }>(
+    'select extract(epoch from ?::timestamptz - min(due_at))::float8 as age from outbox',
+    [now],
+  );
+  return Number(row?.age ?? 0);
 }
 
 /** States that an operator watches: those that should not last. */
