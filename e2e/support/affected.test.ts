@@ -1,26 +1,103 @@
-import { expect, it } from 'vitest';
-import { storiesFor } from './affected.ts';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { storiesFor, type Known } from './affected.ts';
+import { root } from './compose-file.ts';
+import { readImporters } from './importers.ts';
+import { readCoverage, type CoverageRow } from './spec-coverage.ts';
+import '@timbra/testing/system/run-context.ts';
 
-const stories = [
-  'e2e/browser/customers.test.ts',
-  'e2e/browser/weights.test.ts',
-  'e2e/scenarios/customers-story.test.ts',
-  'e2e/scenarios/payments-guest.test.ts',
-];
+const browser = 'e2e/browser/customers.test.ts';
+const customers = 'e2e/scenarios/customers-story.test.ts';
+const payments = 'e2e/scenarios/payments-guest.test.ts';
+const stories = [browser, customers, payments];
 
-it.each([
-  ['a use case', 'core/src/customers/update-customer.ts', [stories[0], stories[2]]],
-  ['a screen', 'admin-ui/src/customers/customer-list.tsx', [stories[0]]],
-  ['an adapter', 'adapters/src/stripe/stripe-gateway.ts', [stories[3]]],
-  ['a file of no area', 'adapters/src/http/server.ts', stories],
-  ['what all stands on', 'package-lock.json', stories],
-  ['a unit test', 'core/src/customers/update-customer.test.ts', []],
-  ['a page', 'README.md', []],
-])('%s breaks the stories about it', (_what, file, expected) => {
-  expect(storiesFor([file], stories)).toEqual(expected);
+const row = (places: readonly string[], files: readonly string[]): CoverageRow => ({
+  statement: 'API-01',
+  places,
+  tests: files.map((file) => ({ file, title: 'does so' })),
+  open: false,
 });
 
-it('is asked with several files at once, and names each story once', () => {
-  const changed = ['core/src/customers/customer.ts', 'admin-ui/src/customers/customer-form.tsx'];
-  expect(storiesFor(changed, stories)).toEqual([stories[0], stories[2]]);
+const useCase = 'core/src/customers/update-customer.ts';
+const screen = 'admin-ui/src/customers/customer-list.tsx';
+const gateway = 'adapters/src/stripe/stripe-gateway.ts';
+
+const importers: Readonly<Record<string, readonly string[]>> = {
+  'core/src/shared/text.ts': ['core/src/customers/customer.ts', gateway],
+  'core/src/customers/customer.ts': [useCase, 'core/src/customers/customer.test.ts'],
+  [useCase]: ['adapters/src/container/customers.ts', screen],
+  'e2e/scenarios/mailbox.ts': ['e2e/scenarios/letters.ts'],
+  'e2e/scenarios/letters.ts': [payments],
+};
+
+const known: Known = {
+  stories,
+  coverage: [
+    row([useCase], [customers, 'core/src/customers/update-customer.test.ts']),
+    row([screen], [browser]),
+    row([gateway], [payments]),
+  ],
+  importersOf: (file) => importers[file] ?? [],
+};
+
+describe('the stories that a change can break', () => {
+  it.each([
+    [
+      'a place of a statement: those of its tests, and those of the nearest place that uses it',
+      useCase,
+      [browser, customers],
+    ],
+    ['a place that nothing else uses', gateway, [payments]],
+    ['what a place is made with', 'core/src/customers/customer.ts', [customers]],
+    ['what several places are made with', 'core/src/shared/text.ts', [customers, payments]],
+    ['a file that no statement leads to', 'adapters/src/container/customers.ts', stories],
+    ['what all stands on', 'package-lock.json', stories],
+    ['what a story is told with', 'e2e/scenarios/mailbox.ts', [payments]],
+    ['a story', customers, [customers]],
+    ['a unit test', 'core/src/customers/update-customer.test.ts', []],
+    ['a page', 'README.md', []],
+  ])('%s', (_what, file, expected) => {
+    expect(storiesFor([file], known)).toEqual(expected);
+  });
+
+  it('are named once each for several files', () => {
+    expect(storiesFor([screen, useCase, gateway], known)).toEqual(stories);
+  });
+
+  it('differ from file to file of this repository, and are told by its own page', async () => {
+    const coverage = readCoverage(await readFile(join(root, 'docs', 'spec-coverage.md'), 'utf8'));
+    const files = coverage.flatMap(({ places }) => places).filter((place) => /\.tsx?$/.test(place));
+    const named = [...new Set(coverage.flatMap(({ tests }) => tests.map(({ file }) => file)))];
+    const all = named.filter((file) => file.startsWith('e2e/'));
+    const chosen = files.map((file) => storiesFor([file], { stories: all, coverage, importersOf: () => [] }).length);
+    expect(new Set(chosen).size).toBeGreaterThan(5);
+    expect(chosen.toSorted((one, other) => one - other)[Math.floor(chosen.length / 2)]).toBeLessThan(all.length / 4);
+  });
+});
+
+it('reads who imports whom, by the names that packages give their files', async () => {
+  const folder = await mkdtemp(join(inject('run').folder, 'importers-'));
+  const planted = {
+    'core/package.json': JSON.stringify({
+      name: '@timbra/core',
+      exports: { './testing/*': './testing/*', './*': './src/*' },
+    }),
+    'core/src/a.ts': `import { b } from './deep/b.ts';\nexport const load = () => import('./c.ts');`,
+    'core/testing/t.ts': `export { b } from '../src/deep/b.ts';`,
+    'adapters/src/x.ts': `import type { B } from '@timbra/core/deep/b.ts';\nimport '@timbra/core/testing/t.ts';\nimport { z } from 'zod';`,
+  };
+  for (const [path, text] of Object.entries(planted)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const importersOf = await readImporters(folder, Object.keys(planted));
+  expect(importersOf('core/src/deep/b.ts').toSorted()).toEqual([
+    'adapters/src/x.ts',
+    'core/src/a.ts',
+    'core/testing/t.ts',
+  ]);
+  expect(importersOf('core/src/c.ts')).toEqual(['core/src/a.ts']);
+  expect(importersOf('core/testing/t.ts')).toEqual(['adapters/src/x.ts']);
+  expect(importersOf('adapters/src/x.ts')).toEqual([]);
 });

@@ -1,28 +1,14 @@
-/** Part of the product, by the names of its files, and the stories that tell about it, by theirs. */
-interface Area {
-  readonly product: RegExp;
-  readonly stories: RegExp;
-}
+import type { CoverageRow } from './spec-coverage.ts';
 
-/** Stories start the product's processes and import nothing of them: what they depend on is known by names alone. */
-const areas: readonly Area[] = [
-  { product: /customer/i, stories: /customer|unsaved|random-sessions|lists-story/ },
-  { product: /product/i, stories: /product|orders|invoices-(form|concepts)|lists-story/ },
-  { product: /order/i, stories: /orders|story-sale|invoices-global|lists-story/ },
-  { product: /purchase|payment|plan|stripe|checkout|billing/i, stories: /payment|purchase|plan|checkout|operator/ },
-  { product: /stamps?(-|\/|\.)/i, stories: /ledger|parallel|payment|invoices|kill-(worker|api)/ },
-  { product: /compan|csd|sealing/i, stories: /compan|identity-and-company|sealing|first-run/ },
-  { product: /identity|session|password|user|email|access/i, stories: /identity|login|session|access|confirm-email/ },
-  { product: /notification/i, stories: /notification|shell/ },
-  { product: /report|figures|dashboard/i, stories: /report|dashboard|companies-summary/ },
-  { product: /catalog|\/sat\//i, stories: /catalog|invoices|customer|product/ },
-  {
-    product: /invoic|cfdi|facturama|stamp(er|ing)|documents\//i,
-    stories: /invoice|facturama|cfdi|story-sale|kill-(worker|api|provider)|frozen|parallel|report/,
-  },
-  { product: /operator/i, stories: /operator/ },
-  { product: /sample/i, stories: /sample/ },
-];
+/** What tells which stories are about a file. */
+export interface Known {
+  /** All stories, by their paths from the root. */
+  readonly stories: readonly string[];
+  /** Each statement of the specification with its places in the code and its tests. */
+  readonly coverage: readonly CoverageRow[];
+  /** The files that import a file. */
+  readonly importersOf: (file: string) => readonly string[];
+}
 
 const isProduct = (file: string) =>
   /^(core|contract|adapters|worker|ui|admin-ui|public-checkout)\/.*\.(ts|tsx|sql|css|html)$/.test(file) &&
@@ -32,19 +18,44 @@ const isProduct = (file: string) =>
 const isGround = (file: string) => /^(package(-lock)?\.json|vitest\.config\.ts|testing\/src\/)/.test(file);
 
 /**
- * The stories that changed files can break. A file of the product that belongs to no area can break them all; so can what
- * tests and processes stand on.
- * @param changed and @param stories paths from the root.
+ * The stories that changed files can break. Stories start the product's processes and import nothing of them: what they
+ * depend on is told by the statements of the specification, each of which names its places and its tests. A file counts
+ * for the statements that name it and for those that name whatever uses it, up to the nearest. One that leads to none may
+ * break all stories; so may what tests and processes stand on.
+ * @param changed paths from the root.
  */
-export function storiesFor(changed: readonly string[], stories: readonly string[]): readonly string[] {
-  const touching = changed.filter((file) => isProduct(file) || isGround(file));
-  const found = touching.flatMap((file) => {
-    const told = areas.filter(({ product }) => product.test(file));
-    if (isGround(file) || told.length === 0) return [...stories];
-    const isOfScreens = /^(ui|admin-ui|public-checkout)\//.test(file);
-    return stories.filter(
-      (story) => (!isOfScreens || story.startsWith('e2e/browser/')) && told.some((area) => area.stories.test(story)),
-    );
+export function storiesFor(changed: readonly string[], known: Known): readonly string[] {
+  const found = changed.flatMap((file) => {
+    if (isGround(file)) return known.stories;
+    if (file.startsWith('e2e/')) return known.stories.filter((story) => usersOf(file, known).has(story));
+    return isProduct(file) ? storiesOf(file, known) : [];
   });
   return [...new Set(found)].toSorted();
+}
+
+function storiesOf(file: string, known: Known): readonly string[] {
+  const places = placesAround(file, known);
+  const rows = known.coverage.filter((row) => row.places.some((place) => places.has(place)));
+  const tests = new Set(rows.flatMap((row) => row.tests.map((test) => test.file)));
+  const stories = known.stories.filter((story) => tests.has(story));
+  return stories.length > 0 ? stories : known.stories;
+}
+
+/** The file and all that imports it, itself or by others. */
+function usersOf(file: string, { importersOf }: Known): ReadonlySet<string> {
+  const users = new Set([file]);
+  for (const each of users) for (const importer of importersOf(each)) users.add(importer);
+  return users;
+}
+
+/** The file, if it is a place, and the nearest places that use it. */
+function placesAround(file: string, { coverage, importersOf }: Known): ReadonlySet<string> {
+  const places = new Set(coverage.flatMap((row) => row.places));
+  const found = new Set(places.has(file) ? [file] : []);
+  const seen = new Set([file]);
+  for (const each of seen) {
+    if (each !== file && places.has(each)) found.add(each);
+    else for (const importer of importersOf(each)) seen.add(importer);
+  }
+  return found;
 }

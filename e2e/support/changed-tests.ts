@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { storiesFor } from './affected.ts';
+import { readImporters } from './importers.ts';
+import { readCoverage } from './spec-coverage.ts';
 
 const run = promisify(execFile);
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * The test files that a change can break: those that import what has changed, and the stories about it.
+ * The test files that a change can break: those that import what has changed, and the stories that the statements
+ * of the specification name for it.
  * @param since a commit; what is not committed yet always counts.
  * @returns paths from the root.
  */
@@ -19,8 +22,14 @@ export async function changedTests(root: string, since: string): Promise<readonl
     ...(await git('diff', '--name-only', since)),
     ...(await git('ls-files', '--others', '--exclude-standard')),
   ];
-  const stories = await git('ls-files', 'e2e/scenarios/*.test.ts', 'e2e/browser/*.test.ts');
-  return [...new Set([...(await importers(root, since)), ...storiesFor(changed, stories)])].toSorted();
+  const known = {
+    stories: await git('ls-files', 'e2e/scenarios/*.test.ts', 'e2e/browser/*.test.ts'),
+    coverage: readCoverage(await readFile(join(root, 'docs', 'spec-coverage.md'), 'utf8')),
+    importersOf: await readImporters(root, await git('ls-files', '*.ts', '*.tsx')),
+  };
+  // What starts the processes is imported by all stories, and imports most of the product: that one of them does tells nothing.
+  const units = (await importers(root, since)).filter((test) => !known.stories.includes(test));
+  return [...new Set([...units, ...storiesFor(changed, known)])].toSorted();
 }
 
 async function importers(root: string, since: string): Promise<readonly string[]> {
