@@ -78,6 +78,15 @@ describe('from an empty form to an invoice in hand', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('is sent once: its own answer tells what is wrong, and nothing is asked before', async () => {
+    const { page, person } = await enterShop(office, '/facturas/crear');
+    await page.route('**/api/invoices/preview', (route) => route.abort('connectionreset'));
+    await fillInvoice(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    expect(await invoicesOf(person)).toMatchObject([{ status: 'ISSUED' }]);
+  });
+
   it('shows the printed form before anything is stamped', async () => {
     const { page, person } = await enterShop(office, '/facturas/crear');
     await fillInvoice(page);
@@ -166,10 +175,10 @@ describe('when the network is cut', () => {
   it('before anything was sent says so and keeps what was typed', async () => {
     const { page, person } = await enterShop(office, '/facturas/crear');
     await fillInvoice(page);
-    await page.route('**/api/invoices/**', (route) => route.abort('internetdisconnected'));
+    await page.context().setOffline(true);
     await generate(page);
     await page.getByText('No pudimos generar la factura.').waitFor();
-    await page.unroute('**/api/invoices/**');
+    await page.context().setOffline(false);
     await generate(page);
     await page.getByText('Factura generada exitosamente').waitFor();
     expect(await invoicesOf(person)).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
 } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
-import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { allRows } from './rows/all.ts';
 import { CopyIn } from './copy-in.ts';
@@ -27,6 +27,12 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   /** Connections for heavy reads alone; unless told, these take those of everything else. */
   readonly heavyPoolSize?: number;
+}
+
+interface Planned<T> {
+  readonly rows: T[];
+  /** Rows that it touched. */
+  readonly count: number;
 }
 
 /**
@@ -101,6 +107,20 @@ export class Database implements Transactions {
     return row;
   }
 
+  /** The reverse of it: what a row has, by the names of its columns, for a statement of plain SQL. */
+  columnsOf<Row extends object>(
+    entity: EntityName<Row>,
+    row: Partial<Row>,
+  ): { readonly names: readonly string[]; readonly values: readonly unknown[] } {
+    const { properties } = this.#usual.getMetadata().get(entity);
+    const platform = this.#usual.em.getDriver().getPlatform();
+    const columns = Object.entries(row).map(([name, value]) => {
+      const { fieldNames, customType } = properties[name as keyof typeof properties];
+      return [fieldNames[0] ?? name, customType ? customType.convertToDatabaseValue(value, platform) : value] as const;
+    });
+    return { names: columns.map(([name]) => name), values: columns.map(([, value]) => value) };
+  }
+
   /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */
   async rows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
     return this.#execute<T[]>(sql, values, 'all');
@@ -116,24 +136,40 @@ export class Database implements Transactions {
    * planning costs more than reading ten rows.
    */
   async plannedRows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
-    return this.#current.getStore() ? this.rows(sql, values) : (await this.#planned<T>(sql, values)).rows;
+    return (await this.#planned<T>(sql, values)).rows;
+  }
+
+  /** The first of them. */
+  async plannedRow<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
+    const [first] = await this.plannedRows<T>(sql, values);
+    return first;
   }
 
   /** `change` for one of those texts. */
   async plannedChange(sql: string, values: readonly unknown[]): Promise<number> {
-    return this.#current.getStore() ? this.change(sql, values) : ((await this.#planned(sql, values)).rowCount ?? 0);
+    return (await this.#planned(sql, values)).count;
   }
 
-  async #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<PgResult<T>> {
-    const statement = { ...this.#statements.of(sql), values: [...values] };
+  #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<Planned<T>> {
+    const statement = this.#statements.of(sql);
+    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     return timed(this.#slow, sql, async () => {
-      const client = await (await this.#pool()).connect();
-      try {
-        return await client.query<T>(statement);
-      } finally {
-        client.release();
-      }
+      if (!transaction) return this.#plannedAlone<T>({ ...statement, values: [...values] });
+      // As in `copy`: `pg` takes a statement with its name in place of its text.
+      const named = CompiledQuery.raw(statement as unknown as string, [...values]);
+      const { rows, numAffectedRows } = await transaction.executeQuery(named);
+      return { rows: rows as T[], count: Number(numAffectedRows ?? 0) };
     });
+  }
+
+  async #plannedAlone<T extends object>(statement: QueryConfig): Promise<Planned<T>> {
+    const client = await (await this.#pool()).connect();
+    try {
+      const { rows, rowCount } = await client.query<T>(statement);
+      return { rows, count: rowCount ?? 0 };
+    } finally {
+      client.release();
+    }
   }
 
   #pool(): Promise<Pool> {

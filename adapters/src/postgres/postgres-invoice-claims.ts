@@ -32,7 +32,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
    * would make them live. Of two that issue it at once, the second finds that it is on its way.
    */
   async #beginAgain(invoiceId: string): Promise<boolean> {
-    const [document] = await this.#database.rows<{ editable: boolean }>(
+    const document = await this.#database.plannedRow<{ editable: boolean }>(
       `with orders_left as (delete from invoice_orders where invoice_id = ?),
          origins_left as (delete from balance_claims where claimant_id = ?),
          mentions_left as (delete from history_mentions where claimant_id = ?)

@@ -35,7 +35,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
 
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
     const open = isOpenCompany(scope);
-    const row = await this.#database.row<IssuerRow>(
+    const row = await this.#database.plannedRow<IssuerRow>(
       `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
          ${lugaresWithoutLogos('companies')} as lugares, regimenes
        from companies where id = ? and ${open.text}`,
@@ -45,7 +45,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']> {
-    return this.#database.row<NonNullable<InvoiceRequest['receptor']>>(
+    return this.#database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(
       `select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
          coalesce(email, '') as email
        from customers where id = ? and company_id = ? and archived_at is null`,

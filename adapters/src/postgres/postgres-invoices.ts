@@ -4,7 +4,7 @@ import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-dra
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
-import { ofDocuments } from './scopes.ts';
+import { isOwnDocument, ofDocuments } from './scopes.ts';
 import { readFate } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
@@ -21,9 +21,13 @@ export class PostgresInvoices implements Invoices {
   }
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
-    const row = await this.#database.em.findOne(InvoiceRow, { id, ...ofDocuments(scope) });
-    if (!row) return undefined;
-    const invoice = toInvoice(row);
+    const own = isOwnDocument(scope);
+    const columns = await this.#database.plannedRow(`select * from invoices where id = ? and ${own.text}`, [
+      id,
+      ...own.values,
+    ]);
+    if (!columns) return undefined;
+    const invoice = toInvoice(this.#database.asRow(InvoiceRow, columns));
     return {
       ...invoice,
       ...(isIn(invoice.status, 'stamped') && (await readFate(this.#database, id))),
@@ -47,7 +51,7 @@ export class PostgresInvoices implements Invoices {
   }
 
   async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {
-    const row = await this.#database.row<{ last_folio: string }>(
+    const row = await this.#database.plannedRow<{ last_folio: string }>(
       `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, ?)
        on conflict (company_id, serie) do update set last_folio = s.last_folio + excluded.last_folio
        returning last_folio`,
@@ -59,8 +63,10 @@ export class PostgresInvoices implements Invoices {
   addProcessing(invoice: NewInvoice & Submission): Promise<void> {
     return this.#database.run(async () => {
       const now = this.#clock.now();
-      const columns = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
-      await this.#database.em.insert(InvoiceRow, columns);
+      const row = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
+      const { names, values } = this.#database.columnsOf(InvoiceRow, row);
+      const marks = names.map(() => '?').join(', ');
+      await this.#database.plannedChange(`insert into invoices (${names.join(', ')}) values (${marks})`, values);
       await openStampings(this.#database, [invoice.id], now, invoice.awaited === true);
     });
   }

@@ -65,8 +65,8 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     return wanted.length === 0 ? [] : this.#found(wanted);
   }
 
-  #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<FoundRow[]> {
-    return this.#database.rows<FoundRow>(
+  #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<readonly FoundRow[]> {
+    return this.#database.plannedRows<FoundRow>(
       `select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (now() at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(?::jsonb) w(list text, key text, code text, part text)
@@ -115,7 +115,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
   /** IANA zone of a postal code, where the list that was loaded tells it. */
   async timeZone(codigoPostal: string): Promise<string | undefined> {
-    const row = await this.#database.row<{ zone: string | null }>(
+    const row = await this.#database.plannedRow<{ zone: string | null }>(
       `select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ?`,
       [codigoPostal],
     );

@@ -19,7 +19,7 @@ export class PostgresOutbox implements Outbox, OutboxStore {
 
   async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
     const dueAt = new Date(this.#clock.now().getTime() + delayMs);
-    await this.#database.change('insert into outbox (id, name, payload, due_at) values (?, ?, ?::jsonb, ?)', [
+    await this.#database.plannedChange('insert into outbox (id, name, payload, due_at) values (?, ?, ?::jsonb, ?)', [
       this.#ids.next(),
       name,
       JSON.stringify(payload),

@@ -93,11 +93,16 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async reserve(use: StampUse): Promise<boolean> {
-    // Locks the account first: the check below stays true until this transaction ends, and all who reserve take
-    // their locks in the same order.
-    if ((await this.#available(use.userId)) < 1) return false;
-    await this.#add({ ...use, type: 'RESERVE', amount: 1 });
-    return true;
+    // Locks the account first: what it has stays true until this transaction ends, and all who reserve take their locks
+    // in the same order. The lock reads the account as it is once it is had.
+    const reserved = await this.#database.plannedChange(
+      `with account as materialized (
+         select user_id, purchased - expired - revoked - taken as available from stamp_accounts where user_id = ? for update)
+       insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       select ?::uuid, user_id, ?::uuid, 'RESERVE', 1, ?::uuid, ?::timestamptz from account where available >= 1`,
+      [use.userId, this.#ids.next(), use.companyId, use.invoiceId, this.#clock.now()],
+    );
+    return reserved === 1;
   }
 
   async reserveEach(

@@ -21,3 +21,6 @@ export function inOpenCompany(scope: Scope) {
 
 /** Of the entity of documents: those of closed companies are kept, and shown. */
 export const ofDocuments = ({ userId }: Scope) => ({ userId });
+
+/** The same of a row of `invoices`. */
+export const isOwnDocument = ({ userId }: Scope): Sql => sql`user_id = ${userId}`;

@@ -60,9 +60,9 @@ export function troubleOfProblems(problems: readonly PlacedProblem[]): InvoiceTr
 export function troubleOf(error: ApiError, companyId: string): InvoiceTrouble {
   const { code = '', details = [] } = error.body;
   const title = messageOf(error, 'No pudimos generar la factura. Inténtalo de nuevo en un momento.');
-  if (details.length > 1) return { ...formTrouble, problems: details };
   const wayOut = waysOut(companyId)[code];
-  return { title, detail: wayOut?.detail, wayOut };
+  if (wayOut) return { title, detail: wayOut.detail, wayOut };
+  return details.length > 0 ? troubleOfProblems(details) : { title };
 }
 
 /** The provider said no: the document keeps its folio and can be corrected here. */

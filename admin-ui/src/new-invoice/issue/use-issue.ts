@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../app/companies/use-balance.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { fetchFile, fileOf } from '../../invoices/invoice-files.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
@@ -69,27 +68,22 @@ export function useIssue(editing: Editing) {
     setStage(undefined);
   };
 
-  const attemptOf = async (): Promise<IssueAttempt | undefined> => {
+  /** What is wrong with the request its own answer tells: nothing is asked before. */
+  const attemptOf = async (): Promise<IssueAttempt> => {
     const request = editing.request();
-    const { problems } = await callData('POST /invoices/preview', { body: request });
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) {
-      tell(troubleOfProblems(errors), errors);
-      return undefined;
-    }
     if (!editing.document) return newAttempt(request);
     const { id } = await editing.correct(request);
     return newAttempt({ retry: id });
   };
 
   const generate = async () => {
+    if (!window.navigator.onLine) return tell(offlineTrouble);
     setStage('Validando');
     try {
       const errors = (await editing.problems()).filter(({ severity }) => severity === 'error');
       tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
       if (errors.length > 0) return;
-      const attempt = await attemptOf();
-      if (attempt) await run(attempt);
+      await run(await attemptOf());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Nothing was sent yet that could be stamped.

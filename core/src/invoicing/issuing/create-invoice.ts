@@ -56,8 +56,10 @@ export class CreateInvoice {
     const userId = prepared.issuer.ownerId;
     this.#submit.refuse(prepared);
     await this.#transactions.run(async () => {
-      await this.#submit.execute({ id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
-        this.#invoices.addProcessing({ ...submission, userId }),
+      await this.#submit.execute(
+        { id, userId, request, isNew: true, numbered: undefined, awaited, again },
+        prepared,
+        (submission) => this.#invoices.addProcessing({ ...submission, userId }),
       );
       await requestKey?.bind({ type: 'invoice', id });
     });

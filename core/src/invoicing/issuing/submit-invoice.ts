@@ -17,6 +17,8 @@ export interface ToSubmit {
   readonly id: string;
   readonly userId: string;
   readonly request: InvoiceRequest;
+  /** It is not kept yet: nobody else can have it, and no earlier attempt has claimed anything for it. */
+  readonly isNew?: boolean;
   readonly numbered: { readonly serie: string; readonly folio: number } | undefined;
   /** Somebody waits for it. */
   readonly awaited?: boolean | undefined;
@@ -56,13 +58,13 @@ export class SubmitInvoice {
    * of a folio that another document has.
    */
   async execute(
-    { id, userId, request, numbered: number, awaited, again }: ToSubmit,
+    { id, userId, request, numbered: number, awaited, again, isNew = false }: ToSubmit,
     seen: PreparedInvoice,
     save: (submission: Submission) => Promise<void>,
   ): Promise<void> {
     const { companyId } = request;
     // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
-    await this.#hold(id, seen.claims);
+    if (!isNew || !claimsNothing(seen.claims)) await this.#hold(id, seen.claims);
     const prepared = isPaying(seen.claims) ? await this.#asLocked(seen, again) : seen;
     const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
     if (!reserved) throw noStamps();
@@ -120,6 +122,9 @@ export const noStamps = () =>
 
 export const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.');
+
+const claimsNothing = (claims: Claims): boolean =>
+  claims.orders.length + claims.credits.length === 0 && !isPaying(claims);
 
 const isPaying = ({ payments: { own, external } }: Claims): boolean => own.length + external.length > 0;
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '../invoice.ts';
+import { isIn } from '../life-cycle.ts';
 import type { InvoicePayments, ReceivedPayment } from './invoice-payments.ts';
 
 /** Who has paid a document that was found already; undefined for one that nobody pays. */
@@ -9,7 +10,9 @@ export class GetPayments {
     this.#payments = payments;
   }
 
-  async execute({ id, tipoComprobante }: Invoice): Promise<readonly ReceivedPayment[] | undefined> {
-    return tipoComprobante === 'I' ? this.#payments.received(id) : undefined;
+  async execute({ id, tipoComprobante, status }: Invoice): Promise<readonly ReceivedPayment[] | undefined> {
+    if (tipoComprobante !== 'I') return undefined;
+    // What has no UUID yet no payment can name.
+    return isIn(status, 'stamped') ? this.#payments.received(id) : [];
   }
 }
