@@ -9,6 +9,7 @@ import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';
 import { tellFailure } from './tell-failure.ts';
 import { tellReady } from './tell-ready.ts';
+import { sweepTemporaryFolders } from './temporary-folders.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
 export async function runApi(overrides?: Overrides): Promise<void> {
@@ -24,6 +25,7 @@ const backlog = 2_048;
 
 async function serve(overrides: Overrides | undefined): Promise<void> {
   const config = loadConfig(process.env);
+  await sweepTemporaryFolders();
   const api = await startApi(config, overrides);
   const server = createHttpServer((request, response) => void api.handler(request, response));
   // Longer than a load balancer keeps its idle connections, so that it and not we closes them.

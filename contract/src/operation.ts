@@ -50,6 +50,8 @@ export interface Operation<
   readonly secret?: boolean;
   /** Its body is read byte for byte and stands in `ctx.state.rawBody`. */
   readonly rawBody?: boolean;
+  /** A provider tells of what has happened to money: it has places of its own, whatever else is asked of the server. */
+  readonly fromProvider?: boolean;
   /** Its body is a multipart form with one file in this field, kept on disk until the call is answered. */
   readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** Computes a password's hash, which takes a processor for long. */

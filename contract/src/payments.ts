@@ -138,6 +138,7 @@ export const stripeWebhook = operation({
   method: 'post',
   path: '/webhooks/stripe',
   rawBody: true,
+  fromProvider: true,
   summary: 'Eventos firmados de Stripe; 400 sin firma válida o con una de hace más de 300 s',
   access: 'public',
   answers: { 200: answerAs('received', z.literal(true)) },

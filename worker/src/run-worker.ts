@@ -2,6 +2,7 @@ import { loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { tellFailure } from '@timbra/adapters/tell-failure.ts';
 import { tellReady } from '@timbra/adapters/tell-ready.ts';
+import { sweepTemporaryFolders } from '@timbra/adapters/temporary-folders.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -13,6 +14,7 @@ const mostMs = 8_000;
 /** Runs a worker with the settings of the environment until it is told to stop. */
 export async function runWorker(overrides?: Overrides): Promise<void> {
   try {
+    await sweepTemporaryFolders();
     const worker = await startWorker(loadConfig(process.env), overrides);
     const stop = () => {
       setTimeout(() => process.exit(0), mostMs).unref();

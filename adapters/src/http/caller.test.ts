@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './caller.ts';
+import type { Context } from 'koa';
+import { clientOf, networkOf } from './caller.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,4 +14,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  // What is no address may be anything, and of any length.
+  ['unknown', '198.51.100.1'],
+  ['', '198.51.100.1'],
+])('a request that is said to come from %j is counted for %s', (ip, client) => {
+  expect(clientOf({ ip, req: { socket: { remoteAddress: '198.51.100.1' } } } as Context)).toBe(client);
 });

@@ -1,10 +1,19 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import { knownActor } from './actor.ts';
 
 /** Whose share of what everybody uses a request takes: the account's, or that of the network it comes from. */
 export function callerOf(ctx: Context): string {
-  return knownActor(ctx)?.userId ?? networkOf(ctx.ip);
+  return knownActor(ctx)?.userId ?? clientOf(ctx);
+}
+
+/**
+ * The client that a request comes from: what is counted for one. With `TRUST_PROXY` it is the address that the nearest proxy
+ * has written, which nobody else can.
+ */
+export function clientOf(ctx: Context): string {
+  const { ip } = ctx;
+  return networkOf(isIP(ip) === 0 ? (ctx.req.socket.remoteAddress ?? '') : ip);
 }
 
 /** What is given to one customer of a network: an address of IPv4, or 64 bits of IPv6. */

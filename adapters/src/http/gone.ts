@@ -18,3 +18,20 @@ export function goneOf(ctx: Pick<Context, 'res' | 'state'>): AbortSignal {
   ctx.state['gone'] = controller.signal;
   return controller.signal;
 }
+
+/**
+ * Does work that hangs on the request itself, such as reading it, and ends with it when the caller goes: a body that comes no
+ * further leaves whoever reads it waiting.
+ */
+export async function whileHere<T>(ctx: Pick<Context, 'res' | 'state'>, work: () => Promise<T>): Promise<T> {
+  const gone = goneOf(ctx);
+  gone.throwIfAborted();
+  const left = Promise.withResolvers<never>();
+  const leave = () => left.reject(gone.reason);
+  gone.addEventListener('abort', leave);
+  try {
+    return await Promise.race([work(), left.promise]);
+  } finally {
+    gone.removeEventListener('abort', leave);
+  }
+}

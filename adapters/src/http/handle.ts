@@ -8,12 +8,14 @@ import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.t
 import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
+import { clientOf } from './caller.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
+import { goneOf } from './gone.ts';
 import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
-import { inPlace } from './places.ts';
+import { inPlace, inSenderPlace } from './places.ts';
 import type { Places } from '../places/places.ts';
 import { rawBody } from './raw-body.ts';
 import { readUpload, removeUpload, uploadOf } from './upload.ts';
@@ -80,15 +82,15 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const { senders, uploads, heavy } = this.#tools.load;
-    const sending = operation.access === 'public' ? senders.public : senders.session;
+    const { uploads, heavy } = this.#tools.load;
+    const sending = sendersOf(operation, this.#tools.load);
     const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
     const read: Middleware = async (ctx, next) => {
-      await inPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
+      await inSenderPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
       return next();
     };
     const readRaw: Middleware = async (ctx, next) => {
-      ctx.state['rawBody'] = await inPlace(sending, ctx, () => rawBody(ctx));
+      ctx.state['rawBody'] = await inSenderPlace(sending, ctx, () => rawBody(ctx));
       return next();
     };
     this.#router.register(path, methods, [
@@ -113,8 +115,9 @@ export class Routes {
     ]);
   }
 
-  #placesOf({ passwords, upload, body }: Operation, ctx: Context): Places {
+  #placesOf({ passwords, fromProvider, upload, body }: Operation, ctx: Context): Places {
     const { load } = this.#tools;
+    if (fromProvider) return load.events.places;
     if (passwords) return load.passwords;
     return upload || (body && hasLargeBody(ctx)) ? load.large : load.calls;
   }
@@ -143,12 +146,18 @@ function isHeavy({ heavy }: Operation, { query }: Context): boolean {
   return isAsked(query['q']) || /"q"\s*:/.test(String(query['filter']));
 }
 
+/** Where a call's body is waited for. */
+function sendersOf({ fromProvider, access }: Operation, { senders, events }: Load): Places {
+  if (fromProvider) return events.sending;
+  return access === 'public' ? senders.public : senders.session;
+}
+
 /** Keeps the file that a call brings until the call is answered. */
 function uploading(limits: NonNullable<Operation['upload']>, places: Places): Middleware {
   return async (ctx, next) => {
     try {
-      await inPlace(places, ctx, () => readUpload(ctx, limits));
-      await next();
+      // It fills the disk until the call is answered.
+      await places.run(clientOf(ctx), () => readUpload(ctx, limits).then(next), goneOf(ctx));
     } finally {
       await removeUpload(ctx);
     }

@@ -16,15 +16,17 @@ export interface Load {
   readonly waits: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
   readonly senders: { readonly session: Places; readonly public: Places };
+  /** What providers tell, which no flood of other calls keeps away. */
+  readonly events: { readonly sending: Places; readonly places: Places };
 }
 
 /** Bodies come whole within milliseconds; who waits for them here does so for a sender that is slow. */
 const sending = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
 const uploading: PlaceLimits = {
-  atOnce: 10,
-  atOnceOfKey: 3,
-  queue: 40,
-  queueOfKey: 10,
+  atOnce: 16,
+  atOnceOfKey: 6,
+  queue: 80,
+  queueOfKey: 30,
   mostWaitMs: 10_000,
   usuallyMs: 2_000,
 };
@@ -72,10 +74,15 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
     mostWaitMs: 5_000,
     usuallyMs: 5,
   });
+  const events = { atOnce: 20, atOnceOfKey: 5, usuallyMs: 100 };
   return {
     waits,
     arrivals,
     large: new Places(computing),
+    events: {
+      sending: new Places({ ...sending, atOnce: 100, atOnceOfKey: 20 }),
+      places: new Places({ ...events, queue: 100, queueOfKey: 40, mostWaitMs: 5_000 }),
+    },
     uploads: new Places(uploading),
     calls: working(),
     passwords: working(),

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Place, Places } from '../places/places.ts';
-import { callerOf } from './caller.ts';
-import { goneOf } from './gone.ts';
+import { callerOf, clientOf } from './caller.ts';
+import { goneOf, whileHere } from './gone.ts';
 
 /** Does a request's work in one of its caller's places, which it may change before for one of those who wait. */
 export async function inPlace<T>(places: Places, ctx: Context, work: () => Promise<T>): Promise<T> {
@@ -40,4 +40,12 @@ function leavePlace(ctx: Context): void {
   const place = ctx.state['place'] as Place | undefined;
   ctx.state['place'] = undefined;
   place?.leave();
+}
+
+/**
+ * Reads a request in one of its client's places: those of one network, whatever accounts it has, leave others theirs. It ends
+ * when the caller goes.
+ */
+export function inSenderPlace<T>(places: Places, ctx: Context, read: () => Promise<T>): Promise<T> {
+  return places.run(clientOf(ctx), () => whileHere(ctx, read), goneOf(ctx));
 }

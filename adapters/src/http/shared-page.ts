@@ -5,6 +5,7 @@ import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
+import { clientOf } from './caller.ts';
 import { tripOf } from './shared-trip.ts';
 
 const segment = 'documento';
@@ -31,7 +32,7 @@ export function sharedPage(view: ViewShared, names: NameKeys): Middleware {
     });
     ctx.type = 'text/html; charset=utf-8';
     try {
-      const viewed = await view.execute({ token, client: ctx.ip });
+      const viewed = await view.execute({ token, client: clientOf(ctx) });
       ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed, names)));
     } catch (error) {
       refuse(ctx, error);

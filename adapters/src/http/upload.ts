@@ -1,23 +1,24 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import formidable, { errors, type File } from 'formidable';
 import type { Context } from 'koa';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../temporary-folders.ts';
 import { HttpFailure } from './failures.ts';
+import { whileHere } from './gone.ts';
 import { allowSending } from './sending-time.ts';
 
 type Limits = NonNullable<Operation['upload']>;
 
+/** A file takes one of a few places: the least is what a weak mobile network carries, 16 KB a second. */
+const pace = { windowMs: 15_000, leastBytes: 245_760 };
 const fields = { maxFields: 20, maxFieldsSize: 1_048_576 };
 
 /** Reads a multipart form: its file goes to the disk as it comes, its other fields become the request's body. */
 export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Promise<void> {
   if (!ctx.is('multipart')) throw new HttpFailure(415, 'VALIDATION', 'Envía el archivo como multipart/form-data.');
-  allowSending(ctx.req);
-  const uploadDir = await mkdtemp(join(tmpdir(), 'timbra-upload-'));
+  allowSending(ctx.req, pace);
+  const uploadDir = await makeTemporaryFolder('upload');
   ctx.state['uploadDir'] = uploadDir;
   const form = formidable({
     uploadDir,
@@ -30,9 +31,12 @@ export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Pr
     hashAlgorithm: 'sha256',
     filter: ({ name }) => name === field,
   });
-  const [texts, files] = await form.parse(ctx.req).catch((error: unknown) => {
-    throw asFailure(error, mostBytes);
-  });
+  // A parser that is given a request which has ended already waits for its end forever.
+  const [texts, files] = await whileHere(ctx, () =>
+    form.parse(ctx.req).catch((error: unknown) => {
+      throw asFailure(error, mostBytes);
+    }),
+  );
   const file = files[field]?.[0];
   const body = Object.fromEntries(Object.entries(texts).map(([name, values]) => [name, values?.[0] ?? '']));
   // What two requests must share to be the same one is in the body (contract G4).
@@ -63,7 +67,7 @@ export function uploadOf(ctx: Context, { field }: Limits): UploadedFile {
 
 export async function removeUpload(ctx: Context): Promise<void> {
   const folder = ctx.state['uploadDir'] as string | undefined;
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  if (folder !== undefined) await removeTemporaryFolder(folder);
 }
 
 const tooLarge: readonly number[] = [

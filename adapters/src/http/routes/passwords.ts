@@ -8,6 +8,7 @@ import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts'
 import type { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import type { ResetPassword } from '@timbra/core/identity/reset-password.ts';
 import * as calls from '@timbra/contract/session.ts';
+import { clientOf } from '../caller.ts';
 import { answer, deleted, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
@@ -28,7 +29,7 @@ export function passwordsArea(area: PasswordsArea): Area {
     confirmations(area)(routes);
     sessions(area)(routes);
     routes.open(calls.forgotPassword, async ({ body, ctx }) => {
-      await requestRecovery.execute({ ...body, client: ctx.ip });
+      await requestRecovery.execute({ ...body, client: clientOf(ctx) });
       return done('Si el email existe, recibirás un enlace para restablecer tu contraseña.');
     });
     routes.open(calls.resetPassword, async ({ body }) => {
@@ -49,7 +50,7 @@ function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Are
       return done('Tu correo quedó confirmado.');
     });
     routes.on(calls.resendConfirmation, async ({ ctx }, actor) => {
-      const email = await resendConfirmation.execute(requireSession(actor), ctx.ip);
+      const email = await resendConfirmation.execute(requireSession(actor), clientOf(ctx));
       return done(email === undefined ? 'Tu correo ya está confirmado.' : `Enviamos un enlace nuevo a ${email}.`);
     });
   };

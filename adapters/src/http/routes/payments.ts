@@ -13,6 +13,7 @@ import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment
 import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
+import { clientOf } from '../caller.ts';
 import { actorOf, knownActor } from '../actor.ts';
 import { answer, shownAs } from '../answers.ts';
 import { HttpFailure } from '../failures.ts';
@@ -98,7 +99,7 @@ const named = ({ purchase, payment }: OpenedPayment) => ({
 /** Whoever says to be a user must be logged in as that user. */
 function buyerOf(ctx: Context, claimed: string | null | undefined) {
   if (typeof claimed === 'string') refuseOtherUser(actorOf(ctx), claimed);
-  return { actor: knownActor(ctx), client: ctx.ip };
+  return { actor: knownActor(ctx), client: clientOf(ctx) };
 }
 
 function accounts({ purchases, createAccount, startSession, getUser }: PaymentsArea): Area {

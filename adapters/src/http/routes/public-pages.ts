@@ -12,6 +12,7 @@ import type { AskedOutcome, InvoiceAsked, RequestInvoice } from '@timbra/core/se
 import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
 import type { ViewPage } from '@timbra/core/self-invoicing/view-page.ts';
 import * as calls from '@timbra/contract/public-pages.ts';
+import { clientOf } from '../caller.ts';
 import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { parse } from '../handle.ts';
@@ -56,18 +57,18 @@ export function publicPagesArea({ view, lookUp, request, correct, link, wait }: 
   };
   return (routes) => {
     routes.open(calls.viewPage, async ({ params, ctx }) =>
-      shown(presentPublicPage(await view.execute(params['customUrl'] ?? '', ctx.ip))),
+      shown(presentPublicPage(await view.execute(params['customUrl'] ?? '', clientOf(ctx)))),
     );
     routes.open(calls.lookUpTicket, async ({ params, body, ctx }) => {
       keepPrivate(ctx);
-      const asked = { customUrl: params['customUrl'] ?? '', key: keyOf(body), client: ctx.ip };
+      const asked = { customUrl: params['customUrl'] ?? '', key: keyOf(body), client: clientOf(ctx) };
       return shown(presentTicket(await lookUp.execute(asked)));
     });
     routes.open(
       calls.invoiceOfTicket,
       async ({ params, body, ctx, requestKey }) => {
         keepPrivate(ctx);
-        const asked = { ...body, customUrl: params['customUrl'] ?? '', client: ctx.ip, requestKey };
+        const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
         return stands(ctx, await request.execute(asked));
       },
       async (_resource, ctx) => stands(ctx, await request.execute(sentAgain(ctx))),
@@ -76,7 +77,7 @@ export function publicPagesArea({ view, lookUp, request, correct, link, wait }: 
       calls.correctTicket,
       async ({ params, body, ctx, requestKey }) => {
         keepPrivate(ctx);
-        const asked = { ...body, customUrl: params['customUrl'] ?? '', client: ctx.ip, requestKey };
+        const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
         return corrected(ctx, await correct.execute(asked), asked);
       },
       async (_resource, ctx) => {
@@ -94,7 +95,7 @@ function sentAgain(ctx: Context): InvoiceAsked {
 
 function whereFrom(ctx: Context): Pick<InvoiceAsked, 'customUrl' | 'client'> {
   const { customUrl = '' } = (ctx['params'] ?? {}) as Record<string, string>;
-  return { customUrl, client: ctx.ip };
+  return { customUrl, client: clientOf(ctx) };
 }
 
 /** What the provider refused is told at its field, as what we refuse ourselves. */

@@ -5,6 +5,7 @@ import type { LogIn } from '@timbra/core/identity/log-in.ts';
 import type { LogOut } from '@timbra/core/identity/log-out.ts';
 import type { RegisterUser } from '@timbra/core/identity/register-user.ts';
 import * as calls from '@timbra/contract/session.ts';
+import { clientOf } from '../caller.ts';
 import { answer } from '../answers.ts';
 import type { Area } from '../server.ts';
 
@@ -34,5 +35,5 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
 }
 
 function from(ctx: Context, { device }: { readonly device?: string | null | undefined }) {
-  return { client: ctx.ip, userAgent: ctx.get('User-Agent') || undefined, device: device ?? undefined };
+  return { client: clientOf(ctx), userAgent: ctx.get('User-Agent') || undefined, device: device ?? undefined };
 }

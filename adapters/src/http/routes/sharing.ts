@@ -6,6 +6,7 @@ import type { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import type { ShareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
 import type { ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import * as calls from '@timbra/contract/sharing.ts';
+import { clientOf } from '../caller.ts';
 import { deleted, shown } from '../answers.ts';
 import { download } from '../download.ts';
 import { sharedPagePath } from '../shared-page.ts';
@@ -41,17 +42,17 @@ export function sharingArea({ publicUrl, share, get, revoke, view, file }: Shari
     });
     routes.open(calls.viewShared, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      const { document } = await view.execute({ token: params['token'] ?? '', client: ctx.ip });
+      const { document } = await view.execute({ token: params['token'] ?? '', client: clientOf(ctx) });
       return shown(document);
     });
     routes.open(calls.getSharedXml, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      const request = { token: params['token'] ?? '', client: ctx.ip };
+      const request = { token: params['token'] ?? '', client: clientOf(ctx) };
       return download(ctx, 'application/xml', await file.execute(request, 'xml'));
     });
     routes.open(calls.getSharedPdf, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      const request = { token: params['token'] ?? '', client: ctx.ip };
+      const request = { token: params['token'] ?? '', client: clientOf(ctx) };
       return download(ctx, 'application/pdf', await file.execute(request, 'pdf'));
     });
   };

@@ -7,6 +7,7 @@ import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts'
 import type { TripRequestRecords } from '@timbra/core/freight/requests/trip-request-records.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import * as calls from '@timbra/contract/trip-requests.ts';
+import { clientOf } from '../caller.ts';
 import { created, deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
@@ -47,16 +48,16 @@ export function tripRequestsArea(area: TripRequestsArea): Area {
     });
     routes.open(calls.viewAskedTrip, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      return shown(presentAsked(await asked.find({ token: params['token'] ?? '', client: ctx.ip })));
+      return shown(presentAsked(await asked.find({ token: params['token'] ?? '', client: clientOf(ctx) })));
     });
     routes.open(calls.sendShipperTrip, async ({ params, body, ctx }) => {
       keepPrivate(ctx);
-      const link = { token: params['token'] ?? '', client: ctx.ip };
+      const link = { token: params['token'] ?? '', client: clientOf(ctx) };
       return shown(presentAsked(await send.execute(link, body)));
     });
     routes.open(calls.searchShipperKeys, async ({ params, query, ctx }) => {
       keepPrivate(ctx);
-      const link = { token: params['token'] ?? '', client: ctx.ip };
+      const link = { token: params['token'] ?? '', client: clientOf(ctx) };
       return shown(await search.execute(link, query.name, query.q ?? ''));
     });
   };

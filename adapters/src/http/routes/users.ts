@@ -10,6 +10,7 @@ import { localTime } from '@timbra/core/invoicing/local-time.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';
+import { clientOf } from '../caller.ts';
 import type { AccountData } from '../../archives/account-data.ts';
 import { createdAs, deleted, shownAs } from '../answers.ts';
 import { streamed } from '../download.ts';
@@ -37,14 +38,14 @@ export function usersArea(area: UsersArea): Area {
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
     routes.on(calls.updateProfile, async ({ body: { userId, ...changes }, ctx }, actor) => {
       refuseOtherUser(actor, userId);
-      return shown(await update.execute(actor, actor.userId, { ...changes, client: ctx.ip }));
+      return shown(await update.execute(actor, actor.userId, { ...changes, client: clientOf(ctx) }));
     });
     routes.on(calls.cancelEmailChange, async (_, actor) =>
       shown(await cancelEmailChange.execute(requireSession(actor))),
     );
     routes.on(calls.getUser, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
     routes.on(calls.updateUser, async ({ params, body, ctx }, actor) =>
-      shown(await update.execute(actor, params['id'] ?? '', { ...body, client: ctx.ip })),
+      shown(await update.execute(actor, params['id'] ?? '', { ...body, client: clientOf(ctx) })),
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);

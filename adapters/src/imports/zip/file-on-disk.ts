@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../temporary-folders.ts';
 
 export interface FileOnDisk {
   readonly path: string;
@@ -13,8 +12,8 @@ export interface FileOnDisk {
 
 /** A zip's list of parts is at its end: the file is put on the disk, to be read from any place. */
 export async function onDisk(bytes: StoredBytes): Promise<FileOnDisk> {
-  const folder = await mkdtemp(join(tmpdir(), 'timbra-import-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const folder = await makeTemporaryFolder('import');
+  const remove = () => removeTemporaryFolder(folder);
   try {
     const path = join(folder, 'file.zip');
     await pipeline(Readable.from(bytes.chunks()), createWriteStream(path));
