@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
+import { documentFaults, noAmount } from '@timbra/core/imports/cfdi/faults.ts';
 import { readDocument, type HistoryDocument } from '@timbra/core/imports/cfdi/read-document.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
@@ -144,6 +144,11 @@ describe('each document that is refused says why', () => {
     ],
     ['half a million tags', () => `<a>${'<b/>'.repeat(500_000)}</a>`, documentFaults.tooLarge.message],
     ['a comment without end', () => `<a><!--${'x'.repeat(5_000_000)}</a>`, documentFaults.broken.message],
+    [
+      'a total of 40,000 decimals',
+      of((xml) => xml.replace(/ Total="[^"]+/, (total) => total + '0'.repeat(40_000))),
+      noAmount('Total').message,
+    ],
     ['a NUL in a name', of((xml) => xml.replace('ROBOTICA', '&#0;')), documentFaults.broken.message],
     [
       'a serie of ten thousand letters',

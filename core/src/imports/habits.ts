@@ -28,8 +28,12 @@ function namesOf(catalog: Catalog): ReadonlyMap<string, string> {
   return names;
 }
 
+/** A double takes 17 digits, some zeros before them, and signs of money and of thousands. */
+const longestNumber = 60;
+
 /** `$1,160.00`, `1160`, `MXN 1,160` as digits alone: `1160.00`; undefined for anything else. */
 export function digitsOf(text: string): string | undefined {
+  if (text.length > longestNumber) return undefined;
   const bare = text.replaceAll(/[\s\u00a0]|\$|MXN|M\.N\./gi, '');
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : undefined;
 }
@@ -90,7 +94,7 @@ export function booleanOf(text: string): boolean | undefined {
 
 /** `16%`, `16` and `0.16` are the same rate, as a fraction; a dash is none. Not a number for anything else. */
 export function rateOf(text: string): number {
-  const [, digits = '', percent = ''] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? [];
+  const [, digits = '', percent = ''] = (text.length <= longestNumber && /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text)) || [];
   if (digits === '') return Number.NaN;
   const value = Number(digits);
   return percent === '%' || value > 1 ? Number((value / 100).toFixed(6)) : value;
@@ -98,4 +102,8 @@ export function rateOf(text: string): number {
 
 /** A rate of IEPS: SAT lists 1.6 as a fraction, so that it is no percentage there. */
 export const iepsRateOf = (text: string): number =>
-  /^\d+(\.\d{1,6})?$/.test(text) && iepsStanding('TASA', Decimal.parse(text)) === 'known' ? Number(text) : rateOf(text);
+  text.length <= longestNumber &&
+  /^\d+(\.\d{1,6})?$/.test(text) &&
+  iepsStanding('TASA', Decimal.parse(text)) === 'known'
+    ? Number(text)
+    : rateOf(text);

@@ -210,3 +210,10 @@ describe('an import can be undone', () => {
     );
   });
 });
+
+test('what is longer than any number is none', () => {
+  const long = `1.${'0'.repeat(1_000_000)}`;
+  expect([amountOf(long), rateOf(long), iepsRateOf(long), iepsRateOf('1'.repeat(1_000_000))]).toEqual(
+    Array.from({ length: 4 }, () => Number.NaN),
+  );
+});

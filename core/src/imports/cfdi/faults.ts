@@ -34,6 +34,12 @@ export const documentFaults = {
   },
 } as const satisfies Readonly<Record<string, Problem>>;
 
+/** @param attribute of the XML, as SAT names it. */
+export const noAmount = (attribute: string): Problem => ({
+  field: 'archivo',
+  message: `${attribute} no es una cantidad que un CFDI admita.`,
+});
+
 export const received = (issuer: string): Problem => ({
   field: 'emisor',
   message: `Es un documento recibido: lo emitió ${issuer} para tu empresa.`,

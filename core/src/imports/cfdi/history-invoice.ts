@@ -77,7 +77,7 @@ function numberOf({ serie, folio }: Comprobante): Pick<HistoryInvoice, 'serie' |
 function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
   const { receptor, tipoDeComprobante } = comprobante;
   if (tipoDeComprobante !== 'I' && tipoDeComprobante !== 'E') return undefined;
-  const decimals = comprobante.conceptos.map(({ importe }) => importe.significantDecimals());
+  const isFine = comprobante.conceptos.some(({ importe }) => importe.significantDecimals() > 2);
   return {
     tipoComprobante: tipoDeComprobante,
     serie: comprobante.serie,
@@ -102,7 +102,7 @@ function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
       residenciaFiscal: receptor.residenciaFiscal,
       numRegIdTrib: receptor.numRegIdTrib,
     },
-    decimales: Math.max(...decimals) > 2 ? 6 : 2,
+    decimales: isFine ? 6 : 2,
     conceptos: comprobante.conceptos.map(conceptoOf),
   };
 }

@@ -4,9 +4,9 @@ import type { Comprobante } from '../../invoicing/cfdi/document.ts';
 import { readParsedCfdi, type StoredCfdi } from '../../invoicing/cfdi/read.ts';
 import { cadenaOf } from '../../invoicing/cfdi/xml/cadena.ts';
 import { parseXml, XmlSyntaxError, type XmlElement } from '../../invoicing/cfdi/xml/parse.ts';
-import { CfdiReadError } from '../../invoicing/cfdi/xml/tree.ts';
+import { CfdiAmountError, CfdiReadError } from '../../invoicing/cfdi/xml/tree.ts';
 import { isByTheRules } from './by-the-rules.ts';
-import { documentFaults, foreign, received } from './faults.ts';
+import { documentFaults, foreign, noAmount, received } from './faults.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 
@@ -79,7 +79,8 @@ function asCfdi(root: XmlElement): StoredCfdi | Problem {
     if (!(error instanceof CfdiReadError)) throw error;
     // Without a seal it is no CFDI yet, and told as what it lacks most.
     const isUnsealed = root.name === 'cfdi:Comprobante' && !root.attributes.get('Sello');
-    return isUnsealed ? documentFaults.unstamped : documentFaults.broken;
+    if (isUnsealed) return documentFaults.unstamped;
+    return error instanceof CfdiAmountError ? noAmount(error.attribute) : documentFaults.broken;
   }
 }
 

@@ -74,6 +74,14 @@ describe('Decimal', () => {
     expect(Decimal.tryParse(text)).toBeUndefined();
   });
 
+  it('does not read what is longer than any amount, and trims long ones in time that grows with them', () => {
+    const zeros = 400_000;
+    expect(Decimal.tryParse(`1160.${'0'.repeat(zeros)}`)).toBeUndefined();
+    expect(Decimal.of(1160n * 10n ** BigInt(zeros), zeros).significantDecimals()).toBe(0);
+    expect(Decimal.of(0n, zeros).significantDecimals()).toBe(0);
+    expect(Decimal.of(1001n * 10n ** BigInt(zeros), zeros + 2).significantDecimals()).toBe(2);
+  });
+
   it('takes JSON numbers as they were written', () => {
     expect(Decimal.fromNumber(0.1).plus(Decimal.fromNumber(0.2)).toString()).toBe('0.3');
     expect(Decimal.fromNumber(1.005).toFixed(2)).toBe('1.01');

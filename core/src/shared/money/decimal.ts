@@ -2,6 +2,8 @@ import { divide, powerOfTen } from './rounding.ts';
 import type { Rounding } from './rounding.ts';
 
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
+/** SAT's amounts have 18 digits and 6 decimals, a double's text 25 characters: what is longer is no number of anybody's. */
+const MOST_CHARACTERS = 100;
 const WIRE_DIGITS = 15;
 const WIRE_DECIMALS = 6;
 
@@ -27,8 +29,12 @@ export class Decimal {
     return new Decimal(units, scale);
   }
 
-  /** Reads `-12`, `12.50`, `.5` or `1e-7`, keeping every decimal written; undefined when the text is no number. */
+  /**
+   * Reads `-12`, `12.50`, `.5` or `1e-7`, keeping every decimal written; undefined when the text is no number, and when it is
+   * longer than any that is meant: reckoning with a million digits takes minutes.
+   */
   static tryParse(text: string): Decimal | undefined {
+    if (text.length > MOST_CHARACTERS) return undefined;
     const match = DECIMAL_TEXT.exec(text);
     if (!match) return undefined;
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
@@ -125,12 +131,12 @@ export class Decimal {
 
   /** Without zeros at the end: 1.50 has one decimal here. */
   significantDecimals(): number {
-    let { units, scale } = this;
-    while (scale > 0 && units % 10n === 0n) {
-      units /= 10n;
-      scale -= 1;
-    }
-    return scale;
+    if (this.scale === 0 || this.units % 10n !== 0n) return this.scale;
+    if (this.units === 0n) return 0;
+    const digits = this.units.toString();
+    let zeros = 0;
+    while (zeros < this.scale && digits.at(-1 - zeros) === '0') zeros += 1;
+    return this.scale - zeros;
   }
 
   /** The same value recorded without zeros at the end. */

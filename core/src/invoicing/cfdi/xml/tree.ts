@@ -6,6 +6,16 @@ export class CfdiReadError extends Error {
   override readonly name = 'CfdiReadError';
 }
 
+/** An attribute has to be an amount and is none. */
+export class CfdiAmountError extends CfdiReadError {
+  readonly attribute: string;
+
+  constructor(element: XmlElement, attribute: string) {
+    super(`${attribute} of <${element.name}> is no amount`);
+    this.attribute = attribute;
+  }
+}
+
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
@@ -32,12 +42,12 @@ export function required(element: XmlElement, attribute: string): string {
   return value;
 }
 
-/** Keeps the decimals as recorded. @throws CfdiReadError for what is no amount. */
+/** Keeps the decimals as recorded. @throws CfdiAmountError for what is no amount. */
 export function optionalDecimal(element: XmlElement, attribute: string): Decimal | undefined {
   const text = optional(element, attribute);
   if (text === undefined) return undefined;
   const value = Decimal.tryParse(text);
-  if (!value) throw new CfdiReadError(`${attribute} of <${element.name}> is no amount: ${text}`);
+  if (!value) throw new CfdiAmountError(element, attribute);
   return value;
 }
 
