@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { askedDay } from './fields.ts';
 import { listQuery, type FieldKind, type ListQuery, type ListShape } from './list.ts';
 
 /** Filters of a list by its records' day in Mexico City, both ends included. */
 export const dayFilters = { desde: 'day', hasta: 'day' } as const satisfies Readonly<Record<string, FieldKind>>;
-
-const day = (description: string) =>
-  z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
 
 export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv');
 
@@ -16,8 +14,8 @@ export function exportQuery(shape: ListShape) {
       ...listQuery(shape).shape,
       range: z.string().optional().describe('No cuenta: el archivo lleva todas las filas'),
       format: fileFormat,
-      desde: day('Primer día, en hora del centro de México'),
-      hasta: day('Último día, incluido'),
+      desde: askedDay('Primer día, en hora del centro de México'),
+      hasta: askedDay('Último día, incluido'),
     })
     .refine(({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta, {
       error: 'El último día no puede ser anterior al primero.',

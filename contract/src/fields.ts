@@ -19,4 +19,24 @@ export const amount = z
 /** Of a record that is changed; without one the last write wins. */
 export const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
 
+/** The year 0 is none for a database, and in the last one time zones and next days lead beyond what it reads. */
+const isOfOurTimes = (iso: string): boolean => /^(?!0000|9999)\d{4}-/.test(iso);
+
+const noDay = { error: 'Escribe el día como 2026-11-20.' };
+
+/** A day that the database can keep. */
+export const day = z.iso.date(noDay).refine(isOfOurTimes, noDay);
+
+/** The same of a period that a call may leave open. */
+export const askedDay = (description: string) => day.optional().describe(description);
+
+const instant = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+/** A moment, or the first one of a day in UTC, as the database takes it; undefined for one that it cannot keep. */
+export function momentOf(written: unknown): string | undefined {
+  const { data } = instant.safeParse(written);
+  const iso = data === undefined ? '' : new Date(data).toISOString();
+  return isOfOurTimes(iso) ? iso : undefined;
+}
+
 export const uuid = z.uuid({ error: 'No es un identificador válido.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unstorableCharacter } from '@timbra/core/shared/text.ts';
-import { text } from './fields.ts';
+import { startOf, unstorableCharacter } from '@timbra/core/shared/text.ts';
+import { day, momentOf, text } from './fields.ts';
 
 /** How a field's values are written in a filter and compared. */
 export type FieldKind = 'id' | 'text' | 'number' | 'boolean' | 'time' | 'day';
@@ -11,6 +11,11 @@ export interface ListShape {
   /** Filters that are no field, such as an order's `facturado`. */
   readonly filters?: Readonly<Record<string, FieldKind>>;
 }
+
+/** In characters: of what is searched for, of a value, and of a parameter that is JSON. */
+const longest = { q: 200, value: 1_000, json: 16_384 };
+/** Of one field; a page of a list has a thousand rows. */
+const mostValues = 1_000;
 
 export type FilterValue = string | number | boolean | null;
 
@@ -36,7 +41,7 @@ export function listQuery(shape: ListShape) {
   return z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
-    q: text(200)
+    q: text(longest.q)
       .optional()
       .describe(
         'Palabras que deben aparecer todas, sin importar mayúsculas ni acentos; las de una o dos letras o cifras, al principio de una palabra',
@@ -62,6 +67,7 @@ export const filterObject = (shape: ListShape) =>
 function json(name: string, example: string) {
   return z
     .string()
+    .max(longest.json, { error: `${name} es demasiado largo.` })
     .describe(`JSON, como ${example}`)
     .transform((written, context): unknown => {
       try {
@@ -84,27 +90,42 @@ function readFilter(shape: ListShape) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return refuse(context, 'filter debe ser un objeto JSON.');
     }
-    return Object.entries(value).map(([field, wanted]) => {
-      const kind = Object.hasOwn(known, field) ? known[field] : undefined;
-      if (!kind) return refuse(context, `No se puede filtrar por «${field}».`, field);
-      return { field, values: [wanted].flat(1).flatMap((one: unknown) => readValue(kind, one, field, context)) };
-    });
+    const unknown = Object.keys(value).find((field) => !Object.hasOwn(known, field));
+    if (unknown !== undefined) return refuse(context, `No se puede filtrar por «${named(unknown)}».`, named(unknown));
+    return Object.entries(value).map(([field, wanted]) => ({
+      field,
+      values: readValues(known[field] ?? 'text', wanted, field, context),
+    }));
   };
 }
 
-/** Empty for an id that no record can have. */
-function readValue(kind: FieldKind, value: unknown, field: string, context: Refine): FilterValue[] {
+/** As much of a field's name as a refusal repeats. */
+const named = (field: string): string => startOf(field, 60);
+
+function readValues(kind: FieldKind, wanted: unknown, field: string, context: Refine): FilterValue[] {
+  const given: unknown[] = [wanted].flat(1);
+  if (given.length > mostValues) return refuse(context, `Elige hasta ${mostValues} valores de «${field}».`, field);
+  const read = given.map((value) => readValue(kind, value));
+  if (!read.every((values) => values !== undefined))
+    return refuse(context, `El valor de «${field}» no es válido.`, field);
+  const values = read.flat();
+  // It is searched for word by word, as the parameter is.
+  if (field === 'q' && values.map(String).join(' ').length > longest.q)
+    return refuse(context, `Escribe a lo más ${longest.q} caracteres.`, field);
+  return values;
+}
+
+/** Empty for an id that no record can have; undefined for what is no value of such a field. */
+function readValue(kind: FieldKind, value: unknown): FilterValue[] | undefined {
   if (value === null) return [null];
-  const read = typeof value === 'object' ? undefined : readers[kind](value as string | number | boolean);
-  return read ?? refuse(context, `El valor de «${field}» no es válido.`, field);
+  if (typeof value === 'object' || (typeof value === 'string' && value.length > longest.value)) return undefined;
+  return readers[kind](value as string | number | boolean);
 }
 
 type Reader = (value: string | number | boolean) => FilterValue[] | undefined;
 
 // A schema costs more to make than to ask: each is made once.
 const uuid = z.uuid();
-const isoDay = z.iso.date();
-const instant = z.iso.datetime({ offset: true }).or(isoDay);
 const position = z.number().int().nonnegative();
 const positions = z.tuple([position, position]);
 
@@ -117,10 +138,10 @@ const readers: Record<FieldKind, Reader> = {
   },
   boolean: (value) => (/^(true|false)$/.test(String(value)) ? [String(value) === 'true'] : undefined),
   time: (value) => {
-    const written = instant.safeParse(value);
-    return written.success ? [new Date(written.data).toISOString()] : undefined;
+    const moment = momentOf(value);
+    return moment === undefined ? undefined : [moment];
   },
-  day: (value) => (isoDay.safeParse(value).success ? [value] : undefined),
+  day: (value) => (day.safeParse(value).success ? [value] : undefined),
 };
 
 function readSort(shape: ListShape) {
@@ -129,7 +150,7 @@ function readSort(shape: ListShape) {
     const read = form.safeParse(value);
     if (!read.success) return refuse(context, 'sort debe ser como ["nombre","ASC"].');
     const [field, direction] = read.data;
-    if (!Object.hasOwn(shape.fields, field)) return refuse(context, `No se puede ordenar por «${field}».`);
+    if (!Object.hasOwn(shape.fields, field)) return refuse(context, `No se puede ordenar por «${named(field)}».`);
     return { field, descending: direction.toUpperCase() === 'DESC' };
   };
 }

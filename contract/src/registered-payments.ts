@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
+import { askedDay } from './fields.ts';
 import { operation } from './operation.ts';
-
-const day = (description: string) =>
-  z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
 
 const registered = z
   .object({
@@ -26,8 +24,8 @@ export const listRegisteredPayments = operation({
   path: '/companies/{id}/registered-payments',
   summary: 'Los pagos recibidos en unos días que ya tienen complemento vigente o en proceso',
   query: z.object({
-    desde: day('Primer día en que se recibió el dinero; sin él, desde el primero'),
-    hasta: day('Último día, incluido; sin él, hasta el último'),
+    desde: askedDay('Primer día en que se recibió el dinero; sin él, desde el primero'),
+    hasta: askedDay('Último día, incluido; sin él, hasta el último'),
   }),
   answers: { 200: answer(z.array(registered)) },
 });

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { ages, type Section, type Sections } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
 import { answer } from './envelope.ts';
+import { askedDay } from './fields.ts';
 import { operation } from './operation.ts';
 
 const count = z.number().int();
 const amount = z.number().describe('En pesos');
-const day = (description: string) =>
-  z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
-
 const period = {
-  desde: day('Primer día; sin ninguno de los dos, el mes en curso'),
-  hasta: day('Último día, incluido; a lo más 24 meses'),
+  desde: askedDay('Primer día; sin ninguno de los dos, el mes en curso'),
+  hasta: askedDay('Último día, incluido; a lo más 24 meses'),
 };
 
 const invoiced = { documents: count, creditNotes: count, subtotal: amount, total: amount };

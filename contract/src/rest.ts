@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
-import { text } from './fields.ts';
+import { day, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const tag = 'Mi Página';
-
-const day = z.iso.date({ error: 'Escribe el día como 2026-11-20.' });
 
 const states = ['PENDING', 'ANNOUNCED', 'STOPPED', 'WAITING', 'REFUSED', 'ISSUED', 'EMPTY'] as const;
 

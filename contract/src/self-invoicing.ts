@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
-import { ofVersion, text } from './fields.ts';
+import { askedDay, ofVersion, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { buyer } from './public-pages.ts';
 
@@ -83,8 +83,6 @@ const figures = z
 
 export type SelfInvoicingFiguresAnswer = Answered<typeof figures>;
 
-const day = z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional();
-
 export const getSelfInvoicingFigures = operation({
   tag,
   access: 'reports:read',
@@ -92,8 +90,8 @@ export const getSelfInvoicingFigures = operation({
   path: '/company/{id}/self-invoicing/figures',
   summary: 'Lo que fue de los tickets que se abrieron entre dos días',
   query: z.object({
-    from: day.describe('Primer día; sin ninguno de los dos, el mes en curso'),
-    to: day.describe('Último día, incluido; a lo más 24 meses'),
+    from: askedDay('Primer día; sin ninguno de los dos, el mes en curso'),
+    to: askedDay('Último día, incluido; a lo más 24 meses'),
   }),
   answers: { 200: answer(figures) },
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
+import { askedDay } from './fields.ts';
 import { operation } from './operation.ts';
 import { letter, sentLetter } from './sending.ts';
-
-const day = (description: string) =>
-  z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
 
 const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };
 
@@ -43,8 +41,8 @@ const statement = z
 export type StatementAnswer = Answered<typeof statement>;
 
 const period = {
-  desde: day('Primer día; sin él, desde el primer documento'),
-  hasta: day('Último día, incluido; sin él, hoy'),
+  desde: askedDay('Primer día; sin él, desde el primer documento'),
+  hasta: askedDay('Último día, incluido; sin él, hoy'),
 };
 
 export const getStatement = operation({

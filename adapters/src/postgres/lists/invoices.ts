@@ -63,7 +63,7 @@ export const estadoWord = wordOf(estados);
 const isIn =
   (words: Words) =>
   (wanted: readonly FilterValue[]): Sql => {
-    const conditions = wanted.flatMap((word) => {
+    const conditions = [...new Set(wanted)].flatMap((word) => {
       if (word === null) return [`${wordOf(words)} is null`];
       const when = Object.hasOwn(words, String(word)) ? words[String(word)] : undefined;
       return when === undefined ? [] : [`(${when})`];

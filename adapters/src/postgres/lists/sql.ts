@@ -10,7 +10,8 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   const values: unknown[] = [];
   parts.forEach((part, index) => {
     text += isSql(part) ? part.text : '?';
-    values.push(...(isSql(part) ? part.values : [part]));
+    // As arguments of one call, very many values would be more than the stack holds.
+    for (const value of isSql(part) ? part.values : [part]) values.push(value);
     text += strings[index + 1] ?? '';
   });
   return { text, values };
@@ -20,7 +21,8 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
 export const raw = (text: string): Sql => ({ text, values: [] });
 
 export function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.reduce((all, one) => sql`${all} and ${one}`, raw('true'));
+  const texts = conditions.map(({ text }) => text);
+  return { text: ['true', ...texts].join(' and '), values: conditions.flatMap(({ values }) => values) };
 }
 
 /** `in ()` is no SQL, and an empty list matches nothing. */
