@@ -64,6 +64,8 @@ describe('an archive of documents', () => {
     const theirs = await issued(stranger, factura);
     expect((await start({ ids: [owed.id, theirs.id] })).status).toBe(404);
     expect((await start({ companyId: stranger.companyId })).status).toBe(404);
+    expect((await start({ filter: { companyId: stranger.companyId } })).status).toBe(404);
+    expect((await start({ filter: { userId: stranger.companyId } })).status).toBe(404);
     for (const path of [`/archives/${body.data.id}`, `/archives/${body.data.id}/file`]) {
       expect((await stranger.call('GET', path)).status).toBe(404);
     }
@@ -74,6 +76,8 @@ describe('an archive of documents', () => {
     expect([none.status, none.body.details.map(({ field }) => field)]).toEqual([400, ['filter']]);
     const unknown = await start({ filter: { nadie: 1 } });
     expect([unknown.status, unknown.body.details.map(({ field }) => field)]).toEqual([400, ['filter.nadie']]);
+    const wordy = await start({ filter: { q: Array.from({ length: 10_000 }, (_, at) => `p${at}`).join(' ') } });
+    expect([wordy.status, wordy.body.details.map(({ field }) => field)]).toEqual([400, ['filter.q']]);
   });
 
   it('is made of many parts in their order, of documents of other systems too', async () => {

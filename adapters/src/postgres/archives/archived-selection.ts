@@ -3,6 +3,7 @@ import type { Filter } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/conditions.ts';
 import { invoicesList } from '../lists/invoices.ts';
+import { ownershipOf } from '../lists/owner.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../lists/sql.ts';
 import { matching, wordsOf } from '../lists/search.ts';
 
@@ -21,8 +22,10 @@ export class ArchivedSelection {
     this.#database = database;
   }
 
+  /** @throws DomainError NOT_FOUND when the filter names a company or a user that is out of the scope. */
   async ids(scope: Scope, { companyId, ids, filter }: Wanted, most: number): Promise<readonly string[]> {
-    const query = { filter: [...filter] };
+    const query = { companyId, filter: [...filter] };
+    const { owners, gate } = await ownershipOf(this.#database, invoicesList, scope, query);
     const asked: Sql[] = ids
       ? [isOneOf(raw('t.id'), ids)]
       : [
@@ -32,7 +35,9 @@ export class ArchivedSelection {
             : matching(`t.${invoicesList.search}`, wordsOf(query), invoicesList.alsoFound)),
         ];
     const all = allOf([
-      sql`t.company_id = ${companyId} and t.user_id = ${scope.userId} and t.uuid is not null`,
+      isOneOf(raw('t.company_id'), owners),
+      gate,
+      sql`t.user_id = ${scope.userId} and t.uuid is not null`,
       raw(`exists (select from invoice_files x where x.invoice_id = t.id and x.kind = 'xml')`),
       ...asked,
     ]);
