@@ -6,6 +6,7 @@ import {
   withProposedImss,
 } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
+import { imssNotKnown, isrNotKnown } from '@timbra/core/invoicing/complements/nomina/proposed/missing-law.ts';
 import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
@@ -23,7 +24,7 @@ export function IsrProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros));
-  if (!proposed) return null;
+  if (!proposed) return <NotKnown title="Falta el ISR" why={isrNotKnown(nomina)} />;
   const take = () => {
     const { deducciones, otrosPagos } = valuesOf({ nomina: withProposedIsr(nomina, proposed) });
     setValue('deducciones', deducciones, { shouldDirty: true });
@@ -46,7 +47,7 @@ export function ImssProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const proposed = proposeImss(nomina);
-  if (!proposed) return null;
+  if (!proposed) return <NotKnown title="Faltan las cuotas del IMSS" why={imssNotKnown(nomina)} />;
   const take = () => {
     const { deducciones } = valuesOf({ nomina: { deducciones: withProposedImss(nomina.deducciones, proposed) } });
     setValue('deducciones', deducciones, { shouldDirty: true });
@@ -60,6 +61,17 @@ export function ImssProposal({ payslip }: PayslipProposalProps) {
         onTake={hasProposedImss(nomina.deducciones, proposed) ? undefined : take}
       />
     </Box>
+  );
+}
+
+/** Why nothing is proposed where the law asks for something. */
+function NotKnown({ title, why }: { readonly title: string; readonly why: string | undefined }) {
+  if (why === undefined) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ mt: 6 }}>
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
+      {why}
+    </Alert>
   );
 }
 

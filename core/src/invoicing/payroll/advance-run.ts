@@ -15,6 +15,7 @@ import type { FindPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
+import { lacksLaw } from './lacks-law.ts';
 import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 
 /** Payslips that are prepared in one transaction. */
@@ -141,6 +142,7 @@ function withFirstLines(
 
 const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip) => [
   ...lacksSalary(lines, employee, request.nomina ?? {}),
+  ...lacksLaw(request.nomina ?? {}),
   ...problems,
 ];
 

@@ -3,6 +3,7 @@ import type { Invoice } from '../invoice.ts';
 import { isNominaRequest } from '../invoice-request.ts';
 import { problemsOfPayslip } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
+import { lacksLaw } from './lacks-law.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 
 /** Judges a payslip of a run whose draft was corrected as any document is: by what it says itself, whatever the record has. */
@@ -17,8 +18,10 @@ export class JudgePayslip {
 
   /** In the caller's transaction; of what is no payslip of a run it does nothing. */
   async execute(scope: Scope, { id, request }: Pick<Invoice, 'id' | 'request'>): Promise<void> {
-    const found = isNominaRequest(request) ? await this.#runs.findPayslip(scope, id) : undefined;
+    if (!isNominaRequest(request)) return;
+    const found = await this.#runs.findPayslip(scope, id);
     if (!found) return;
-    await this.#runs.judged(id, problemsOfPayslip(request, await this.#payer.execute(scope, found.run)));
+    const problems = problemsOfPayslip(request, await this.#payer.execute(scope, found.run));
+    await this.#runs.judged(id, [...lacksLaw(request.nomina ?? {}), ...problems]);
   }
 }

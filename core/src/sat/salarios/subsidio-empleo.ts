@@ -25,9 +25,12 @@ interface Decree extends Validity {
   readonly mostIncome: Decimal;
 }
 
-/** Decree of 2025-12-31 (DOF); its second share holds since the UMA of 2026 does. The newest comes first. */
+/**
+ * Decree of 2025-12-31 (DOF) for 2026; its second share holds since the UMA of 2026 does. It has no end of its own, but the
+ * share follows each year's UMA, which a decree of that year sets. The newest comes first.
+ */
 const decrees: readonly Decree[] = [
-  { from: '2026-02-01', share: Decimal.parse('0.1502'), mostIncome: Decimal.parse('11492.66') },
+  { from: '2026-02-01', to: '2026-12-31', share: Decimal.parse('0.1502'), mostIncome: Decimal.parse('11492.66') },
   { from: '2026-01-01', to: '2026-01-31', share: Decimal.parse('0.1559'), mostIncome: Decimal.parse('11492.66') },
 ];
 

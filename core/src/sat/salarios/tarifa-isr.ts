@@ -115,6 +115,10 @@ const tarifas: Readonly<Record<string, Readonly<Record<string, Tarifa>>>> = {
 export const tarifaOf = (periodicidadPago: string, day: string): Tarifa | undefined =>
   tarifas[day.slice(0, 4)]?.[periodicidadPago];
 
+/** Whether what is paid so often has a tariff of its own in any year that is known here. */
+export const hasTarifa = (periodicidadPago: string): boolean =>
+  Object.values(tarifas).some((ofYear) => periodicidadPago in ofYear);
+
 const anuales: Readonly<Record<string, Tarifa>> = {
   '2026': {
     nombre: 'anual',

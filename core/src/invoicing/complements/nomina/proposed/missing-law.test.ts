@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { anEmpleado, aNomina } from '../../../../../testing/cfdi/nomina.ts';
+import type { NominaInput } from '../../../nomina-input.ts';
+import { proposeImss } from './imss.ts';
+import { proposeIsr } from './isr.ts';
+import { imssNotKnown, isrNotKnown } from './missing-law.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+
+/** Wages that are paid for a day and on it, without any deducción. */
+const paidOn = (day: string, more: NominaInput = {}): NominaInput =>
+  aNomina({
+    fechaPago: day,
+    fechaInicialPago: day,
+    fechaFinalPago: day,
+    deducciones: [],
+    empleado: anEmpleado({ salarioBaseCotApor: 500 }),
+    ...more,
+  });
+
+const proposed = (nomina: NominaInput) => [
+  proposeIsr(nomina, Decimal.ZERO) !== undefined,
+  proposeImss(nomina) !== undefined,
+];
+
+describe('a law that is not known', () => {
+  it('is told from its first day on, and nothing is proposed from the one that has ended', () => {
+    const [last, first, february] = ['2026-12-31', '2027-01-01', '2027-02-01'].map((day) => paidOn(day));
+    if (!last || !first || !february) throw new Error('no days');
+    expect(proposed(last)).toEqual([true, true]);
+    expect([isrNotKnown(last), imssNotKnown(last)]).toEqual([undefined, undefined]);
+
+    expect(proposed(first)).toEqual([false, true]);
+    expect(isrNotKnown(first)).toBe(
+      'No se conoce la tarifa del ISR de 2027 (Anexo 8 de la RMF de ese año). Escribe el ISR que retienes como deducción, o emite el recibo desde su página si no hay.',
+    );
+    expect(imssNotKnown(first)).toBeUndefined();
+
+    expect(proposed(february)).toEqual([false, false]);
+    expect(imssNotKnown(february)).toMatch(/^No se conoce la UMA del 2027-02-01/);
+  });
+
+  it('is no matter where the figure was typed, or where nothing is due', () => {
+    const isr = { tipo: '002', clave: '002', concepto: 'ISR', importe: 812.4 };
+    const imss = { tipo: '001', clave: '001', concepto: 'IMSS', importe: 187.02 };
+    expect(isrNotKnown(paidOn('2027-02-15', { deducciones: [isr] }))).toBeUndefined();
+    expect(imssNotKnown(paidOn('2027-02-15', { deducciones: [isr] }))).toBeDefined();
+    expect(imssNotKnown(paidOn('2027-02-15', { deducciones: [imss] }))).toBeUndefined();
+    expect(isrNotKnown(paidOn('2027-02-15', { percepciones: [] }))).toBeUndefined();
+    const uninsured = anEmpleado({ numSeguridadSocial: '' });
+    expect(imssNotKnown(paidOn('2027-02-15', { empleado: uninsured }))).toBeUndefined();
+    // What is paid by job has no tariff in any year.
+    const byJob = anEmpleado({ periodicidadPago: '08' });
+    expect(isrNotKnown(paidOn('2027-01-15', { empleado: byJob }))).toBeUndefined();
+  });
+
+  it('is a matter of extraordinary pay too', () => {
+    const aguinaldo = { tipo: '002', clave: '002', concepto: 'Aguinaldo', importeGravado: 5_000, importeExento: 0 };
+    const bonus = paidOn('2027-01-05', { tipoNomina: 'E', percepciones: [aguinaldo] });
+    expect(isrNotKnown(bonus)).toContain('2027');
+    expect(imssNotKnown(bonus)).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import { imssNotKnown, isrNotKnown } from '../complements/nomina/proposed/missing-law.ts';
+import type { NominaInput } from '../nomina-input.ts';
+import type { PayslipProblem } from './payroll-run.ts';
+
+/** What keeps a run from issuing a payslip: a withholding that nobody has typed, by a law that is not known here. */
+export const lacksLaw = (nomina: NominaInput): PayslipProblem[] =>
+  [isrNotKnown(nomina), imssNotKnown(nomina)].flatMap((message) =>
+    message === undefined ? [] : [{ field: 'nomina.deducciones', message, code: 'VALIDATION' as const }],
+  );
