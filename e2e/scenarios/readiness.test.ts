@@ -51,6 +51,21 @@ describe('a Redis that takes no writes', () => {
   });
 });
 
+test('a job that nobody brings to the queue is told, and changes nothing else', async () => {
+  await isReady();
+  await system.worker.kill('SIGTERM');
+  await inDatabase(system, (client) =>
+    client.query(
+      `insert into outbox (id, name, payload, due_at)
+       values (gen_random_uuid(), 'send-mail', '{"mailId":"01936a00-0000-7000-8000-000000000001"}', now() - interval '2 minutes')`,
+    ),
+  );
+  expect(await readiness()).toMatchObject({ status: 200, parts: { jobs: 'down' }, reasons: { jobs: 'late' } });
+  await inDatabase(system, (client) => client.query('delete from outbox'));
+  expect((await readiness()).parts).toMatchObject({ jobs: 'ok' });
+  await system.worker.restart();
+});
+
 test('a database that only reads is noticed', async () => {
   await isReady();
   const name = new URL(system.databaseUrl).pathname.slice(1);
