@@ -52,9 +52,9 @@ async function aReport(database: Database): Promise<() => Promise<void>> {
 /** Issues documents, one after the other, until it is told to stop. */
 function issuing(ana: Client, companyId: string) {
   const issued: string[] = [];
-  let stopped = false;
+  const stopping = new AbortController();
   const work = async () => {
-    while (!stopped) issued.push(await aDocument(ana, companyId));
+    while (!stopping.signal.aborted) issued.push(await aDocument(ana, companyId));
   };
   const ended = Promise.all([work(), work()]);
   return {
@@ -64,7 +64,7 @@ function issuing(ana: Client, companyId: string) {
       return Promise.race([reached, ended]);
     },
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await ended;
       return issued.length;
     },

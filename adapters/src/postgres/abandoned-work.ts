@@ -70,7 +70,7 @@ export class AbandonedWork {
       gone.removeEventListener('abort', end);
       held.abort();
       // Whoever takes it next must not be hit by what was meant for its last statement.
-      if (ending) void ending.finally(() => release(error));
+      if (ending) void releasedAfter(ending, () => release(error));
       else release(error);
     };
     return client;
@@ -94,3 +94,7 @@ export class AbandonedWork {
 const sayAgainMs = 200;
 
 const ignore = () => undefined;
+
+async function releasedAfter(ending: Promise<void>, release: () => void): Promise<void> {
+  await ending.finally(release);
+}

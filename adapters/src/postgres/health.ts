@@ -18,7 +18,7 @@ export async function unqueuedFor(database: Database, now: Date): Promise<number
     'select extract(epoch from ?::timestamptz - min(due_at))::float8 as age from outbox',
     [now],
   );
-  return Number(row?.age ?? 0);
+  return row?.age ?? 0;
 }
 
 /** States that an operator watches: those that should not last. */

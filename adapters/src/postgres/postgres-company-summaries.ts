@@ -41,15 +41,15 @@ const receivers = (first: string, last: string) => `
      select distinct left(customer, 13) from invoiced_documents, period
      where company_id = c.id and day between (${first})::date and (${last})::date and not is_credit and customer <> '') one)`;
 
-const figure = (column: string, current: boolean) =>
+const figureOf = (column: string, current: boolean) =>
   `coalesce((select ${column} from figures where ${current ? '' : 'not '}current), 0)`;
 
 const summary = `
   with period as (${periods}), ${days}, ${summedDays}, ${figures}
   select
-    ${figure('documents', true)} as documents, ${figure('documents', false)} as documents_before,
+    ${figureOf('documents', true)} as documents, ${figureOf('documents', false)} as documents_before,
     ${receivers('first', 'today')} as receivers, ${receivers('first - month', 'same_day')} as receivers_before,
-    ${figure('income', true)} as income, ${figure('income', false)} as income_before,
+    ${figureOf('income', true)} as income, ${figureOf('income', false)} as income_before,
     (select count(*) from products where company_id = c.id and archived_at is null) as products,
     (select count(*) from products, period where company_id = c.id
        and created_at < (same_day + interval '1 day') at time zone 'America/Mexico_City'
