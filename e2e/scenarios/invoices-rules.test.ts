@@ -36,7 +36,7 @@ describe('a document that breaks rules', () => {
       conceptos: [
         { ...aConcepto, claveProductoServicio: '8010', valorUnitario: 0 },
         { ...aConcepto, objetoImpuesto: '01', descuento: 2_000 },
-        { ...aConcepto, impuestos: { iva: '16', isr: 0.4, ieps: { tipo: 'TASA', valor: 0.55 } }, numeroPedimento: '1' },
+        { ...aConcepto, impuestos: { iva: '16', isr: 0.4, ieps: { tipo: 'TASA', valor: 5.5 } }, numeroPedimento: '1' },
         { ...aConcepto, descripcion: 'Con | barra', cuentaPredial: '12-3', impuestos: {} },
       ],
     };

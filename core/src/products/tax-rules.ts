@@ -13,7 +13,7 @@ export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
   return [
     ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
     ...unless(
-      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate) !== 'impossible'),
+      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate) === 'known'),
       `${at}iepsValor`,
       iepsMessages[taxes.iepsTipo],
     ),
@@ -32,7 +32,7 @@ export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
 
 const iepsMessages = {
   TASA: 'Elige una tasa de IEPS del catálogo del SAT.',
-  CUOTA: 'Escribe la cuota de IEPS en pesos por unidad.',
+  CUOTA: 'Escribe la cuota de IEPS en pesos por unidad, sin pasar del máximo del SAT.',
 };
 
 const fits = (isOn: boolean, rate: Rate, isListed: (rate: Decimal) => boolean): boolean =>
