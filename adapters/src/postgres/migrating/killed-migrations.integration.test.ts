@@ -39,6 +39,7 @@ test('migrations that are killed again and again end with the same database', { 
   expect(first[0]).toBe(`1 de ${migrations.length}: ${migrations[0]?.name}`);
   for (const steps of [1, 17, 40]) await killedAfter(steps);
   const last = await migrate(bare.url);
-  expect(last.length).toBeLessThan(migrations.length);
+  const names = new Set(migrations.map(({ name }) => name));
+  expect(last.filter((name) => names.has(name)).length).toBeLessThan(migrations.length - 3);
   expect(await schemaOf(bare.url)).toEqual(await schemaOf(whole.url));
 });
