@@ -41,8 +41,9 @@ describe('the login page', () => {
     await logIn(page, user.email, password);
     expect((await asked).postDataJSON()).toMatchObject({ remember: true });
     await page.waitForURL('**/dashboard');
-    const { token, user: stored, isLoggedIn, theme, ...others } = await storageOf(page);
+    const { token, user: stored, isLoggedIn, theme, dispositivo: device, ...others } = await storageOf(page);
     expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(device).toMatch(/^[\w-]{20,}$/);
     expect(JSON.parse(stored ?? '')).toEqual(user);
     expect({ isLoggedIn, theme, others }).toEqual({ isLoggedIn: 'true', theme: 'light', others: {} });
 

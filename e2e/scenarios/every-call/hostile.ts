@@ -11,7 +11,7 @@ const rewritten =
   /^(rfc|rfcEmisorCta(?:Ord|Ben)|ruc|telefono|phone|email|customUrl|serie|password|.*Password|csd\w+|uuid|numeroPedimento|descripcion|fecha|nombre|registro|registroPatronal|curp|id|subtotal|total|tipoCambio|version)$/;
 
 /** What is refused together, whichever of them is at fault: the three parts of a CSD, a secret beside a new password. */
-const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|currentPassword|newPassword)$/];
+const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|currentPassword|newPassword|device)$/];
 
 /** A 400 that names the field, another refusal, or the value as it went in; never a failure of the server. */
 export function expectRefusedOrKept(answer: ApiAnswer, path: BodyField['path'], value: unknown): void {
