@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
+import { InvoiceRow } from './rows/invoice.ts';
 
 const url = await useDatabase();
 
@@ -56,4 +57,36 @@ test('connections that the server ends are replaced, also those of transactions 
   expect(await database.rows('select 1 as one')).toEqual([{ one: 1 }]);
   expect(await database.plannedRows('select ?::int as one', [1])).toEqual([{ one: 1 }]);
   await Promise.all([database.close(), operator.close()]);
+});
+
+test('a prepared statement goes on when a migration gives its table a column', async () => {
+  const [database, migrating] = [
+    await Database.connect({ url, poolSize: 2 }),
+    await Database.connect({ url, poolSize: 1 }),
+  ];
+  await migrating.change('create table growing (id integer)');
+  await migrating.change('insert into growing values (1)');
+  const read = () => database.plannedRows('select * from growing where id = ?', [1]);
+  const readTwice = () => Promise.all([read(), read()]);
+  await readTwice();
+  await migrating.change('alter table growing add column name text');
+  const now = [{ id: 1, name: null }];
+  expect(await readTwice()).toEqual([now, now]);
+  await migrating.change('alter table growing add column age integer');
+  await expect(database.run(read)).rejects.toThrow();
+  expect(await database.run(read)).toEqual([{ ...now[0], age: null }]);
+  await migrating.change('drop table growing');
+  await Promise.all([database.close(), migrating.close()]);
+});
+
+test('what is read of a document by a prepared statement stays the same when its table gets a column', async () => {
+  const database = await Database.connect({ url, poolSize: 1 });
+  expect(database.allColumns(InvoiceRow, 'i')).toMatch(/^i\.id, i\.user_id, /);
+  const read = () => database.plannedRows(`select ${database.allColumns(InvoiceRow, 'i')} from invoices i limit 0`);
+  await read();
+  await database.run(async () => {
+    await database.change('alter table invoices add column whatever text');
+    await read();
+  });
+  await database.close();
 });

@@ -15,7 +15,7 @@ import { allRows } from './rows/all.ts';
 import { CopyIn } from './copy-in.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { slowStatementsOfOrm, timed, type SlowStatements } from './slow-statements.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames, type NamedStatement } from './statement-names.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -107,7 +107,16 @@ export class Database implements Transactions {
     return row;
   }
 
-  /** The reverse of it: what a row has, by the names of its columns, for a statement of plain SQL. */
+  /**
+   * The columns of a table as `t.a, t.b`, of which `asRow` makes its row, for a statement that is prepared: `*` becomes
+   * others with a migration, and brings what nobody reads.
+   */
+  allColumns<Row extends object>(entity: EntityName<Row>, table: string): string {
+    const { props } = this.#usual.getMetadata().get(entity);
+    return props.flatMap(({ fieldNames }) => fieldNames.map((name) => `${table}.${name}`)).join(', ');
+  }
+
+  /** The reverse of `asRow`: what a row has, by the names of its columns, for a statement of plain SQL. */
   columnsOf<Row extends object>(
     entity: EntityName<Row>,
     row: Partial<Row>,
@@ -150,16 +159,29 @@ export class Database implements Transactions {
     return (await this.#planned(sql, values)).count;
   }
 
+  /** A migration may have given a table more columns meanwhile: a statement that reads all of them is prepared anew. */
   #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<Planned<T>> {
-    const statement = this.#statements.of(sql);
-    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     return timed(this.#slow, sql, async () => {
-      if (!transaction) return this.#plannedAlone<T>({ ...statement, values: [...values] });
-      // As in `copy`: `pg` takes a statement with its name in place of its text.
-      const named = CompiledQuery.raw(statement as unknown as string, [...values]);
-      const { rows, numAffectedRows } = await transaction.executeQuery(named);
-      return { rows: rows as T[], count: Number(numAffectedRows ?? 0) };
+      const statement = this.#statements.of(sql);
+      try {
+        return await this.#named<T>(statement, values);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        this.#statements.renew(sql, statement);
+        // What the transaction did before is lost with it.
+        if (this.#current.getStore()) throw error;
+        return this.#named<T>(this.#statements.of(sql), values);
+      }
     });
+  }
+
+  async #named<T extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Planned<T>> {
+    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
+    if (!transaction) return this.#plannedAlone<T>({ ...statement, values: [...values] });
+    // As in `copy`: `pg` takes a statement with its name in place of its text.
+    const named = CompiledQuery.raw(statement as unknown as string, [...values]);
+    const { rows, numAffectedRows } = await transaction.executeQuery(named);
+    return { rows: rows as T[], count: Number(numAffectedRows ?? 0) };
   }
 
   async #plannedAlone<T extends object>(statement: QueryConfig): Promise<Planned<T>> {
@@ -252,6 +274,10 @@ export class Database implements Transactions {
     await this.#abandoned.close();
   }
 }
+
+/** PostgreSQL refuses to run a prepared statement whose columns have become others, on each connection that has it. */
+const isOutdated = (error: unknown) =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 
 function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
   const onPoolCreated = (pool: Pool) => {

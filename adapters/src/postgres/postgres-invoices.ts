@@ -22,7 +22,8 @@ export class PostgresInvoices implements Invoices {
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
     const own = isOwnDocument(scope);
-    const columns = await this.#database.plannedRow(`select * from invoices where id = ? and ${own.text}`, [
+    const all = this.#database.allColumns(InvoiceRow, 'i');
+    const columns = await this.#database.plannedRow(`select ${all} from invoices i where id = ? and ${own.text}`, [
       id,
       ...own.values,
     ]);

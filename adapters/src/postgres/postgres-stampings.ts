@@ -110,7 +110,7 @@ export class PostgresStampings implements Stampings {
   async #taken(statement: string, values: readonly unknown[]): Promise<TakenInvoice | undefined> {
     const [row] = await this.#database.plannedRows<StampingColumns>(
       `with ${unhurried}, taken as (${statement})
-       select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
+       select ${this.#database.allColumns(InvoiceRow, 'i')}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
          t.uuid as stamp_uuid, t.awaited, c.csd_valid_from, c.csd_valid_to,
          ${copies} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id

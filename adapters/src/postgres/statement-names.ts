@@ -11,13 +11,23 @@ export interface NamedStatement {
 /** Names statements by their text, so that each is prepared under a name of its own. */
 export class StatementNames {
   readonly #known = new Map<string, NamedStatement>();
+  #renewed = 0;
 
   /** @param sql with `?` for its values; `\?` is a literal question mark operator. */
   of(sql: string): NamedStatement {
     const known = this.#known.get(sql);
     if (known) return known;
+    return this.#keep(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
+  }
+
+  /** Gives it another name, so that each connection prepares it anew. @param seen nothing is done once it has changed. */
+  renew(sql: string, seen: NamedStatement): void {
+    if (this.#known.get(sql) === seen) this.#keep(sql, `${seen.name.slice(0, 32)}-${(this.#renewed += 1)}`);
+  }
+
+  #keep(sql: string, name: string): NamedStatement {
     const { text } = numbered({ text: sql, values: [] });
-    const statement = { name: createHash('sha256').update(sql).digest('base64url').slice(0, 32), text };
+    const statement = { name, text };
     this.#known.set(sql, statement);
     return statement;
   }
