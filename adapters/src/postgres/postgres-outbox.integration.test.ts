@@ -38,3 +38,17 @@ test('thousands of jobs of one kind keep no other kind waiting', async () => {
   expect(await outbox.handOver(2, hand)).toBe(false);
   expect(handed.flat()).toHaveLength(6);
 });
+
+test('hands on what a newer version has put there: its workers take it from the queue', async () => {
+  await database.change('delete from outbox');
+  const outbox = new PostgresOutbox(database, uuidV7Ids, new MovingClock());
+  await outbox.add('send-mail', { mailId: uuidV7Ids.next() });
+  await database.change(`update outbox set name = 'a-newer-kind'`);
+  await outbox.add('run-import', { importId: uuidV7Ids.next() });
+  const handed: string[] = [];
+  const hand = async (entries: readonly { readonly name: string }[]) =>
+    void handed.push(...entries.map(({ name }) => name));
+  expect(await outbox.handOver(2, hand)).toBe(false);
+  expect(handed.toSorted()).toEqual(['a-newer-kind', 'run-import']);
+  expect(await outbox.nextDue()).toBeUndefined();
+});

@@ -1,10 +1,16 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
-import { jobNames, type JobName, type Jobs, type Outbox } from '@timbra/core/shared/jobs.ts';
+import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
 import type { OutboxEntry, OutboxStore } from '../queue/outbox-relay.ts';
 import type { Database } from './database.ts';
 
-const everyKind = JSON.stringify(jobNames);
+/** The kinds of which there are entries, those of another version too: from one to the next along the index. */
+const kinds = `
+  with recursive kind as (
+    (select name from outbox order by name limit 1)
+    union all
+    select (select o.name from outbox o where o.name > k.name order by o.name limit 1) from kind k where k.name is not null
+  )`;
 
 export class PostgresOutbox implements Outbox, OutboxStore {
   readonly #database: Database;
@@ -39,13 +45,14 @@ export class PostgresOutbox implements Outbox, OutboxStore {
 
   handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     return this.#database.run(async () => {
-      const entries = await this.#database.rows<OutboxEntry>(
-        `delete from outbox where id in (
-           select o.id from json_array_elements_text(?::json) as kind(name) cross join lateral (
+      const entries = await this.#database.plannedRows<OutboxEntry>(
+        `${kinds}
+         delete from outbox where id in (
+           select o.id from kind cross join lateral (
              select id from outbox where name = kind.name and due_at <= ?
              order by due_at, id limit ? for update skip locked) o)
          returning id, name, payload`,
-        [everyKind, this.#clock.now(), limit],
+        [this.#clock.now(), limit],
       );
       if (entries.length > 0) await hand(entries);
       return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
