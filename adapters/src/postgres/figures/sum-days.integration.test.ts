@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
@@ -97,4 +97,28 @@ test('days that there were before are summed by the worker, and are read from th
   expect(await database.rows(summed, [companyId])).toEqual([{ n: count }]);
   expect(await database.rows('select * from day_sums_progress')).toEqual([]);
   expect(await days.execute()).toBe(0);
+});
+
+test('while documents are issued without a pause, a turn ends, and days that there were before are summed', async () => {
+  const story = await DocumentStory.begin(database);
+  await story.live(['issue', 1]);
+  await days.execute();
+  const earlier = await DocumentStory.begin(database);
+  await earlier.live(['issue', 1]);
+  await database.change('delete from invoiced_day_changes where company_id = ?', [earlier.owner.companyId]);
+  await database.change('delete from invoiced_tax_changes where company_id = ?', [earlier.owner.companyId]);
+  await database.change('delete from day_sums_progress');
+  await database.change(`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`);
+  // Each round finds what has changed since the one before.
+  const change = `insert into invoiced_day_changes
+    select company_id, day, 0, 0, 0, 0, 0, 0, 0 from invoiced_days where company_id = ?`;
+  const run = database.run.bind(database);
+  const spy = vi.spyOn(database, 'run').mockImplementation(async <T>(work: () => Promise<T>) => {
+    const done = await run(work);
+    await database.change(change, [story.owner.companyId]);
+    return done;
+  });
+  expect(await days.execute().finally(() => spy.mockRestore())).toBeLessThan(100);
+  const summed = 'select 1 from invoiced_days where company_id = ?';
+  expect(await database.rows(summed, [earlier.owner.companyId])).not.toEqual([]);
 });

@@ -6,6 +6,11 @@ interface Day {
   readonly day: string;
 }
 
+interface ChangedDay extends Day {
+  /** Whether the changes of all days were looked at. */
+  readonly isAll: boolean;
+}
+
 /** Days of one transaction, and transactions of one turn: the next turn goes on. */
 const most = { days: 200, rounds: 100 };
 
@@ -20,28 +25,35 @@ export class SumDays {
     this.#database = database;
   }
 
-  /** @returns how many days were changed. */
+  /**
+   * What is changed meanwhile is for the next turn: while documents are issued there is always more.
+   * @returns how many days were changed.
+   */
   async execute(): Promise<number> {
     let summed = 0;
     for (let round = 0; round < most.rounds; round += 1) {
-      const days = await this.#some();
-      if (days === 0) break;
+      const { days, isMore } = await this.#some();
       summed += days;
+      if (!isMore) break;
     }
     return summed;
   }
 
   /** A statement sees what was committed when it began: the lock is taken by one of its own before. */
-  #some(): Promise<number> {
+  #some(): Promise<{ readonly days: number; readonly isMore: boolean }> {
     return this.#database.run(async () => {
       const [held] = await this.#database.rows<{ taken: boolean }>('select pg_try_advisory_xact_lock(?) as taken', [
         lock,
       ]);
-      if (!held?.taken) return 0;
-      const changed = await this.#database.rows<Day>(changedDays, [most.days, most.days]);
-      const days = changed.length > 0 ? changed : await this.#earlier();
-      if (days.length > 0) await this.#database.change(addChanges, [JSON.stringify(days)]);
-      return days.length;
+      if (!held?.taken) return { days: 0, isMore: false };
+      const changed = await this.#database.rows<ChangedDay>(changedDays, [most.days, most.days]);
+      const earlier = await this.#earlier();
+      const days = new Map(
+        [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
+      );
+      if (days.size > 0) await this.#database.change(addChanges, [JSON.stringify([...days.values()])]);
+      const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
+      return { days: days.size, isMore };
     });
   }
 
@@ -64,7 +76,7 @@ export class SumDays {
   async #earlier(): Promise<readonly Day[]> {
     const days = await this.#database.rows<Day>(earlierDays, [most.days]);
     const last = days.at(-1);
-    if (last) {
+    if (last && days.length === most.days) {
       await this.#database.change('update day_sums_progress set company_id = ?, day = ?', [last.companyId, last.day]);
     } else await this.#database.change('delete from day_sums_progress');
     return days;
@@ -72,9 +84,11 @@ export class SumDays {
 }
 
 const changedDays = `
-  select distinct company_id as "companyId", day::text as day from (
-    (select company_id, day from invoiced_day_changes limit ?) union all (select company_id, day from invoiced_tax_changes limit ?)
-  ) c`;
+  with days as materialized (select company_id, day from invoiced_day_changes limit ?),
+  taxes as materialized (select company_id, day from invoiced_tax_changes limit ?)
+  select distinct company_id as "companyId", day::text as day,
+    greatest((select count(*) from days), (select count(*) from taxes)) < ${most.days} as "isAll"
+  from (table days union all table taxes) c`;
 
 /** From one day to the next along the index, however many documents each has. */
 const earlierDays = `
