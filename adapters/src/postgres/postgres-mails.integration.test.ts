@@ -46,3 +46,16 @@ test('accounts take turns with their mails, and what somebody waits for goes fir
   clock.moveBy(60_000);
   expect(await mails.claim(jobs[0]?.id ?? '')).toMatchObject({ id: jobs[0]?.id });
 });
+
+test('a mail that is to be sent again does not wait for all that an account has in the line', async () => {
+  await database.change('delete from mails');
+  const { mails, clock } = open();
+  const [large, small] = [await anOwner(database), await anOwner(database)];
+  await mails.post('tickets-waiting', { companyId: small.companyId });
+  const [again] = await database.rows<{ id: string }>('select id from mails');
+  await mails.claim(again?.id ?? '');
+  for (let sent = 0; sent < 3; sent += 1) await mails.post('tickets-waiting', { companyId: large.companyId });
+  clock.moveBy(10 * 60_000);
+  expect(await mails.due(1)).toEqual([again?.id]);
+  expect(await mails.due(10)).toHaveLength(4);
+});

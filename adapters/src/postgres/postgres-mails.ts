@@ -62,9 +62,10 @@ export class PostgresMails implements OutgoingMails, MailQueue {
     await this.#database.change('delete from mails where id = ?', [id]);
   }
 
+  /** Those that wait in the line have a job each, unless the queue has lost it: they come after the others. */
   async due(limit: number): Promise<string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      'select id from mails where next_at <= ? and attempts < ? order by next_at limit ?',
+      'select id from mails where next_at <= ? and attempts < ? order by turn is not null, next_at limit ?',
       [this.#clock.now(), mostAttempts, limit],
     );
     return rows.map(({ id }) => id);
