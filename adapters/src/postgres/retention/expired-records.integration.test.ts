@@ -100,3 +100,27 @@ test('erases the person of an account that was closed before closing did', async
     password_hash: '',
   });
 });
+
+test('deletes what is past its term in all other tables when one of them fails, and tells it', async () => {
+  const { userId } = await anOwner(database);
+  await database.change(
+    `insert into sessions (id, user_id, token_hash, created_at, expires_at) values (?, ?, uuid_send(?::uuid), now(), ?)`,
+    [randomUUID(), userId, randomUUID(), moments.ago(1)],
+  );
+  await database.change(
+    `insert into notifications (id, user_id, type, title, body, link, created_at)
+     values (?, ?, 'STAMPS_LOW', 'Título', 'Texto', null, ?)`,
+    [ids(401, 1)[0], userId, moments.ago(401)],
+  );
+  await database.change(
+    `create function refuse_delete() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,
+  );
+  await database.change(
+    'create trigger refuse before delete on sessions for each row execute function refuse_delete()',
+  );
+  await expect(records.delete()).rejects.toThrow('Failed for 1');
+  expect(await count('notifications', userId)).toBe(0);
+  await database.change('drop function refuse_delete() cascade');
+  await records.delete();
+  expect(await count('sessions', userId)).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import { each } from '@timbra/core/shared/each.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../lists/sql.ts';
 import { changes, momentsAt, terms } from './terms.ts';
@@ -18,13 +19,18 @@ export class ExpiredRecords {
     this.#clock = clock;
   }
 
+  /** @throws AggregateError with what kept rows of some tables from being deleted; those of all the others are. */
   async delete(): Promise<void> {
     const moments = momentsAt(this.#clock.now());
-    for (const { table, set, isOver } of changes) {
-      await this.#inBatches(sql`update ${raw(table)} set ${set(moments)}`, table, isOver(moments));
-    }
-    for (const { table, isOver } of terms)
-      await this.#inBatches(sql`delete from ${raw(table)}`, table, isOver(moments));
+    const changing = changes.map(({ table, set, isOver }) => ({
+      statement: sql`update ${raw(table)} set ${set(moments)}`,
+      table,
+      isOver,
+    }));
+    const deleting = terms.map(({ table, isOver }) => ({ statement: sql`delete from ${raw(table)}`, table, isOver }));
+    await each([...changing, ...deleting], ({ statement, table, isOver }) =>
+      this.#inBatches(statement, table, isOver(moments)),
+    );
   }
 
   async #inBatches(statement: Sql, table: string, isOver: Sql): Promise<void> {

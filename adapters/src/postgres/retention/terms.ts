@@ -43,6 +43,10 @@ const ofLongClosedCompany = (at: Moments) =>
 const pastArchive = (at: Moments) =>
   sql`exists (select from archives a where a.id = t.archive_id and a.expires_at < ${at.now})`;
 
+/** Of a purchase. A transfer may come for one that was never tried nor is open any more. */
+const nothingNames = sql`not exists (select from stray_payments s where s.purchase_id = t.id)
+  and not exists (select from purchase_invoices i where i.purchase_id = t.id)`;
+
 /**
  * In this order: what names a row goes before it. A table has more than one entry where its rows end for more than one
  * reason.
@@ -75,14 +79,14 @@ export const terms: readonly Term[] = [
   // Opened and never paid nor tried: nobody has ever seen them in a list.
   {
     table: 'purchases',
-    isOver: ({ ago }) => sql`t.status = 'CANCELLED' and t.attempted_at is null and t.created_at < ${ago(30)}`,
+    isOver: ({ ago }) => sql`t.status = 'CANCELLED' and t.attempted_at is null and t.created_at < ${ago(30)}
+      and ${nothingNames}`,
   },
   // Tried and given up. No money came, or it went back before there was anything to credit.
   {
     table: 'purchases',
     isOver: ({ ago }) => sql`t.status = 'CANCELLED' and t.received = 0 and t.created_at < ${ago(800)}
-      and not exists (select from stray_payments s where s.purchase_id = t.id)
-      and not exists (select from purchase_invoices i where i.purchase_id = t.id)`,
+      and ${nothingNames}`,
   },
   // Deleted by their user, and nothing names them. A day later nobody can bring them back (`archived.ts`).
   {
