@@ -113,7 +113,7 @@ export const companyShape: ListShape = {
     email: 'text',
     isActive: 'boolean',
     issuerId: 'text',
-    version: 'number',
+    version: 'int32',
     createdAt: 'time',
   },
 };

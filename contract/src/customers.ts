@@ -48,7 +48,7 @@ const shape: ListShape = {
     codigoPostal: 'text',
     email: 'text',
     telefono: 'text',
-    version: 'number',
+    version: 'int32',
     createdAt: 'time',
   },
   filters: dayFilters,

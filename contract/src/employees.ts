@@ -118,7 +118,7 @@ const employeeShape: ListShape = {
     claveEntFed: 'text',
     registroPatronal: 'text',
     completo: 'boolean',
-    version: 'number',
+    version: 'int32',
     createdAt: 'time',
   },
   filters: dayFilters,

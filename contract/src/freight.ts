@@ -8,7 +8,7 @@ import { operation } from './operation.ts';
 import { warnings } from './warnings.ts';
 
 const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
-const listed = { id: 'id', companyId: 'id', version: 'number', createdAt: 'time' } as const;
+const listed = { id: 'id', companyId: 'id', version: 'int32', createdAt: 'time' } as const;
 const whose = { companyId: uuid.optional(), userId: sent.words(100) };
 const text = z.string().optional();
 /** As people write them, with dashes and spaces: they are tidied before they are judged. */
@@ -150,7 +150,7 @@ export const vehicleCalls = keptCalls({
     permSCT: 'text',
     numPermisoSCT: 'text',
     pesoBrutoVehicular: 'number',
-    anio: 'number',
+    anio: 'int32',
     aseguradora: 'text',
     poliza: 'text',
     aseguraMedAmbiente: 'text',

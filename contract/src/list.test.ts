@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { filterObject, listQuery } from './list.ts';
 
-const shape = { fields: { id: 'id', nombre: 'text', createdAt: 'time', dia: 'day' } } as const;
+const shape = {
+  fields: { id: 'id', nombre: 'text', createdAt: 'time', dia: 'day', total: 'number', version: 'int32', folio: 'int64' },
+} as const;
 const parameters = listQuery(shape);
 
 /** Of a filter, as the parameter of a list and within a body. */
@@ -37,6 +39,16 @@ test.each(['0000-01-01', '9999-12-31', '9999-12-31T23:59:59-14:00', '0001-01-01T
     expect(messagesOf({ createdAt: written })).toEqual(twice('El valor de «createdAt» no es válido.'));
   },
 );
+
+test.each([
+  ['version', [2_147_483_648, -2_147_483_649, 1.5, '1e308', 1e308], []],
+  ['version', [2_147_483_647, '3'], [2_147_483_647, 3]],
+  ['folio', [1e30, 9_007_199_254_740_992, 0.5], []],
+  ['folio', [2_147_483_648, '7'], [2_147_483_648, 7]],
+  ['total', [1.5, 1e308], [1.5, 1e308]],
+])('numbers that the column of %s cannot have find nothing: %j', (field, asked, values) => {
+  expect(filterObject(shape).parse({ [field]: asked })).toEqual([{ field, values }]);
+});
 
 test('what screens ask for is read', () => {
   const filter = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { startOf, unstorableCharacter } from '@timbra/core/shared/text.ts';
 import { day, momentOf, text } from './fields.ts';
 
-/** How a field's values are written in a filter and compared. */
-export type FieldKind = 'id' | 'text' | 'number' | 'boolean' | 'time' | 'day';
+/** How a field's values are written in a filter and compared; `int32` and `int64` are as wide as their columns. */
+export type FieldKind = 'id' | 'text' | 'number' | 'int32' | 'int64' | 'boolean' | 'time' | 'day';
 
 export interface ListShape {
   /** Every scalar field of the resource: filtered by equality, and sorted. */
@@ -115,7 +115,7 @@ function readValues(kind: FieldKind, wanted: unknown, field: string, context: Re
   return values;
 }
 
-/** Empty for an id that no record can have; undefined for what is no value of such a field. */
+/** Empty for an id or a number that no record can have; undefined for what is no value of such a field. */
 function readValue(kind: FieldKind, value: unknown): FilterValue[] | undefined {
   if (value === null) return [null];
   if (typeof value === 'object' || (typeof value === 'string' && value.length > longest.value)) return undefined;
@@ -132,10 +132,9 @@ const positions = z.tuple([position, position]);
 const readers: Record<FieldKind, Reader> = {
   id: (value) => (uuid.safeParse(value).success ? [value] : []),
   text: (value) => (unstorableCharacter(String(value)) === undefined ? [String(value)] : undefined),
-  number: (value) => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? [number] : undefined;
-  },
+  number: readNumber,
+  int32: (value) => readNumber(value)?.filter((number) => Number.isInteger(number) && Math.abs(number) < 2 ** 31),
+  int64: (value) => readNumber(value)?.filter(Number.isSafeInteger),
   boolean: (value) => (/^(true|false)$/.test(String(value)) ? [String(value) === 'true'] : undefined),
   time: (value) => {
     const moment = momentOf(value);
@@ -143,6 +142,11 @@ const readers: Record<FieldKind, Reader> = {
   },
   day: (value) => (day.safeParse(value).success ? [value] : undefined),
 };
+
+function readNumber(value: string | number | boolean): number[] | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? [number] : undefined;
+}
 
 function readSort(shape: ListShape) {
   const form = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);

@@ -115,7 +115,7 @@ const shape: ListShape = {
   fields: {
     id: 'id',
     companyId: 'id',
-    number: 'number',
+    number: 'int64',
     fecha: 'time',
     status: 'text',
     customerId: 'id',
@@ -131,7 +131,7 @@ const shape: ListShape = {
     observaciones: 'text',
     numeroPedimento: 'text',
     facturado: 'boolean',
-    version: 'number',
+    version: 'int32',
     createdAt: 'time',
   },
   // The orders that a document invoices, or did until they were taken out of it; the one of a ticket's token.

@@ -80,7 +80,7 @@ const shape: ListShape = {
     esImportado: 'boolean',
     numeroPedimento: 'text',
     pesoKg: 'number',
-    version: 'number',
+    version: 'int32',
     createdAt: 'time',
   },
   filters: dayFilters,

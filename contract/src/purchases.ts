@@ -67,7 +67,7 @@ export const listPurchases = operation({
       id: 'id',
       planId: 'id',
       planName: 'text',
-      timbres: 'number',
+      timbres: 'int32',
       price: 'number',
       amount: 'number',
       status: 'text',
