@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
-import { askedDay, ofVersion, text } from './fields.ts';
+import { askedDay, ofVersion, text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { buyer } from './public-pages.ts';
 
@@ -140,6 +140,10 @@ export const recoverTicket = operation({
   path: '/orders/{id}/ticket/recover',
   summary:
     'Recupera el ticket que facturó quien no compró: cancela su factura con el motivo 02 y el ticket queda abierto, menos para ese receptor',
+  bodyMayBeAbsent: true,
+  body: z.object({
+    invoiceId: uuid.nullish().describe('La factura que se quiere cancelar; 409 CONFLICT si la del pedido ya es otra'),
+  }),
   answers: { 200: answer(recovered) },
   idempotent: true,
 });

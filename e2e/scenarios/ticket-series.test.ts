@@ -101,8 +101,8 @@ interface Recovered extends Failure {
   readonly data: { readonly orderId: string; readonly state: string; readonly invoiceId: string | null };
 }
 
-const recover = (shop: Shop, { id }: Pick<OrderAnswer, 'id'>, headers = {}) =>
-  shop.call<Recovered>('POST', `/orders/${id}/ticket/recover`, {}, headers);
+const recover = (shop: Shop, { id }: Pick<OrderAnswer, 'id'>, headers = {}, body: object = {}) =>
+  shop.call<Recovered>('POST', `/orders/${id}/ticket/recover`, body, headers);
 
 describe('a ticket that somebody took who had not bought anything', { timeout: 180_000 }, () => {
   it('is given back by its shop in one act: the invoice is cancelled, and the ticket open to all but that receiver', async () => {
@@ -131,6 +131,12 @@ describe('a ticket that somebody took who had not bought anything', { timeout: 1
     // The same act, whose answer was lost: it takes nothing from the buyer.
     expect((await recover(shop, order, key)).status).toBe(200);
     expect(await readOrder(shop, order.id)).toMatchObject({ facturado: true });
+    // Nor does the act of another screen, which still shows the invoice of before.
+    const late = await recover(shop, order, {}, { invoiceId: invoice?.id });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const [ofBuyer] = (await readOrder(shop, order.id)).invoices;
+    expect(ofBuyer).toMatchObject({ status: 'ISSUED' });
+    expect((await recover(shop, order, {}, { invoiceId: ofBuyer?.id })).status).toBe(200);
   });
 
   it('is given back too while its request waits', async () => {

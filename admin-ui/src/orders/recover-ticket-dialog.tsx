@@ -27,7 +27,11 @@ export function RecoverTicketDialog({ order: { id, number, invoices }, onDone }:
   const [invoice] = invoices;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      callData('POST /orders/{id}/ticket/recover', { params: { id }, headers: { 'Idempotency-Key': key } }),
+      callData('POST /orders/{id}/ticket/recover', {
+        params: { id },
+        body: { invoiceId: invoice?.id },
+        headers: { 'Idempotency-Key': key },
+      }),
     onSuccess: ({ state }) => (state === 'invoiced' ? tell.error(outcomes[state]) : tell.success(outcomes[state])),
     onError: ({ message }) => tell.error(`No pudimos recuperar el ticket: ${message}`),
     onSettled: async () => {

@@ -33,9 +33,10 @@ export function selfInvoicingArea({ get, save, figures, corrections, recover, at
     );
     routes.on(
       calls.recoverTicket,
-      async ({ params, ctx, requestKey }, actor) => {
+      async ({ params, body, ctx, requestKey }, actor) => {
         const orderId = params['id'] ?? '';
-        const { state, invoiceId } = await recover.execute({ actor, orderId, requestKey });
+        const meant = body.invoiceId ?? undefined;
+        const { state, invoiceId } = await recover.execute({ actor, orderId, invoiceId: meant, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
         if (state === 'cancelling' && invoiceId !== null && mayWait(ctx)) await attend.execute({ invoiceId });
         return shown(await recover.stands(actor, orderId));

@@ -20,6 +20,8 @@ interface Parts {
 export interface Recovery {
   readonly actor: Actor;
   readonly orderId: string;
+  /** The document that is meant, where the caller has seen one: that of a later buyer is not cancelled in its place. */
+  readonly invoiceId?: string | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -44,15 +46,16 @@ export class RecoverTicket {
 
   /**
    * Records it; the cancellation is then attended to. Repeating it changes nothing.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, or is being
-   * stamped.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, is being
+   * stamped, or is not the document that is meant.
    */
-  async execute({ actor, orderId, requestKey }: Recovery): Promise<RecoveredTicket> {
+  async execute({ actor, orderId, invoiceId, requestKey }: Recovery): Promise<RecoveredTicket> {
     const { requests, cancel, transactions, clock } = this.#parts;
     const { companyId } = await this.#find(actor, orderId);
     await transactions.run(async () => {
       const { rfc } = await requests.hold({ orderId, companyId });
       const ticket = await this.#find(actor, orderId);
+      if (invoiceId !== undefined) requireMeant(ticket, invoiceId);
       requireOfPage(ticket, rfc);
       const { document } = ticket;
       if (document?.status === 'ISSUED') await cancel.execute({ actor, id: document.id, motivo: '02' });
@@ -75,6 +78,11 @@ export class RecoverTicket {
     await this.#parts.access.company(actor, 'invoices:issue', found.companyId);
     return found;
   }
+}
+
+function requireMeant({ document }: TakenTicket, invoiceId: string): void {
+  if (document?.id === invoiceId) return;
+  throw new DomainError('CONFLICT', 'Esa factura ya no es la de este pedido. Vuelve a abrirlo y revisa cómo quedó.');
 }
 
 /** @param waiting the RFC of whoever waits for a document of it. */
