@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { goneOf } from './gone.ts';
+import { goneOf, isOfCaller } from './gone.ts';
 
 const server = createServer();
 
@@ -42,4 +42,15 @@ test('says nothing of a request that is answered', async () => {
   ctx.res.end();
   await once(ctx.res, 'close');
   expect(gone.aborted).toBe(false);
+});
+
+test.each([
+  ['ECONNRESET', true],
+  ['HPE_INVALID_EOF_STATE', true],
+  ['ERR_STREAM_PREMATURE_CLOSE', true],
+  ['57014', false],
+  ['ENOSPC', false],
+  [undefined, false],
+])('an answer that broke off with %s is the caller’s doing: %s', (code, told) => {
+  expect(isOfCaller(Object.assign(new Error(), code !== undefined && { code }))).toBe(told);
 });

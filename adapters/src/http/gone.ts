@@ -4,6 +4,12 @@ import { HttpFailure } from './failures.ts';
 /** What proxies write into their logs for it. Nobody reads the answer. */
 export const goneStatus = 499;
 
+/** Of a connection whose caller has left, or of a request that ends before it is whole. */
+const leaving = /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_\w+)$/;
+
+/** Whether an error that broke an answer off is the caller's doing. */
+export const isOfCaller = ({ code = '' }: NodeJS.ErrnoException): boolean => leaving.test(code);
+
 /** Tells that nobody waits for the answer of a request any longer. One for each request. */
 export function goneOf(ctx: Pick<Context, 'res' | 'state'>): AbortSignal {
   const known = ctx.state['gone'] as AbortSignal | undefined;

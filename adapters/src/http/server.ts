@@ -9,7 +9,7 @@ import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
-import { goneOf } from './gone.ts';
+import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
 import { isProbe } from './probes.ts';
@@ -69,8 +69,7 @@ const unreadBodies: Middleware = (ctx, next) => {
 /** Answers that ended on their way: most by callers who have gone. */
 function brokenAnswers(logger: Logger) {
   return (error: NodeJS.ErrnoException) => {
-    const isGone = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '');
-    if (isGone) logger.debug({ err: error }, 'a caller left before the end of its answer');
+    if (isOfCaller(error)) logger.debug({ err: error }, 'a caller left before the end of its answer');
     else logger.error({ err: error }, 'an answer broke off');
   };
 }
