@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { probes, type Probe } from './probes.ts';
 import { startProbeServer, type ProbeServer } from './probe-server.ts';
@@ -32,6 +33,20 @@ describe('readiness', () => {
     server?.close();
     expect((await ask('/healthz', parts)).status).toBe(200);
   });
+});
+
+test('a flood of questions looks once at a time', async () => {
+  const answered = Promise.withResolvers<undefined>();
+  let looks = 0;
+  const part: Probe = { name: 'database', needed: true, check: () => ((looks += 1), answered.promise) };
+  const readiness = probes([part], { contentType: 'text/plain', read: () => Promise.resolve('') }, undefined);
+  const asked = Array.from({ length: 100 }, () => ({ path: '/readyz', status: 404 }) as Context);
+  const answers = asked.map((ctx) => readiness(ctx, () => Promise.resolve()) as Promise<void>);
+  answered.resolve(undefined);
+  await Promise.all(answers);
+  expect([looks, ...new Set(asked.map(({ status }) => status))]).toEqual([1, 200]);
+  await readiness(asked[0] as Context, () => Promise.resolve());
+  expect(looks).toBe(2);
 });
 
 describe('what is not ready tells why', () => {

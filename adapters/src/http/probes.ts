@@ -24,13 +24,14 @@ export const isProbe = (path: string): boolean => paths.includes(path);
 
 /** `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
 export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: string | undefined): Middleware {
+  const look = together(() => statesOf(parts));
   return async (ctx, next) => {
     switch (ctx.path) {
       case '/healthz':
         ctx.body = { status: 'ok' };
         return;
       case '/readyz':
-        return readiness(ctx, parts);
+        return tellReadiness(ctx, await look());
       case '/metrics':
         refuseStrangers(ctx, metricsToken);
         ctx.type = metrics.contentType;
@@ -42,8 +43,24 @@ export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: 
   };
 }
 
-async function readiness(ctx: Context, parts: readonly Probe[]): Promise<void> {
-  const states = await Promise.all(parts.map(async (part) => ({ ...part, reason: await whyNot(part) })));
+/** Whoever asks while a look is under way shares it: anybody may ask, and a flood of them looks no more often than one. */
+function together<T>(look: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () =>
+    (underWay ??= look().finally(() => {
+      underWay = undefined;
+    }));
+}
+
+interface PartState extends Pick<Probe, 'name' | 'needed'> {
+  /** Undefined when it answers. */
+  readonly reason: ProbeReason | undefined;
+}
+
+const statesOf = (parts: readonly Probe[]): Promise<readonly PartState[]> =>
+  Promise.all(parts.map(async (part) => ({ name: part.name, needed: part.needed, reason: await whyNot(part) })));
+
+function tellReadiness(ctx: Context, states: readonly PartState[]): void {
   const ready = states.every(({ needed, reason }) => reason === undefined || !needed);
   const reasons = states.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason] as const]));
   ctx.status = ready ? 200 : 503;

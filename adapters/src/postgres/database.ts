@@ -13,6 +13,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { allRows } from './rows/all.ts';
 import { CopyIn } from './copy-in.ts';
+import { ProbeConnection } from './probe-connection.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { slowStatementsOfOrm, timed, type SlowStatements } from './slow-statements.ts';
 import { StatementNames, type NamedStatement } from './statement-names.ts';
@@ -47,20 +48,23 @@ export class Database implements Transactions {
   readonly #statements = new StatementNames();
   readonly #slow: SlowStatements | undefined;
   readonly #abandoned: AbandonedWork;
+  /** Answers whoever asks whether the database does, even while all other connections are taken. */
+  readonly probe: ProbeConnection;
 
-  private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, slow: SlowStatements | undefined) {
+  private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, { url, slow }: DatabaseOptions) {
     this.#usual = usual;
     this.#heavy = heavy;
     this.#slow = slow;
     this.#abandoned = abandoned;
+    this.probe = new ProbeConnection(url);
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
     const abandoned = new AbandonedWork(options.url);
     const usual = connected(options, options.poolSize, abandoned);
-    const { heavyPoolSize, slow } = options;
+    const { heavyPoolSize } = options;
     const heavy = heavyPoolSize ? connected(options, heavyPoolSize, abandoned) : usual;
-    return new Database(usual, heavy, abandoned, slow);
+    return new Database(usual, heavy, abandoned, options);
   }
 
   get em(): EntityManager {
@@ -271,7 +275,7 @@ export class Database implements Transactions {
 
   async close(): Promise<void> {
     await Promise.all([...new Set([this.#usual, this.#heavy])].map((orm) => orm.close(true)));
-    await this.#abandoned.close();
+    await Promise.all([this.#abandoned.close(), this.probe.close()]);
   }
 }
 

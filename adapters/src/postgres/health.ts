@@ -5,17 +5,17 @@ export async function ping(database: Database): Promise<void> {
 }
 
 /** A database that only reads is of no use: its disk is full, or another one has taken over. @throws */
-export async function requireWrites(database: Database, now: Date): Promise<void> {
-  await database.change(
-    `insert into probes (name, at) values ('ready', ?) on conflict (name) do update set at = excluded.at`,
+export async function requireWrites({ probe }: Database, now: Date): Promise<void> {
+  await probe.row(
+    `insert into probes (name, at) values ('ready', $1) on conflict (name) do update set at = excluded.at`,
     [now],
   );
 }
 
 /** For how many seconds the first of the jobs that should have reached the queue has waited; 0 when none waits. */
-export async function unqueuedFor(database: Database, now: Date): Promise<number> {
-  const row = await database.row<{ age: number | null }>(
-    'select extract(epoch from ?::timestamptz - min(due_at))::float8 as age from outbox',
+export async function unqueuedFor({ probe }: Database, now: Date): Promise<number> {
+  const row = await probe.row<{ age: number | null }>(
+    'select extract(epoch from $1::timestamptz - min(due_at))::float8 as age from outbox',
     [now],
   );
   return row?.age ?? 0;
