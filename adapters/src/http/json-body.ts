@@ -27,8 +27,25 @@ export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
     if (!isObject(ctx.request.body)) {
       throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud debe ser un objeto JSON.');
     }
+    if (isTooDeep(ctx.request.body)) {
+      throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud tiene demasiados niveles.');
+    }
     return next();
   };
+}
+
+/** Far below what may be written as JSON again: that takes a part of the stack for each level. */
+const mostLevels = 1_000;
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Level by level, as one that calls itself would need what it looks for. */
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; depth <= mostLevels && level.length > 0; depth += 1) {
+    level = level.flatMap((one) => Object.values(one as object).filter(isNested));
+  }
+  return level.length > 0;
 }
 
 const methods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE];
@@ -52,7 +69,7 @@ function refuseOtherTypes(ctx: Context): void {
   }
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown) => isNested(value) && !Array.isArray(value);
 
 function bodyFailure(error: Error & { status?: number; type?: string }): HttpFailure {
   if (error.status === 413) return new HttpFailure(413, 'VALIDATION', 'Lo que enviaste es demasiado grande.');
