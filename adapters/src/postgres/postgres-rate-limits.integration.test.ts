@@ -58,6 +58,22 @@ describe('limits', () => {
     expect(kinds(await Promise.all(Array.from({ length: 30 }, fail)))).toBe(5);
   });
 
+  test('of failures let few of one key wait, which leave others theirs', async () => {
+    const patient = new PostgresRateLimits(one, { forMs: 3_600_000, everyMs: 75 });
+    for (const key of ['flood', 'neighbour']) {
+      for (let n = 0; n < failures.most; n += 1) await patient.take(failures, key);
+    }
+    const flood = Array.from({ length: 40 }, () => patient.take(failures, 'flood'));
+    const neighbour = patient.take(failures, 'neighbour');
+    // Those who may not wait are told so at once; the others by the end of those under way.
+    expect(await Promise.any(flood)).toEqual({ kind: 'limited', retryAfter: 5, undecided: true });
+    await one.change(`update rate_limits set under_way = 0 where key = 'flood'`);
+    const ended = await Promise.all(flood);
+    expect(ended.filter((admission) => 'undecided' in admission).length).toBeGreaterThanOrEqual(30);
+    await patient.giveBack(failures, 'neighbour');
+    expect((await neighbour).kind).toBe('admitted');
+  });
+
   test('of failures say that they hang on attempts under way, until those are taken for dead', async () => {
     const hurried = new PostgresRateLimits(one, { forMs: 0, everyMs: 1 });
     for (let n = 0; n < 5; n += 1) await there.take(failures, 'slow');

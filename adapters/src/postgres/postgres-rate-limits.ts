@@ -9,15 +9,18 @@ interface Patience {
 }
 
 const usual: Patience = { forMs: 5_000, everyMs: 75 };
-/** So many of a process's attempts may wait; each looks again and again, and a flood of them would be all the database does. */
-const mostWaiting = 50;
+/**
+ * So many of a process's attempts may wait, and so many of one key, which leave others theirs; each looks again and again, and
+ * a flood of them would be all the database does.
+ */
+const mostWaiting = { ofAll: 50, ofKey: 10 };
 const undecided: Admission = { kind: 'limited', retryAfter: 5, undecided: true };
 
 /** One row for each limit and key, whose count the database keeps: it holds for all processes and survives them. */
 export class PostgresRateLimits implements RateLimits {
   readonly #database: Database;
   readonly #patience: Patience;
-  #waiting = 0;
+  readonly #waiting = new Map<string, number>();
 
   constructor(database: Database, patience = usual) {
     this.#database = database;
@@ -26,19 +29,28 @@ export class PostgresRateLimits implements RateLimits {
 
   async take(limit: RateLimit, key: string): Promise<Admission> {
     const deadline = Date.now() + this.#patience.forMs;
+    const waiting = `${limit.name} ${key}`;
     while (!(await this.#count(limit, key))) {
       const standing = await this.#standing(limit, key);
       if (!standing.undecided) return { kind: 'limited', retryAfter: standing.retryAfter };
-      if (Date.now() > deadline || this.#waiting >= mostWaiting) return undecided;
-      await this.#pause();
+      if (Date.now() > deadline || !this.#mayWait(waiting)) return undecided;
+      await this.#pause(waiting);
     }
     return { kind: 'admitted' };
   }
 
-  async #pause(): Promise<void> {
-    this.#waiting += 1;
+  #mayWait(key: string): boolean {
+    const ofKey = this.#waiting.get(key) ?? 0;
+    const ofAll = this.#waiting.values().reduce((sum, count) => sum + count, 0);
+    return ofKey < mostWaiting.ofKey && ofAll < mostWaiting.ofAll;
+  }
+
+  async #pause(key: string): Promise<void> {
+    this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1);
     await delay(this.#patience.everyMs);
-    this.#waiting -= 1;
+    const left = (this.#waiting.get(key) ?? 1) - 1;
+    if (left === 0) this.#waiting.delete(key);
+    else this.#waiting.set(key, left);
   }
 
   async giveBack(limit: RateLimit, key: string): Promise<void> {
