@@ -1,32 +1,50 @@
 import { createConnection } from 'node:net';
 import { aConcepto, addCompany, anInvoice, client, registered, type Client } from '../api/api-client.ts';
+import { documentsOfZeros, formOf, workbookOfBrackets } from './hostile-files.ts';
 
 export interface Hostile {
-  /** Attacks until it is ended. @returns how many answers there were of each status; 0 stands for none. */
+  /**
+   * Attacks until it is ended, or has done all that it may.
+   * @returns how many answers there were of each status; 0 stands for none.
+   */
   run(): Promise<ReadonlyMap<number, number>>;
   end(): void;
 }
 
+/** Whoever forgets to end it is not attacked for good. */
+export interface HostileLimits {
+  readonly mostMs: number;
+  /** Requests of each kind. */
+  readonly mostOfEach: number;
+}
+
+const usual: HostileLimits = { mostMs: 120_000, mostOfEach: 20_000 };
 const json = 'application/json';
 const manyConcepts = 3_000;
 
 /** One new account that asks again and again, and for many at once, for what costs most to answer. */
-export async function hostile(url: string): Promise<Hostile> {
+export async function hostile(url: string, { mostMs, mostOfEach } = usual): Promise<Hostile> {
   const { access_token: token, user } = await registered(url);
   const account = client(url, token, user.id);
-  const each = [...attacks(account, await addCompany(account)), { atOnce: 5, attack: () => cutUpload(url, token) }];
+  const each = [...attacks(account, await addCompany(account)), { atOnce: 20, attack: () => cutUpload(url, token) }];
   const state = { over: false };
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const again = async (attack: () => Promise<number>) => {
-    while (!state.over) count(await attack().catch(() => 0));
+  const attackBy = async ({ atOnce, attack }: Attack) => {
+    let left = mostOfEach;
+    const again = async () => {
+      for (; !state.over && left > 0; left -= 1) count(await attack().catch(() => 0));
+    };
+    await Promise.all(Array.from({ length: atOnce }, again));
+  };
+  const end = () => {
+    state.over = true;
   };
   return {
-    end: () => {
-      state.over = true;
-    },
+    end,
     run: async () => {
-      await Promise.all(each.flatMap(({ atOnce, attack }) => Array.from({ length: atOnce }, () => again(attack))));
+      const timer = setTimeout(end, mostMs);
+      await Promise.all(each.map(attackBy)).finally(() => clearTimeout(timer));
       return statuses;
     },
   };
@@ -38,34 +56,42 @@ interface Attack {
   readonly attack: () => Promise<number>;
 }
 
-function attacks(account: Client, companyId: string): readonly Attack[] {
+const status = async (answer: Promise<{ readonly status: number }>) => (await answer).status;
+
+const attacks = (account: Client, companyId: string): readonly Attack[] => [
+  ...documents(account, companyId),
+  ...searches(account, companyId),
+  ...[workbookOfBrackets(), documentsOfZeros()].map((file) => ({
+    atOnce: 8,
+    attack: () => status(account.form('/imports/preview', formOf(companyId, file))),
+  })),
+];
+
+function documents(account: Client, companyId: string): readonly Attack[] {
   const conceptos = Array.from({ length: manyConcepts }, () => aConcepto);
   const large = JSON.stringify(anInvoice(companyId, { conceptos }));
   const small = anInvoice(companyId);
-  const words = encodeURIComponent(JSON.stringify({ q: Array.from({ length: 1_000 }, (_, n) => `p${n}`).join(' ') }));
-  const zeros = JSON.stringify({ companyId, xml: `<cfdi:Comprobante Total="1160.${'0'.repeat(40_000)}"/>` });
-  const status = async (answer: Promise<{ readonly status: number }>) => (await answer).status;
+  const zeros = JSON.stringify({ companyId, xml: `<cfdi:Comprobante Total="1160.${'0'.repeat(40_000)}1"/>` });
+  const preview = (accept: string) => status(account.raw('POST', '/invoices/preview', large, json, accept));
   return [
-    { atOnce: 8, attack: () => status(account.raw('POST', '/invoices/preview', large, json, 'application/pdf')) },
-    { atOnce: 8, attack: () => status(account.raw('POST', '/invoices/preview', large, json, json)) },
+    { atOnce: 8, attack: () => preview('application/pdf') },
+    { atOnce: 8, attack: () => preview(json) },
     { atOnce: 60, attack: () => status(account.call('POST', '/invoices/preview', small)) },
-    { atOnce: 60, attack: () => status(account.call('POST', '/invoices/create', small, { Prefer: 'wait=30' })) },
-    { atOnce: 8, attack: () => status(account.call('GET', `/invoices?filter=${words}`)) },
+    { atOnce: 200, attack: () => status(account.call('POST', '/invoices/create', small, { Prefer: 'wait=30' })) },
     { atOnce: 8, attack: () => status(account.raw('POST', '/invoices/payable', zeros, json)) },
-    { atOnce: 8, attack: () => status(account.call('GET', `/companies/${companyId}/summary`)) },
-    { atOnce: 8, attack: () => status(account.form('/imports/preview', workbook(companyId))) },
   ];
 }
 
-/** A file that begins as a workbook does and is none. */
-function workbook(companyId: string): FormData {
-  const form = new FormData();
-  const bytes = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200_000, '[')]);
-  form.set('companyId', companyId);
-  form.set('kind', 'customers');
-  form.set('mode', 'create');
-  form.set('file', new File([bytes], 'clientes.xlsx'));
-  return form;
+function searches(account: Client, companyId: string): readonly Attack[] {
+  const words = (count: number) => ({ q: Array.from({ length: count }, (_, n) => `p${n}`).join(' ') });
+  // As much as an address may have; the body of an archive takes more.
+  const address = `/invoices?filter=${encodeURIComponent(JSON.stringify(words(1_500)))}`;
+  const archive = JSON.stringify({ companyId, filter: words(10_000) });
+  return [
+    { atOnce: 8, attack: () => status(account.call('GET', address)) },
+    { atOnce: 8, attack: () => status(account.raw('POST', '/archives', archive, json)) },
+    { atOnce: 20, attack: () => status(account.call('GET', `/companies/${companyId}/summary`)) },
+  ];
 }
 
 /** Begins an upload and goes away before its end. */
@@ -75,7 +101,8 @@ function cutUpload(url: string, token: string): Promise<number> {
   const socket = createConnection({ host: hostname, port: Number(port) }, () => {
     socket.write(
       `POST /api/imports/preview HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n--b\r\n',
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n--b\r\n' +
+        'Content-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nrfc',
       () => socket.destroy(),
     );
   });
