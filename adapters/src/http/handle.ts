@@ -11,6 +11,7 @@ import type { AnswerOf } from './answers.ts';
 import { clientOf } from './caller.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { goneOf } from './gone.ts';
+import { isHeavy } from './heavy.ts';
 import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
@@ -106,7 +107,7 @@ export class Routes {
         ctx.state['waits'] = this.#tools.load.waits;
         const work = () => this.#answer(operation, ctx, handler, replay);
         // After the body has come, and before a key is claimed.
-        const answer = isHeavy(operation, ctx)
+        const answer = isHeavy(operation, ctx.query)
           ? await inPlace(heavy, ctx, () => this.#tools.heavily(work))
           : await inPlace(this.#placesOf(operation, ctx), ctx, work);
         ctx.status = answer.status;
@@ -138,12 +139,6 @@ export class Routes {
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     return once({ keys: this.#tools.keys, request, isSecret: operation.secret ?? false }, ctx, work, show);
   }
-}
-
-function isHeavy({ heavy }: Operation, { query }: Context): boolean {
-  if (heavy !== 'searching') return heavy === 'always';
-  const isAsked = (words: string | string[] | undefined) => words !== undefined && words !== '';
-  return isAsked(query['q']) || /"q"\s*:/.test(String(query['filter']));
 }
 
 /** Where a call's body is waited for. */
