@@ -32,7 +32,9 @@ async function workForYears() {
 
 /** Once it shows what it has: a title, and nothing that is on its way. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // While the code of a screen is on its way, its heading says so.
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await heading.filter({ hasNotText: 'Cargando' }).waitFor();
   await expectNothingOnItsWay(page);
 }
 
