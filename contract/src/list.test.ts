@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { filterObject, listQuery } from './list.ts';
 
 const shape = {
-  fields: { id: 'id', nombre: 'text', createdAt: 'time', dia: 'day', total: 'number', version: 'int32', folio: 'int64' },
+  fields: {
+    id: 'id',
+    nombre: 'text',
+    createdAt: 'time',
+    dia: 'day',
+    total: 'number',
+    version: 'int32',
+    folio: 'int64',
+  },
 } as const;
 const parameters = listQuery(shape);
 

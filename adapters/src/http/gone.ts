@@ -5,7 +5,8 @@ import { HttpFailure } from './failures.ts';
 export const goneStatus = 499;
 
 /** Of a connection whose caller has left, or of a request that ends before it is whole. */
-const leaving = /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_\w+)$/;
+const leaving =
+  /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_\w+)$/;
 
 /** Whether an error that broke an answer off is the caller's doing. */
 export const isOfCaller = ({ code = '' }: NodeJS.ErrnoException): boolean => leaving.test(code);
