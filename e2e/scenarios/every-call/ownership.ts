@@ -241,6 +241,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /public/pages/{customUrl}/invoices': (own) => ({ token: own.ticket, receptor: aReceptor }),
   'POST /public/pages/{customUrl}/corrections': (own) => ({ token: own.ticket, receptor: aReceptor }),
   'POST /orders/{id}/correction': () => ({ answer: 'decline' }),
+  'POST /orders/{id}/ticket/recover': (own) => ({ invoiceId: own.invoiceId }),
   'POST /payments/process-internal': () => ({ paymentIntentId: 'pi_unknown' }),
 };
 
