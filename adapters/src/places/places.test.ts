@@ -4,19 +4,30 @@ import { everybody, Places, type PlaceLimits } from './places.ts';
 
 const limits: PlaceLimits = { atOnce: 2, mostWaitMs: 1_000, usuallyMs: 100 };
 
+let end = new AbortController();
+
+/** Whoever still waits leaves with the test: refused later, it would fail the one that runs by then. */
 afterEach(() => {
   vi.useRealTimers();
+  end.abort(new Error('the test is over'));
+  end = new AbortController();
 });
 
 /** Asks for places and tells in which order they were given. */
 function asking(places: Places) {
   const given: string[] = [];
   const held: (() => void)[] = [];
+  const { signal } = end;
   const ask = (key: string, name = key) =>
-    places.take(key).then((place) => {
-      given.push(name);
-      held.push(() => place.leave());
-    });
+    places.take(key, signal).then(
+      (place) => {
+        given.push(name);
+        held.push(() => place.leave());
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
   const leaveOne = async () => {
     await nextTurn();
     held.shift()?.();
