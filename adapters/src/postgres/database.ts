@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  MikroORM,
+  type MikroORM,
   type EntityData,
   type EntityManager,
   type EntityName,
@@ -11,24 +11,11 @@ import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'ky
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
-import { allRows } from './rows/all.ts';
+import { connected, type DatabaseOptions } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { ProbeConnection } from './probe-connection.ts';
-import { returnEndedClients } from './return-ended-clients.ts';
-import { slowStatementsOfOrm, timed, type SlowStatements } from './slow-statements.ts';
+import { timed, type SlowStatements } from './slow-statements.ts';
 import { StatementNames, type NamedStatement } from './statement-names.ts';
-
-export interface DatabaseOptions {
-  readonly url: string;
-  readonly poolSize?: number;
-  /** How long a statement waits for a connection. */
-  readonly waitMs?: number;
-  readonly slow?: SlowStatements;
-  /** How long a statement may run until the database ends it; for as long as it takes unless told. */
-  readonly statementMs?: number;
-  /** Connections for heavy reads alone; unless told, these take those of everything else. */
-  readonly heavyPoolSize?: number;
-}
 
 interface Planned<T> {
   readonly rows: T[];
@@ -282,23 +269,3 @@ export class Database implements Transactions {
 /** PostgreSQL refuses to run a prepared statement whose columns have become others, on each connection that has it. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
-
-function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
-  const onPoolCreated = (pool: Pool) => {
-    returnEndedClients(pool);
-    abandoned.watch(pool);
-  };
-  // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
-  return new MikroORM({
-    clientUrl: options.url,
-    entities: [...allRows],
-    pool: { min: 0, max: poolSize ?? 10 },
-    forceUtcTimezone: true,
-    ...(options.slow && slowStatementsOfOrm(options.slow)),
-    driverOptions: {
-      onPoolCreated,
-      connectionTimeoutMillis: options.waitMs ?? 60_000,
-      statement_timeout: options.statementMs ?? 0,
-    },
-  });
-}

@@ -11,9 +11,9 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
-import { amountColumns, toInvoice } from './invoice-mapper.ts';
+import { amountColumns } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { date, optionalDate } from './values.ts';
+import { takenInvoice, type StampingColumns } from './taken-invoice.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep queues it again. */
 const firstSweepMs = 15_000;
@@ -36,20 +36,6 @@ const copies = `
   case when m.copies is not null or q.order_id is not null or y.to_mail then coalesce(m.copies, '[]') ||
     case when s.company_id is not null then jsonb_build_array(coalesce(c.fiscal_data->>'email', '')) else '[]' end
   end`;
-
-interface StampingColumns {
-  attempts: number;
-  attempted_at: string | null;
-  attempt_ended_at: string | null;
-  absences: number;
-  stamp_provider: string | null;
-  stamp_id: string | null;
-  stamp_uuid: string | null;
-  csd_valid_from: string | null;
-  csd_valid_to: string | null;
-  copies: string[] | null;
-  awaited: boolean | null;
-}
 
 /**
  * Opens lives in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart.
@@ -123,7 +109,7 @@ export class PostgresStampings implements Stampings {
          cross join unhurried`,
       values,
     );
-    return row && taken(this.#database.asRow(InvoiceRow, row), row);
+    return row && takenInvoice(this.#database.asRow(InvoiceRow, row), row);
   }
 
   #lease(now: Date): Date {
@@ -280,36 +266,3 @@ const isOfUuids = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'invoices_uuid';
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-
-function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
-  const invoice = toInvoice(row);
-  const { document, serie, folio } = invoice;
-  if (!document || serie === undefined || folio === undefined) throw new Error(`Invoice ${row.id} has no document`);
-  const uuid = columns.stamp_uuid ?? undefined;
-  const provider = columns.stamp_provider ?? undefined;
-  const providerId = columns.stamp_id ?? undefined;
-  const { csd_valid_from: from, csd_valid_to: to } = columns;
-  const csd = from && to ? { validFrom: date(from), validTo: date(to) } : undefined;
-  return {
-    invoice: {
-      ...invoice,
-      document,
-      serie,
-      folio,
-      uuid,
-      provider,
-      providerId,
-      csd,
-      mailing: columns.copies ?? undefined,
-      awaited: columns.awaited ?? false,
-    },
-    stamping: {
-      attempts: columns.attempts,
-      attemptedAt: optionalDate(columns.attempted_at),
-      attemptEndedAt: optionalDate(columns.attempt_ended_at),
-      absences: columns.absences,
-      provider,
-      uuid,
-    },
-  };
-}

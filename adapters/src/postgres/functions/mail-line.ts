@@ -35,7 +35,7 @@ export const mailLineFunctions = [
    */
   databaseFunction(
     'take_mail(told_of uuid, at timestamptz, most_attempts integer, longest_minutes integer)',
-    'returns setof mails language plpgsql',
+    'returns setof mails language plpgsql rows 1',
     `
     declare
       front uuid;

@@ -20,11 +20,12 @@ export const stampingLineFunctions = [
   ),
   /*
    * Gives the document at the front to a worker, whichever one its job tells of; that one joins the line before, unless it
-   * waits there or is not to be had.
+   * waits there or is not to be had. Whoever joins its answer must know that it is one row: tables would be read whole for
+   * the thousand that PostgreSQL takes any function for.
    */
   databaseFunction(
     'take_stamping(told_of uuid, lease timestamptz, at timestamptz)',
-    'returns setof invoice_stampings language plpgsql',
+    'returns setof invoice_stampings language plpgsql rows 1',
     `
     declare
       front uuid;

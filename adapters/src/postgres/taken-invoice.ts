@@ -1,0 +1,52 @@
+import type { TakenInvoice } from '@timbra/core/invoicing/stamping/stampings.ts';
+import { toInvoice } from './invoice-mapper.ts';
+import type { InvoiceRow } from './rows/invoice.ts';
+import { date, optionalDate } from './values.ts';
+
+/** What a document that is taken brings beside its own row. */
+export interface StampingColumns {
+  attempts: number;
+  attempted_at: string | null;
+  attempt_ended_at: string | null;
+  absences: number;
+  stamp_provider: string | null;
+  stamp_id: string | null;
+  stamp_uuid: string | null;
+  csd_valid_from: string | null;
+  csd_valid_to: string | null;
+  copies: string[] | null;
+  awaited: boolean | null;
+}
+
+export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
+  const invoice = toInvoice(row);
+  const { document, serie, folio } = invoice;
+  if (!document || serie === undefined || folio === undefined) throw new Error(`Invoice ${row.id} has no document`);
+  const uuid = columns.stamp_uuid ?? undefined;
+  const provider = columns.stamp_provider ?? undefined;
+  const providerId = columns.stamp_id ?? undefined;
+  const { csd_valid_from: from, csd_valid_to: to } = columns;
+  const csd = from && to ? { validFrom: date(from), validTo: date(to) } : undefined;
+  return {
+    invoice: {
+      ...invoice,
+      document,
+      serie,
+      folio,
+      uuid,
+      provider,
+      providerId,
+      csd,
+      mailing: columns.copies ?? undefined,
+      awaited: columns.awaited ?? false,
+    },
+    stamping: {
+      attempts: columns.attempts,
+      attemptedAt: optionalDate(columns.attempted_at),
+      attemptEndedAt: optionalDate(columns.attempt_ended_at),
+      absences: columns.absences,
+      provider,
+      uuid,
+    },
+  };
+}
