@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
+import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
@@ -42,7 +43,7 @@ export function InvoiceDialogs() {
             onDone={close}
           />
         ) : name === 'enviar' ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingDialog title={`Enviar ${invoiceTitle(invoice)}`} onClose={close} />}>
             <SendDialog documents={[{ id: invoice.id, name: invoiceTitle(invoice) }]} onClose={close} />
           </Suspense>
         ) : (
