@@ -38,6 +38,11 @@ const payslip = z
         'Los que se pagan sin faltas: los de su corrida, desde que empezó a trabajar; fuera de ella, los del calendario',
       ),
     subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
+    exentosDeOtros: z
+      .record(z.string(), z.number())
+      .describe(
+        'Lo que sus otros recibos emitidos del año ya exentaron de aguinaldo, PTU y prima vacacional, por clave de percepción',
+      ),
     ejercicio: paidYear
       .nullable()
       .describe('Sus otros recibos emitidos del año, si se paga en diciembre; null en los demás meses'),

@@ -7,6 +7,7 @@ import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { paidYear } from '../payroll/paid-year.ts';
+import { exemptedYear } from '../payroll/exempted-year.ts';
 import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord } from './invoices.ts';
@@ -68,6 +69,7 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     t.descuento as deducciones, t.total as neto, coalesce(p.problems, '[]') as faltantes, t.errors as errores,
     coalesce(t.request #> '{nomina}', '{}') as nomina, t.version,
     r.num_dias_pagados as "runDays", ${usedSubsidy(paidMonth)} as "subsidioDeOtros",
+    ${exemptedYear(paidMonth)} as "exentosDeOtros",
     ${paidYear(paidMonth)} as ejercicio`,
   joins: `left join payroll_payslips p on p.invoice_id = t.id left join payroll_runs r on r.id = p.run_id`,
   item: ({ folio, percepciones, deducciones, neto, nombre, runDays, subsidioDeOtros, ...row }) => ({
@@ -86,9 +88,10 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
 interface Asked {
   readonly nomina: NominaInput;
   readonly ejercicio: PayslipAnswer['ejercicio'];
+  readonly exentosDeOtros: PayslipAnswer['exentosDeOtros'];
 }
 
-function proposalFor({ nomina, ejercicio }: Asked, used: Decimal): PayslipAnswer['propuesta'] {
+function proposalFor({ nomina, ejercicio, exentosDeOtros }: Asked, used: Decimal): PayslipAnswer['propuesta'] {
   const imss = proposeImss(nomina);
   const isr = proposeIsr(nomina, used);
   const year = ejercicio && proposeYear(nomina, readYear(ejercicio));
@@ -103,7 +106,7 @@ function proposalFor({ nomina, ejercicio }: Asked, used: Decimal): PayslipAnswer
       : null,
     anual: year ? { diferencia: year.diferencia?.toNumber() ?? null, explicacion: year.explicacion } : null,
     exentos: (nomina.percepciones ?? []).flatMap((line, percepcion) => {
-      const exempt = proposeExempt(line, nomina);
+      const exempt = proposeExempt(line, nomina, exentosDeOtros);
       if (!exempt) return [];
       const { importeExento, importeGravado, explicacion } = exempt;
       return {

@@ -136,6 +136,9 @@ test('a run counts its own payslips and shows them, and reads neither all paysli
   // What each worker was paid in the month is found by worker and month.
   const byMonth = /"invoices_of_paid_month"[^{}]*"Index Cond":"(?:[^"\\]|\\.)*curp(?:[^"\\]|\\.)*fechaPago/;
   expect(shown[0]).toMatch(byMonth);
+  // So is what was exempted in the year, in an index of the few documents that pay it.
+  const byYear = /"invoices_of_yearly_pay"[^{}]*"Index Cond":"(?:[^"\\]|\\.)*curp(?:[^"\\]|\\.)*fechaPago/;
+  expect(shown[0]).toMatch(byYear);
 });
 
 test('the orders of a document are found through what it carries', async () => {

@@ -79,7 +79,7 @@ describe('payslips that workers share', () => {
   });
 });
 
-describe('what the documents of a month have used of a subsidy', () => {
+describe('what the other documents of a worker have used of what the law gives once', () => {
   const [ingrid, xochilt] = ['XOJI740919MQTDMN02', 'CACX760510MGTSHC04'];
 
   interface Paid {
@@ -87,6 +87,7 @@ describe('what the documents of a month have used of a subsidy', () => {
     readonly fechaPago?: string;
     readonly status?: string;
     readonly substitutes?: string;
+    readonly percepciones?: readonly object[];
   }
 
   /** A company with a run of two workers, none of whom has a payslip yet. */
@@ -132,7 +133,7 @@ describe('what the documents of a month have used of a subsidy', () => {
           id,
           id,
           more.substitutes ?? null,
-          JSON.stringify({ nomina: { fechaPago, empleado: { curp }, otrosPagos } }),
+          JSON.stringify({ nomina: { fechaPago, empleado: { curp }, otrosPagos, percepciones: more.percepciones } }),
         ],
       );
       return id;
@@ -144,7 +145,11 @@ describe('what the documents of a month have used of a subsidy', () => {
           usedSubsidy.toNumber(),
         ]),
       );
-    return { paid, used };
+    const exempted = async (lines: PayrollRun['lines'] = 'aguinaldo') =>
+      Object.fromEntries(
+        (await work.toPrepare({ ...run, lines }, 10)).map((payslip) => [payslip.employee?.curp, payslip.exempted]),
+      );
+    return { paid, used, exempted };
   }
 
   it('counts those of the worker, the company and the month that SAT has or is about to have', async () => {
@@ -162,6 +167,29 @@ describe('what the documents of a month have used of a subsidy', () => {
     expect(await other.used()).toEqual({ [ingrid]: 4_000, [xochilt]: 0 });
     expect(await used('ultima')).toEqual({ [ingrid]: 111.25, [xochilt]: 7 });
     expect(await used('ninguno')).toEqual({ [ingrid]: 0, [xochilt]: 0 });
+  });
+
+  it('counts in the year what is exempt once in it, of all workers of a run', async () => {
+    const { paid, exempted } = await aRun();
+    const other = await aRun();
+    const paying = (tipo: string, importeExento: number) => ({
+      percepciones: [
+        { tipo, importeGravado: 50, importeExento },
+        { tipo: '029', importeExento: 9_000 },
+      ],
+    });
+    expect(await exempted()).toEqual({ [ingrid]: {}, [xochilt]: {} });
+    await paid(0, { fechaPago: '2026-01-01', ...paying('002', 1_000.25) });
+    await paid(0, { fechaPago: '2026-12-31', status: 'PROCESSING', curp: ingrid.toLowerCase(), ...paying('002', 10) });
+    await paid(0, { status: 'CANCELLING', ...paying('021', 700) });
+    await paid(0, { curp: xochilt, ...paying('003', 7) });
+    for (const status of ['DRAFT', 'REJECTED', 'CANCELLED']) await paid(0, { status, ...paying('002', 2_000) });
+    for (const fechaPago of ['2025-12-31', '2027-01-01']) await paid(0, { fechaPago, ...paying('002', 2_000) });
+    await other.paid(0, paying('002', 4_000));
+    const told = { [ingrid]: { '002': 1_010.25, '021': 700 }, [xochilt]: { '003': 7 } };
+    expect(await exempted()).toEqual(told);
+    // A salary has nothing of it: it is not asked for.
+    expect(await exempted('sueldo')).toEqual({ [ingrid]: {}, [xochilt]: {} });
   });
 
   it('counts a document until its substitute stands, and then the substitute', async () => {

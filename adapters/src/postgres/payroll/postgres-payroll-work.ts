@@ -9,6 +9,10 @@ import type {
   PayslipPlace,
   PayslipToPrepare,
 } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import {
+  nothingExempted,
+  type ExemptedYear,
+} from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
@@ -16,6 +20,7 @@ import { EmployeeRow } from '../rows/employee.ts';
 import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
+import { exemptedYear } from './exempted-year.ts';
 import { usedSubsidy } from './used-subsidy.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
@@ -62,6 +67,7 @@ export class PostgresPayrollWork implements PayrollWork {
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
     const usedSubsidies = await this.#usedSubsidies(run, ids);
+    const exempted = await this.#exempted(run, ids);
     return rows.map(({ employeeId, isApart, invoiceId, filled }) => ({
       employeeId,
       isApart,
@@ -70,6 +76,7 @@ export class PostgresPayrollWork implements PayrollWork {
       filled: filled ?? undefined,
       before: before.get(employeeId),
       usedSubsidy: usedSubsidies.get(employeeId) ?? Decimal.ZERO,
+      exempted: exempted.get(employeeId) ?? nothingExempted,
     }));
   }
 
@@ -97,16 +104,28 @@ export class PostgresPayrollWork implements PayrollWork {
   /** None where new payslips begin with nothing that may have it. */
   async #usedSubsidies({ id, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'sueldo' && lines !== 'ultima') return new Map<string, Decimal>();
-    const rows = await this.#database.rows<{ employeeId: string; used: string }>(
-      `select e.id as "employeeId", ${usedSubsidy(paidMonth)} as used
+    const used = await this.#ofEach<string>(usedSubsidy(paidMonth), id, ids);
+    return new Map([...used].map(([employeeId, pesos]) => [employeeId, Decimal.parse(pesos)]));
+  }
+
+  /** None where new payslips begin with nothing that is exempt once a year. */
+  async #exempted({ id, lines }: PayrollRun, ids: readonly string[]) {
+    if (lines !== 'aguinaldo') return new Map<string, ExemptedYear>();
+    return this.#ofEach<ExemptedYear>(exemptedYear(paidMonth), id, ids);
+  }
+
+  /** What the other documents of all these workers tell, asked at once. @param told SQL of it. */
+  async #ofEach<Told>(told: string, runId: string, ids: readonly string[]): Promise<Map<string, Told>> {
+    const rows = await this.#database.rows<{ employeeId: string; told: Told }>(
+      `select e.id as "employeeId", ${told} as told
        from json_array_elements_text(?::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join employees e on e.id = p.employee_id
        where r.id = ? and not p.apart`,
-      [JSON.stringify(ids), id],
+      [JSON.stringify(ids), runId],
     );
-    return new Map(rows.map(({ employeeId, used }) => [employeeId, Decimal.parse(used)]));
+    return new Map(rows.map((row) => [row.employeeId, row.told]));
   }
 
   async prepared(

@@ -85,7 +85,7 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const line = nomina.percepciones[index];
-  const proposed = line && proposeExempt(line, nomina);
+  const proposed = line && proposeExempt(line, nomina, payslip.exentosDeOtros);
   if (!proposed) return null;
   const importeExento = proposed.importeExento.toNumber();
   const take = () => {

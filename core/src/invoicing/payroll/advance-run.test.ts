@@ -98,6 +98,7 @@ class Story {
             filled: undefined,
             before: undefined,
             usedSubsidy: Decimal.ZERO,
+            exempted: {},
           })),
       ),
     prepared: async (_run, { employeeId }, invoiceId, problems) =>

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Employee } from '../../employees/employee.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
+import type { ExemptedYear } from '../complements/nomina/proposed/exempted-year.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
 import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
@@ -94,6 +95,8 @@ export interface PayslipToPrepare extends PayslipPlace {
   readonly before: NominaInput | undefined;
   /** Pesos that the worker's documents of the month of the payment have used of its employment subsidy. */
   readonly usedSubsidy: Decimal;
+  /** What the worker's documents of the year of the payment have exempted of what is exempt once a year. */
+  readonly exempted: ExemptedYear;
 }
 
 /** A payslip that one worker issues, as long as its lease lasts. */

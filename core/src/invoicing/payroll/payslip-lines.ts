@@ -2,6 +2,7 @@ import { empleadoOf, readEmployee, type Employee } from '../../employees/employe
 import { daysOf } from '../complements/nomina/compute/days.ts';
 import { AGUINALDO, SALARY, WAGES } from '../complements/nomina/keys.ts';
 import { proposeExempt } from '../complements/nomina/proposed/exempt.ts';
+import type { ExemptedYear } from '../complements/nomina/proposed/exempted-year.ts';
 import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
@@ -15,25 +16,29 @@ import { workedPeriod } from './worked-period.ts';
 /** Pesos; more than this for a period is a salary that was mistyped. */
 const mostWages = Decimal.of(1_000_000_000n, 0);
 
+/** What a worker's other payslips of the month and of the year have used of what the law gives once. */
+type OtherPayslips = Pick<PayslipToPrepare, 'usedSubsidy' | 'exempted'>;
+
 /** What a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of it too. */
 export function firstLines(
   from: LinesFrom,
   employee: Employee,
   period: PayPeriod,
-  { before, usedSubsidy }: Pick<PayslipToPrepare, 'before' | 'usedSubsidy'>,
+  others: OtherPayslips & Pick<PayslipToPrepare, 'before'>,
 ): PayslipLines {
+  const { before, usedSubsidy } = others;
   switch (from) {
     case 'ultima':
       return before ? repeatedLines(before, askedOf(employee, period), employee, usedSubsidy) : {};
     case 'sueldo':
-      return ofSalary(employee, workedPeriod(period, employee), usedSubsidy);
+      return ofSalary(employee, workedPeriod(period, employee), others);
     case 'aguinaldo':
       return paying(
         { tipo: AGUINALDO, concepto: 'Aguinaldo' },
         aguinaldoOf(employee, period),
         employee,
         period,
-        usedSubsidy,
+        others,
       );
     case 'ninguno':
       return {};
@@ -60,8 +65,8 @@ const noSalary =
 export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
   bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
 
-const ofSalary = (employee: Employee, period: PayPeriod, usedSubsidy: Decimal) =>
-  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, usedSubsidy);
+const ofSalary = (employee: Employee, period: PayPeriod, others: OtherPayslips) =>
+  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, others);
 
 /** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
 function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
@@ -85,13 +90,13 @@ function paying(
   paid: Decimal,
   employee: Employee,
   period: PayPeriod,
-  usedSubsidy: Decimal,
+  { usedSubsidy, exempted }: OtherPayslips,
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
   const nomina = askedOf(employee, period);
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
-  const percepciones = [{ ...whole, ...exemptOf(whole, nomina) }];
+  const percepciones = [{ ...whole, ...exemptOf(whole, nomina, exempted) }];
   const imss = proposeImss({ ...nomina, percepciones });
   const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy);
   const deducciones = imss ? withProposedImss([], imss) : [];
@@ -105,8 +110,8 @@ function askedOf(employee: Employee, period: PayPeriod): NominaInput {
   return { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
 }
 
-function exemptOf(line: PercepcionInput, nomina: NominaInput): PercepcionInput {
-  const proposed = proposeExempt(line, nomina);
+function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: ExemptedYear): PercepcionInput {
+  const proposed = proposeExempt(line, nomina, exempted);
   if (!proposed) return {};
   const { importeGravado, importeExento } = proposed;
   return { importeGravado: importeGravado.toNumber(), importeExento: importeExento.toNumber() };

@@ -31,5 +31,13 @@ export function lessUsed(all: Decimal, used: Decimal, limit: string): Limit {
   return { most, explicacion: `${limit}${rest}` };
 }
 
+/** What the worker's other payslips of the year leave of a yearly limit. @param exempted pesos of them. */
+export function lessExempted({ most: all, explicacion: limit }: Limit, exempted: Decimal): Limit {
+  if (!exempted.isPositive()) return { most: all, explicacion: limit };
+  const most = exempted.lessThan(all) ? all.minus(exempted) : Decimal.ZERO;
+  const used = `Sus otros recibos emitidos del año ya exentaron ${pesos(exempted)}: quedan ${pesos(most)}.`;
+  return { most, explicacion: `${limit} ${used}` };
+}
+
 export const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>
   money(importeGravado).plus(money(importeExento));

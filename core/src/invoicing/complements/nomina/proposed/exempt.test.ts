@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { proposeExempt } from './exempt.ts';
+import { proposeExempt as proposeExemptOf } from './exempt.ts';
+import { nothingExempted, type ExemptedYear } from './exempted-year.ts';
+
+const proposeExempt = (line: PercepcionInput, nomina: NominaInput, others: ExemptedYear = nothingExempted) =>
+  proposeExemptOf(line, nomina, others);
 
 const paid = (tipo: string, importeGravado: number, more: PercepcionInput = {}) =>
   aPercepcion({ tipo, importeGravado, ...more });
@@ -31,6 +35,29 @@ it('divides all that a line pays, however it was divided, and says why', () => {
   expect(told(line)).toBe('3519.30 1480.70');
   expect(proposeExempt(line, aNomina())?.explicacion).toBe(
     'Exento en el año hasta 30 veces la UMA diaria de $117.31: $3,519.30 (artículo 93, fracción XIV, de la LISR).',
+  );
+});
+
+it.each([
+  // 30 × 117.31 = 3,519.30 of aguinaldo in the year, 15 × 117.31 = 1,759.65 of the other two.
+  ['002', { '002': 3_000 }, '519.30 3480.70'],
+  ['002', { '002': 3_519.29 }, '0.01 3999.99'],
+  ['002', { '002': 3_519.3 }, '0.00 4000.00'],
+  ['002', { '002': 5_000 }, '0.00 4000.00'],
+  ['002', { '003': 1_000, '021': 1_000 }, '3519.30 480.70'],
+  ['003', { '003': 1_759.64 }, '0.01 3999.99'],
+  ['021', { '021': 700, '002': 3_519.3 }, '1059.65 2940.35'],
+])('leaves of %s in a year what other payslips, with %j, have not exempted: %s', (tipo, others, expected) => {
+  const proposed = proposeExempt(paid(tipo, 4_000), aNomina(), others);
+  expect(`${proposed?.importeExento.toFixed(2)} ${proposed?.importeGravado.toFixed(2)}`).toBe(expected);
+});
+
+it('says what the other payslips of the year have exempted, and what the lines before it leave then', () => {
+  const lines = [paid('021', 500), paid('021', 1_000)];
+  const proposed = proposeExempt(lines[1] ?? {}, aNomina({ percepciones: lines }), { '021': 1_000 });
+  expect(proposed?.importeExento.toFixed(2)).toBe('259.65');
+  expect(proposed?.explicacion).toContain(
+    'Sus otros recibos emitidos del año ya exentaron $1,000.00: quedan $759.65. Las percepciones anteriores dejan $259.65.',
   );
 });
 

@@ -17,8 +17,9 @@ import {
   VACATION_BONUS,
   WAGES,
 } from '../keys.ts';
-import { leftOf, paidIn, type Limit } from './exempt-limit.ts';
+import { leftOf, lessExempted, paidIn, type Limit } from './exempt-limit.ts';
 import { limitOfOvertime } from './exempt-overtime.ts';
+import { exemptedOf, type ExemptedYear } from './exempted-year.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -37,13 +38,18 @@ const yearly: Readonly<Record<string, bigint>> = {
 
 /**
  * What is exempt of a line, out of all that it pays.
+ * @param others what the worker's other payslips of the year of the payment have exempted.
  * @returns nothing for what the law exempts by other measures, or where the UMA of that day is not known.
  */
-export function proposeExempt(line: PercepcionInput, nomina: NominaInput): ProposedExempt | undefined {
+export function proposeExempt(
+  line: PercepcionInput,
+  nomina: NominaInput,
+  others: ExemptedYear,
+): ProposedExempt | undefined {
   const paid = paidIn(line);
   const uma = umaOf(nomina.fechaPago ?? '')?.dia;
   if (!uma || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
-  const limit = limitOf(line, nomina, uma);
+  const limit = limitOf(line, nomina, uma, others);
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
   return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
@@ -55,17 +61,17 @@ function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
 }
 
 /** What a line may have of the limit of its kind, which its lines use up in their order. */
-function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
+function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal, others: ExemptedYear): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
   if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, uma) : undefined;
-  const limit = wholeLimit(tipo, payslip, uma);
+  const limit = wholeLimit(tipo, payslip, uma, others);
   return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
 }
 
 /** Of all lines of a kind together. */
-function wholeLimit(tipo: string, payslip: NominaInput, uma: Decimal): Limit | undefined {
+function wholeLimit(tipo: string, payslip: NominaInput, uma: Decimal, others: ExemptedYear): Limit | undefined {
   const times = yearly[tipo];
-  if (times !== undefined) return ofYear(times, uma);
+  if (times !== undefined) return lessExempted(ofYear(times, uma), exemptedOf(others, tipo));
   if (OF_SEPARATION.has(tipo)) return ofSeparation(payslip, uma);
   if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, uma);
   if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(uma);
