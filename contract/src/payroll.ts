@@ -1,3 +1,4 @@
+import { dayCounts } from '@timbra/core/invoicing/payroll/period-days.ts';
 import { linesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
@@ -103,12 +104,20 @@ export const createPayrollRun = operation({
     fechaPago: day,
     fechaInicialPago: day,
     fechaFinalPago: day,
-    numDiasPagados: days.nullish().describe('Hasta 3 decimales; los del periodo si no se dicen, y 15 de aguinaldo'),
+    numDiasPagados: days
+      .nullish()
+      .describe('Hasta 3 decimales; si no se dicen, los que diga contarDias, y 15 de aguinaldo'),
+    contarDias: z
+      .enum(dayCounts, { error: 'Elige comerciales o calendario.' })
+      .nullish()
+      .describe(
+        'Qué días paga el periodo si no se dicen: comerciales, 15 la quincena y 30 el mes, o los del calendario; comerciales si no se dice',
+      ),
     renglones: z
       .enum(linesFrom, { error: 'Elige ultima, sueldo, aguinaldo o ninguno.' })
       .optional()
       .describe(
-        'Con qué empiezan: los de su último recibo, salario base por días pagados con sus cuotas del IMSS, su ISR y su subsidio, aguinaldo por lo trabajado en el año, o nada; ultima si no se dice',
+        'Con qué empiezan: los de su último recibo, salario base por días pagados con sus cuotas del IMSS, su ISR y su subsidio, aguinaldo por lo trabajado en el año, o nada; ultima si no se dice, y en la extraordinaria nada',
       ),
     employeeIds: z
       .array(uuid)

@@ -5,7 +5,7 @@ import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { expect, it } from 'vitest';
 import { cancel, comesTo } from './cancelling-client.ts';
 import { issued, issueDraft, openShop } from './invoices-client.ts';
-import { addEmployee, asRun, inState, openRun, payslipsOf } from './payroll-runs.ts';
+import { addEmployee, asRun, bonus, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
 
 const system = sharedSystem();
 /** A document of the wages of a week, outside of any run. */
@@ -87,4 +87,27 @@ it('a run of payroll gives in the fifth week of a month what the others leave of
   if (last) await comesTo(own, last, 'CANCELLED');
   const none = { estado: 'COMPLETED', neto: 0, recibos: { total: 1, timbrados: 0, cancelados: 1 } };
   expect(await summary()).toMatchObject(none);
+});
+
+it('an extraordinary run begins with nothing, and knows what the year has exempted before', async () => {
+  const own = await openShop(system.url);
+  await addEmployee(own);
+  const first = await openRun(own, bonus);
+  const [aguinaldo] = await payslipsOf(own, first.id);
+  expect(aguinaldo).toMatchObject({ exentosDeOtros: {}, propuesta: { exentos: [{ importeExento: 3_519.3 }] } });
+  await asRun(own, 'POST', `/${first.id}/issue`);
+  await inState(own, first.id, 'COMPLETED');
+  const second = await openRun(own, { tipoNomina: 'E', periodicidadPago: null, fechaPago: '2026-12-20' });
+  const [empty] = await payslipsOf(own, second.id);
+  expect(empty).toMatchObject({ percepciones: 0, deducciones: 0, exentosDeOtros: { '002': 3_519.3 } });
+  const line = { tipo: '002', clave: '002', concepto: 'Aguinaldo', importeGravado: 1_000, importeExento: 0 };
+  const bonusOfHolidays = { ...line, tipo: '021', clave: '021', concepto: 'Prima vacacional' };
+  const saved = await savePayslip(own, empty?.id ?? '', { percepciones: [line, bonusOfHolidays] });
+  expect(saved.body.data.propuesta.exentos).toMatchObject([{ importeExento: 0 }, { importeExento: 1_000 }]);
+  // Nor does a second run of aguinaldo exempt anything more, while the first payslip is none but its own.
+  const third = await openRun(own, { ...bonus, fechaPago: '2026-12-21' });
+  expect((await payslipsOf(own, third.id))[0]).toMatchObject({
+    nomina: { percepciones: [{ tipo: '002', importeGravado: 7_500, importeExento: 0 }] },
+  });
+  expect((await payslipsOf(own, first.id))[0]).toMatchObject({ exentosDeOtros: {}, estado: 'Emitida' });
 });

@@ -44,11 +44,11 @@ it('tells in December what the year leaves to be withheld or given back, and sta
   const december = { fechaPago: '2026-12-31', fechaInicialPago: '2026-12-01', fechaFinalPago: '2026-12-31' };
   const run = await openRun(shop, { ...monthly, ...december, renglones: 'sueldo' });
   const [owing, owed] = await payslipsOf(shop, run.id);
-  // By hand: of 180,500.00, 16,069.64 and 17.92 % of 4,764.33 are 16,923.41; of December 1,492.42 are withheld.
+  // By hand: of 180,000.00, 16,069.64 and 17.92 % of 4,264.33 are 16,833.81; of December 1,402.82 are withheld.
   expect(owing).toMatchObject({
     nombre: WORKER.nombre,
     ejercicio: { pagado: 165_000, gravado: 165_000, isr: 14_300, subsidio: 0, esAparte: false },
-    propuesta: { isr: { importe: 1_492.42 }, anual: { diferencia: 1_130.99 } },
+    propuesta: { isr: { importe: 1_402.82 }, anual: { diferencia: 1_130.99 } },
   });
   expect(owing?.ejercicio?.periodos).toHaveLength(11);
   expect(owed).toMatchObject({ ejercicio: { isr: 16_500 }, propuesta: { anual: { diferencia: -1_069.01 } } });
@@ -69,8 +69,8 @@ it('tells in December what the year leaves to be withheld or given back, and sta
   await asRun(shop, 'POST', `/${run.id}/issue`);
   await inState(shop, run.id, 'COMPLETED');
   const documents = await Promise.all(kept.map(({ id }) => readInvoice(shop, id)));
-  expect(documents[0]?.nomina).toMatchObject({ totalImpuestosRetenidos: 2_623.41 });
-  expect(documents[1]?.nomina).toMatchObject({ totalImpuestosRetenidos: 1_492.42, totalOtrosPagos: 1_069.01 });
+  expect(documents[0]?.nomina).toMatchObject({ totalImpuestosRetenidos: 2_533.81 });
+  expect(documents[1]?.nomina).toMatchObject({ totalImpuestosRetenidos: 1_402.82, totalOtrosPagos: 1_069.01 });
   for (const document of documents) {
     const { root } = await readXml(shop, document);
     expect(payrollFaults(root)).toEqual([]);

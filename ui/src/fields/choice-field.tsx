@@ -14,10 +14,11 @@ interface ChoiceFieldProps {
   readonly choices: readonly Choice[];
   readonly help?: string;
   readonly optional?: boolean;
+  readonly onChosen?: (value: string) => void;
 }
 
 /** A short list, all of which is seen at once; for SAT's lists there is SatSelect. */
-export function ChoiceField({ name, label, choices, help, optional }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, choices, help, optional, onChosen }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   return (
     <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
@@ -27,7 +28,10 @@ export function ChoiceField({ name, label, choices, help, optional }: ChoiceFiel
           id={inputId}
           name={name}
           value={field.value ?? ''}
-          onChange={field.onChange}
+          onChange={(event) => {
+            field.onChange(event);
+            onChosen?.(event.target.value);
+          }}
           onBlur={field.onBlur}
           inputRef={focusById(field.ref, inputId)}
           displayEmpty

@@ -5,6 +5,7 @@ import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-fil
 import type { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
 import type { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-payslip.ts';
+import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
@@ -13,6 +14,9 @@ import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
+
+/** An extraordinary run pays what the last one did not: it begins with nothing. */
+const usualLines = (tipoNomina: string | null | undefined): LinesFrom => (tipoNomina === 'E' ? 'ninguno' : 'ultima');
 
 export interface PayrollArea {
   readonly runs: Screen<calls.PayrollRunAnswer>;
@@ -45,7 +49,7 @@ export function payrollArea(deps: PayrollArea): Area {
         { body: { companyId, employeeIds, departamentos, avisarRepetidos, corridasVistas, ...sent }, requestKey },
         actor,
       ) => {
-        const { renglones: lines = 'ultima', ...period } = sent;
+        const { renglones: lines = usualLines(sent.tipoNomina), ...period } = sent;
         const payees = { ids: employeeIds ?? undefined, departamentos: departamentos ?? undefined };
         const warning = avisarRepetidos ? { seen: corridasVistas ?? [] } : undefined;
         const asked = { actor, companyId, period, lines, payees, warning, requestKey };

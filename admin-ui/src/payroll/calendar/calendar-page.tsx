@@ -14,6 +14,7 @@ import type { Company } from '../../app/companies/companies-context.tsx';
 import { monthTitle } from '../../reports/month-names.ts';
 import { Page } from '../../shared/page.tsx';
 import { BackToRuns } from '../back-to-runs.tsx';
+import { countedBefore, linesOf } from '../new-run/new-run-values.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { byMonth, countsOf } from './period-states.ts';
 import { PeriodRow } from './period-row.tsx';
@@ -113,7 +114,8 @@ function Year({ periodicidadPago, year, today, runs, company }: YearProps) {
     .map((run) => ({ ...run, isDone: run.estado === 'COMPLETED' }))
     .filter(({ isDone, recibos }) => !isDone || recibos.timbrados > 0);
   const periods = payYear(periodicidadPago, year, { runs: known, workers, today });
-  const isFirst = !runs.some((run) => run.periodicidadPago === periodicidadPago);
+  const own = runs.filter((run) => run.periodicidadPago === periodicidadPago);
+  const begins = { renglones: linesOf('O', own), contarDias: countedBefore(periodicidadPago, own) };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
@@ -127,15 +129,15 @@ function Year({ periodicidadPago, year, today, runs, company }: YearProps) {
         ) : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
-        {byMonth(periods).map(([month, own]) => (
+        {byMonth(periods).map(([month, its]) => (
           <Month key={month} id={anchorOf(month)} title={monthTitle(month)}>
-            {own.map((period) => (
+            {its.map((period) => (
               <PeriodRow
                 key={period.first}
                 company={company}
                 periodicidadPago={periodicidadPago}
                 period={period}
-                isFirst={isFirst}
+                begins={begins}
               />
             ))}
           </Month>

@@ -6,18 +6,17 @@ import type { Company } from '../../app/companies/companies-context.tsx';
 import { ToneChip } from '../../invoices/estado-chip.tsx';
 import { runAddress } from '../payroll-run.ts';
 import { datesOf, periodLook } from './period-states.ts';
-import { useOpenPeriod } from './use-open-period.ts';
+import { useOpenPeriod, type RunBegins } from './use-open-period.ts';
 
 interface PeriodRowProps {
   readonly company: Company;
   readonly periodicidadPago: string;
   readonly period: PeriodOfYear;
-  /** Nothing was paid that often before. */
-  readonly isFirst: boolean;
+  readonly begins: RunBegins;
 }
 
-export function PeriodRow({ company, periodicidadPago, period, isFirst }: PeriodRowProps) {
-  const { isBusy, open, question } = useOpenPeriod(company.id, periodicidadPago, period, isFirst);
+export function PeriodRow({ company, periodicidadPago, period, begins }: PeriodRowProps) {
+  const { isBusy, open, question } = useOpenPeriod(company.id, periodicidadPago, period, begins);
   const { label, tone } = periodLook[period.state];
   const { first, last, runId } = period;
   const days = first === last ? fiscalDay(first) : `${fiscalDay(first)} – ${fiscalDay(last)}`;

@@ -4,12 +4,16 @@ import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.t
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { NewRunValues } from '../new-run/new-run-values.ts';
 import { repeatedIn } from '../new-run/repeated.ts';
 import { useWarnedRun } from '../new-run/use-warned-run.tsx';
 import { runAddress } from '../payroll-run.ts';
 
+/** How the runs before it say that one begins. */
+export type RunBegins = Pick<NewRunValues, 'contarDias' | 'renglones'>;
+
 /** Opens the run of a period with one press, and leads into it. */
-export function useOpenPeriod(companyId: string, periodicidadPago: string, period: PeriodOfYear, isFirst: boolean) {
+export function useOpenPeriod(companyId: string, periodicidadPago: string, period: PeriodOfYear, begins: RunBegins) {
   const { first: fechaInicialPago, last: fechaFinalPago, fechaPago } = period;
   const [isBusy, setBusy] = useState(false);
   const { open: openRun, question } = useWarnedRun();
@@ -25,8 +29,7 @@ export function useOpenPeriod(companyId: string, periodicidadPago: string, perio
         ...days,
         companyId,
         fechaPago,
-        numDiasPagados: null,
-        renglones: isFirst ? 'sueldo' : 'ultima',
+        ...begins,
       } as const;
       const { id } = present ?? (await openRun(`nomina:${companyId}:${periodicidadPago}:${fechaInicialPago}`, asked));
       void navigate(runAddress(id));

@@ -8,7 +8,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PayrollRun } from '../payroll-run.ts';
-import { daysFor, type NewRunValues } from './new-run-values.ts';
+import { countsOf, daysFor, linesOf, type NewRunValues } from './new-run-values.ts';
 import { PeopleField } from './people-field.tsx';
 
 const kinds = [
@@ -35,7 +35,7 @@ interface NewRunFormProps {
 
 export function NewRunForm({ companyId, before }: NewRunFormProps) {
   const { setValue } = useFormContext<NewRunValues>();
-  const [kind, begin] = useWatch<NewRunValues, ['tipoNomina', 'renglones']>({ name: ['tipoNomina', 'renglones'] });
+  const kind = useWatch<NewRunValues, 'tipoNomina'>({ name: 'tipoNomina' });
   const propose = (key: string) => {
     const days = daysFor(key, before, todayInMexico());
     for (const [name, value] of Object.entries(days)) setValue(name as keyof typeof days, value, { shouldDirty: true });
@@ -44,7 +44,12 @@ export function NewRunForm({ companyId, before }: NewRunFormProps) {
     <>
       <FieldGroup title="Qué se paga">
         <Wide>
-          <ChoiceField name="tipoNomina" label="Tipo de nómina" choices={kinds} />
+          <ChoiceField
+            name="tipoNomina"
+            label="Tipo de nómina"
+            choices={kinds}
+            onChosen={(chosen) => setValue('renglones', linesOf(chosen, before), { shouldDirty: true })}
+          />
         </Wide>
         {kind === 'O' ? (
           <Wide>
@@ -54,14 +59,7 @@ export function NewRunForm({ companyId, before }: NewRunFormProps) {
         <DateField name="fechaInicialPago" label="Primer día" />
         <DateField name="fechaFinalPago" label="Último día" />
         <DateField name="fechaPago" label="Fecha de pago" />
-        <NumberField
-          name="numDiasPagados"
-          label="Días pagados"
-          min={0}
-          step={1}
-          optional
-          help={`Si lo dejas vacío, ${begin === 'aguinaldo' ? 'los 15 que da la ley' : 'los del periodo'}`}
-        />
+        <DaysFields />
       </FieldGroup>
       <PeopleField companyId={companyId} />
       <FieldGroup title="Con qué empiezan los recibos">
@@ -74,6 +72,33 @@ export function NewRunForm({ companyId, before }: NewRunFormProps) {
           />
         </Wide>
       </FieldGroup>
+    </>
+  );
+}
+
+/** How many days are paid: as many as one writes, else by how they are counted, where that makes a difference. */
+function DaysFields() {
+  const values = useWatch<NewRunValues>() as NewRunValues;
+  const { comerciales, calendario } = countsOf(values);
+  const isUsual = values.tipoNomina === 'O';
+  const counts = [
+    { value: 'comerciales', label: `${comerciales}, los que cuenta un sueldo mensual` },
+    { value: 'calendario', label: `${calendario}, los del calendario` },
+  ];
+  const none = values.renglones === 'aguinaldo' ? 'los 15 que da la ley' : 'los del periodo';
+  return (
+    <>
+      <NumberField
+        name="numDiasPagados"
+        label="Días pagados"
+        min={0}
+        step={1}
+        optional
+        help={`Si lo dejas vacío, ${isUsual ? countsOf(values)[values.contarDias] : none}`}
+      />
+      {isUsual && values.numDiasPagados === null && comerciales !== calendario ? (
+        <ChoiceField name="contarDias" label="Días del periodo" choices={counts} />
+      ) : null}
     </>
   );
 }

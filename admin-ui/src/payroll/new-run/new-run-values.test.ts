@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenPeople, peopleIn } from './chosen-people.ts';
-import { bodyOf, problemsOf, proposedRun } from './new-run-values.ts';
+import { bodyOf, countedBefore, linesOf, problemsOf, proposedRun } from './new-run-values.ts';
 
 const ingrid = { id: 'ingrid', nombre: 'INGRID', numEmpleado: '120' };
 const all = proposedRun([], '2026-11-10');
@@ -14,6 +14,7 @@ describe('whom a run pays', () => {
     expect(bodyOf(some)).toMatchObject({ employeeIds: ['ingrid'], periodicidadPago: '04' });
     for (const values of [all, { ...all, departamentos }, { ...some, aQuien: 'todos' as const }]) {
       expect(Object.keys(bodyOf(values)).toSorted()).toEqual([
+        'contarDias',
         'fechaFinalPago',
         'fechaInicialPago',
         'fechaPago',
@@ -37,5 +38,33 @@ describe('whom a run pays', () => {
     expect(peopleIn(state, 'tienda')).toEqual([ingrid]);
     expect(peopleIn(state, 'otra')).toEqual([]);
     expect(peopleIn(null, 'tienda')).toEqual([]);
+  });
+});
+
+describe('what a run begins with', () => {
+  const paid = (fechaFinalPago: string, numDiasPagados: number, tipoNomina = 'O') => ({
+    tipoNomina,
+    periodicidadPago: '04',
+    fechaInicialPago: `${fechaFinalPago.slice(0, 8)}16`,
+    fechaFinalPago,
+    numDiasPagados,
+  });
+
+  it.each([
+    ['the days of the salary, at first', [], 'comerciales'],
+    ['those of the calendar, as the last run did', [paid('2026-12-31', 16)], 'calendario'],
+    ['those of the salary, as the last run did', [paid('2026-12-31', 15), paid('2026-10-31', 16)], 'comerciales'],
+    ['what the last one tells whose counts differ', [paid('2026-11-30', 15), paid('2026-10-31', 16)], 'calendario'],
+    ['the days of the salary after another number', [paid('2026-12-31', 14)], 'comerciales'],
+    ['nothing that an extraordinary one did', [paid('2026-12-31', 16, 'E')], 'comerciales'],
+  ])('counts %s', (_what, before, expected) => {
+    expect(countedBefore('04', before)).toBe(expected);
+  });
+
+  it('is nothing, where it is an extraordinary one', () => {
+    const before = [paid('2026-11-30', 15, 'E'), paid('2026-11-30', 15)];
+    expect(linesOf('E', before)).toBe('ninguno');
+    expect(linesOf('O', before)).toBe('ultima');
+    expect(linesOf('O', before.slice(0, 1))).toBe('sueldo');
   });
 });

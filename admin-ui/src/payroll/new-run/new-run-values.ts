@@ -1,5 +1,7 @@
+import { daysOf } from '@timbra/core/invoicing/complements/nomina/compute/days.ts';
 import { nextPeriod } from '@timbra/core/invoicing/payroll/pay-calendar.ts';
 import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { dayCounts, paidDaysOf, type DayCount } from '@timbra/core/invoicing/payroll/period-days.ts';
 import { periodProblems, readPeriod } from '@timbra/core/invoicing/payroll/period-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { unless } from '@timbra/core/shared/unless.ts';
@@ -13,6 +15,8 @@ export interface NewRunValues {
   readonly fechaFinalPago: string;
   readonly fechaPago: string;
   readonly numDiasPagados: number | null;
+  /** Where the number of days is left empty. */
+  readonly contarDias: DayCount;
   readonly renglones: LinesFrom;
   readonly aQuien: 'todos' | 'departamentos' | 'algunos';
   readonly departamentos: readonly string[];
@@ -22,7 +26,31 @@ export interface NewRunValues {
   readonly employeeIds: string;
 }
 
-type PaidBefore = Pick<PayrollRun, 'tipoNomina' | 'periodicidadPago' | 'fechaFinalPago'>;
+type PaidBefore = Pick<
+  PayrollRun,
+  'tipoNomina' | 'periodicidadPago' | 'fechaInicialPago' | 'fechaFinalPago' | 'numDiasPagados'
+>;
+
+/** The days that a period pays by each count. */
+export function countsOf({ periodicidadPago, fechaInicialPago, fechaFinalPago }: RunDays): Record<DayCount, number> {
+  const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
+  return { comerciales: paidDaysOf(periodicidadPago, inCalendar, 'comerciales'), calendario: inCalendar };
+}
+
+type RunDays = Pick<NewRunValues, 'periodicidadPago' | 'fechaInicialPago' | 'fechaFinalPago'>;
+
+/** As the last run did whose two counts differ. @param before the latest first. */
+export function countedBefore(periodicidadPago: string, before: readonly PaidBefore[]): DayCount {
+  const paid = before.filter((run) => run.tipoNomina === 'O' && run.periodicidadPago === periodicidadPago);
+  const last = paid.find((run) => countsOf(run).comerciales !== countsOf(run).calendario);
+  return dayCounts.find((count) => last && countsOf(last)[count] === last.numDiasPagados) ?? 'comerciales';
+}
+
+/** A usual run goes on with what was paid last; an extraordinary one pays what no other one has told. */
+export function linesOf(tipoNomina: string, before: readonly Pick<PaidBefore, 'tipoNomina'>[]): LinesFrom {
+  if (tipoNomina === 'E') return 'ninguno';
+  return before.some((run) => run.tipoNomina === 'O') ? 'ultima' : 'sueldo';
+}
 
 /** The days of the next period of a periodicity, which is paid on the last of them. */
 export function daysFor(periodicidadPago: string, before: readonly PaidBefore[], today: string) {
@@ -32,7 +60,13 @@ export function daysFor(periodicidadPago: string, before: readonly PaidBefore[],
     .toSorted()
     .at(-1);
   const { first, last } = nextPeriod(periodicidadPago, after, today);
-  return { fechaInicialPago: first, fechaFinalPago: last, fechaPago: last, numDiasPagados: null };
+  return {
+    fechaInicialPago: first,
+    fechaFinalPago: last,
+    fechaPago: last,
+    numDiasPagados: null,
+    contarDias: countedBefore(periodicidadPago, before),
+  };
 }
 
 /**
@@ -50,7 +84,7 @@ export function proposedRun(
     tipoNomina: 'O',
     periodicidadPago,
     ...daysFor(periodicidadPago, before, today),
-    renglones: usual ? 'ultima' : 'sueldo',
+    renglones: linesOf('O', before),
     aQuien: people.length > 0 ? 'algunos' : 'todos',
     departamentos: [],
     personas: people,

@@ -122,7 +122,7 @@ describe('the payslip of a public entity', () => {
 });
 
 describe('the lines that a payslip begins with', () => {
-  const nothing = { before: undefined, usedSubsidy: Decimal.ZERO };
+  const nothing = { before: undefined, usedSubsidy: Decimal.ZERO, exempted: {} };
 
   it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
     const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
@@ -196,6 +196,12 @@ describe('the lines that a payslip begins with', () => {
     expect(begun('2026-01-01')).toMatchObject(whole);
     expect(begun(null)).toMatchObject(whole);
     expect(fields(drafted(anEmployee(), { lines: begun('2020-01-06') }))).toEqual([]);
+    // All of it is taxed once another payslip has exempted 30 × 117.31. Its part of a month is 416.43, which raises the tax of
+    // 10,133.23 from 743.51 to 788.82: 4,999.95 × 45.31 ÷ 416.43.
+    expect(firstLines('aguinaldo', anEmployee(), apart, { ...nothing, exempted: { '002': 3_519.3 } })).toMatchObject({
+      percepciones: [{ importeGravado: 4_999.95, importeExento: 0 }],
+      deducciones: [{ importe: 544.02 }],
+    });
     // 183 of 365 days.
     expect(begun('2026-07-02')).toMatchObject({ percepciones: [{ importeGravado: 0, importeExento: 2_506.82 }] });
     expect(begun('2026-12-31')).toMatchObject({ percepciones: [{ importeExento: 13.7 }], deducciones: [] });
@@ -230,7 +236,7 @@ describe('the lines that a payslip begins with', () => {
 });
 
 describe('a period', () => {
-  it('has as many days as lie in it unless told, and another pay has no periodicity of its own', () => {
+  it('pays the days of a salary unless told, and another pay has no periodicity of its own', () => {
     const { numDiasPagados: _days, ...sent } = period;
     expect(readPeriod(sent, 'sueldo')).toEqual(period);
     const apart = { ...sent, tipoNomina: 'E', periodicidadPago: null };
@@ -239,6 +245,27 @@ describe('a period', () => {
     expect(periodProblems(readPeriod(sent, 'sueldo'), 'sueldo')).toEqual([]);
     expect(periodProblems(readPeriod(apart, 'aguinaldo'), 'aguinaldo')).toEqual([]);
     expect(periodProblems(readPeriod(sent, 'aguinaldo'), 'aguinaldo')).toMatchObject([{ field: 'renglones' }]);
+  });
+
+  it.each([
+    // Key, first day, last day, days as agreed, days of the calendar.
+    ['04', '2026-11-16', '2026-11-30', 15, 15],
+    ['04', '2026-12-16', '2026-12-31', 15, 16],
+    ['04', '2026-02-16', '2026-02-28', 15, 13],
+    ['05', '2026-02-01', '2026-02-28', 30, 28],
+    ['05', '2026-12-01', '2026-12-31', 30, 31],
+    ['06', '2026-01-01', '2026-02-28', 60, 59],
+    ['10', '2026-12-21', '2026-12-31', 10, 11],
+    ['10', '2026-02-21', '2026-02-28', 10, 8],
+    ['02', '2026-12-21', '2026-12-27', 7, 7],
+    // No whole period: whoever begins to pay in the middle of one.
+    ['04', '2026-12-20', '2026-12-31', 12, 12],
+    ['05', '2026-12-05', '2026-12-31', 27, 27],
+  ])('of periodicity %s from %s to %s pays %d days, or %d by the calendar', (key, first, last, agreed, inCalendar) => {
+    const sent = { periodicidadPago: key, fechaInicialPago: first, fechaFinalPago: last, fechaPago: last };
+    expect(readPeriod(sent, 'sueldo').numDiasPagados).toBe(agreed);
+    expect(readPeriod({ ...sent, contarDias: 'calendario' }, 'sueldo').numDiasPagados).toBe(inCalendar);
+    expect(readPeriod({ ...sent, numDiasPagados: 15.2 }, 'sueldo').numDiasPagados).toBe(15.2);
   });
 
   it.each([

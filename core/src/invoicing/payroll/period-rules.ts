@@ -3,6 +3,7 @@ import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
+import { paidDaysOf, type DayCount } from './period-days.ts';
 import type { LinesFrom, PayPeriod } from './payroll-run.ts';
 
 /** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */
@@ -11,20 +12,26 @@ const usual = 'O';
 const mostDays = 36_160;
 const mostDecimals = 3;
 
-export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined };
+export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined } & {
+  /** How the days paid are counted where their number is not sent. */
+  readonly contarDias?: DayCount | null | undefined;
+};
 
 /** Days of salary that aguinaldo has at least (article 87 LFT). */
 const aguinaldoDays = 15;
 
 /**
- * Brings what was sent into a period. Without days paid they are the days of the period, and of aguinaldo those of the law.
+ * Brings what was sent into a period. Without days paid they are those that a salary counts in the period or, where that is
+ * asked for, those of the calendar; of aguinaldo they are those of the law.
  * What is wrong, the rules say.
  */
 export function readPeriod(sent: PeriodInput, lines: LinesFrom): PayPeriod {
   const { fechaInicialPago = '', fechaFinalPago = '' } = texts(sent);
   const { tipoNomina = usual, fechaPago = '' } = texts(sent);
   const { periodicidadPago = tipoNomina === usual ? '' : OTRA } = texts(sent);
-  const days = lines === 'aguinaldo' ? aguinaldoDays : daysOf(fechaInicialPago, fechaFinalPago);
+  const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
+  const ofPeriod = paidDaysOf(periodicidadPago, inCalendar, sent.contarDias ?? 'comerciales');
+  const days = lines === 'aguinaldo' ? aguinaldoDays : ofPeriod;
   return {
     tipoNomina,
     periodicidadPago,
