@@ -42,6 +42,3 @@ export function fiscalDataOf(values: CompanyValues): Partial<CompanyValues> {
   const isUnsent = (field: string) => field.startsWith('csd') && values[field as CsdField] === '';
   return Object.fromEntries(Object.entries(values).filter(([field]) => !isUnsent(field)));
 }
-
-/** Digits, at most 10. */
-export const keepLocalPhone = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);

@@ -1,8 +1,8 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { keepLocalPhone } from './company-values.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 
 const personas = [
@@ -36,7 +36,7 @@ export function DetailsSection() {
           name="telefono"
           type="tel"
           label="Teléfono"
-          keep={keepLocalPhone}
+          mask={masks.localPhone}
           inputMode="tel"
           help="10 dígitos"
           autoComplete="tel-national"

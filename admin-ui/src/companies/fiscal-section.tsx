@@ -3,10 +3,10 @@ import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -38,7 +38,7 @@ export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
         <TextField
           name="rfc"
           label="RFC"
-          keep={keepRfc}
+          mask={masks.rfc}
           disabled={isRfcLocked}
           {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
         />
@@ -54,7 +54,7 @@ export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
         <TextField
           name="lugarExpedicion"
           label="Código postal"
-          keep={keepPostalCode}
+          mask={masks.postalCode}
           inputMode="numeric"
           help="Del lugar donde expides tus facturas"
           autoComplete="postal-code"

@@ -1,12 +1,13 @@
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { titleCase } from '@timbra/core/purchases/title-case.ts';
+import { localPhone } from '@timbra/core/shared/phone.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { keepLocalPhone, type CompanyValues } from './company-values.ts';
+import type { CompanyValues } from './company-values.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type ReadCertificate = AnswerTo<'POST /companies/certificate'>['data'];
@@ -44,7 +45,6 @@ const certificateValues = ({ rfc, nombre }: ReadCertificate) => ({
 /** Whoever sets a company up is most often the one to write to. */
 function contactValues(): Partial<CompanyValues> {
   const { email = '', phone } = storedUser() ?? {};
-  const digits = (phone ?? '').replaceAll(/\D/g, '');
-  const telefono = keepLocalPhone(digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits);
-  return { email, telefono: telefono.length === 10 ? telefono : '' };
+  const telefono = localPhone(phone ?? '');
+  return { email, telefono: /^\d{10}$/.test(telefono) ? telefono : '' };
 }

@@ -3,9 +3,9 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ConstanciaButton } from './constancia-button.tsx';
-import { normalizePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -20,11 +20,11 @@ export function CustomerForm() {
     <>
       <ConstanciaButton />
       <FieldGroup title="Datos fiscales">
-        <TextField name="rfc" label="RFC" keep={keepRfc} placeholder="XAXX010101000" />
+        <TextField name="rfc" label="RFC" mask={masks.rfc} placeholder="XAXX010101000" />
         <TextField
           name="codigoPostal"
           label="Código postal"
-          keep={keepPostalCode}
+          mask={masks.postalCode}
           inputMode="numeric"
           help="Del domicilio fiscal"
         />
@@ -39,14 +39,19 @@ export function CustomerForm() {
         <SatSelect name="usoCfdi" label="Uso CFDI" entries={usos} />
       </FieldGroup>
       <FieldGroup title="Contacto">
-        <TextField name="email" type="email" label="Email" optional help="Aquí le llegarán sus facturas" />
+        <TextField
+          name="email"
+          inputMode="email"
+          label="Email"
+          optional
+          help="Aquí le llegarán sus facturas; si son varios, sepáralos con comas"
+        />
         <TextField
           name="telefono"
           type="tel"
           label="Teléfono"
           optional
-          keep={keepPhone}
-          normalize={normalizePhone}
+          mask={masks.phone}
           placeholder="+52 55 1234 5678"
         />
       </FieldGroup>

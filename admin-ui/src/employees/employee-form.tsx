@@ -13,10 +13,11 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BankField } from './bank-field.tsx';
-import { keepCurp, keepDigits, keepRegistro, keepRfc, missingOf, type EmployeeValues } from './employee-values.ts';
+import { missingOf, type EmployeeValues } from './employee-values.ts';
 import { useEmployer } from './employer/use-employer.ts';
 import { ShareFields } from './share-fields.tsx';
 
@@ -39,17 +40,17 @@ export function EmployeeForm({ companyId }: { readonly companyId: string }) {
         <Wide>
           <TextField name="nombre" label="Nombre" help="Como aparece en su constancia de situación fiscal" />
         </Wide>
-        <TextField name="curp" label="CURP" keep={keepCurp} placeholder="XOJI740919MQTDMN02" />
-        <TextField name="rfc" label="RFC" keep={keepRfc} placeholder="XOJI740919U48" />
+        <TextField name="curp" label="CURP" mask={masks.curp} placeholder="XOJI740919MQTDMN02" />
+        <TextField name="rfc" label="RFC" mask={masks.rfc} placeholder="XOJI740919U48" />
         <TextField
           name="codigoPostal"
           label="Código postal"
-          keep={keepDigits(5)}
+          mask={masks.postalCode}
           inputMode="numeric"
           help="De su domicilio fiscal"
         />
         <TextField name="email" type="email" label="Email" optional help="Aquí le llegarán sus recibos" />
-        <TextField name="numEmpleado" label="Número de empleado" keep={(text) => text.slice(0, 15)} />
+        <TextField name="numEmpleado" label="Número de empleado" mask={atMost(15)} />
       </FieldGroup>
       <WorkFields companyId={companyId} />
       <PayFields />
@@ -88,7 +89,7 @@ function WorkFields({ companyId }: { readonly companyId: string }) {
           name="registroPatronal"
           label="Registro patronal"
           optional
-          keep={keepRegistro}
+          mask={masks.registroPatronal}
           help="Con contrato de trabajo, del 01 al 08"
         />
       )}
@@ -96,7 +97,7 @@ function WorkFields({ companyId }: { readonly companyId: string }) {
         name="numSeguridadSocial"
         label="Número de seguridad social"
         optional
-        keep={keepDigits(15)}
+        mask={masks.nss}
         inputMode="numeric"
       />
       <DateField name="fechaInicioRelLaboral" label="Inicio de la relación laboral" optional />
@@ -145,7 +146,7 @@ function PayFields() {
         name="cuentaBancaria"
         label="Cuenta o CLABE"
         optional
-        keep={keepDigits(18)}
+        mask={masks.payrollAccount}
         inputMode="numeric"
         help="Celular de 10 dígitos, cuenta de 11, tarjeta de 16 o CLABE de 18"
       />

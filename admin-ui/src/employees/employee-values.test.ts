@@ -4,8 +4,6 @@ import {
   blankEmployee,
   blankShare,
   inputOf,
-  keepCurp,
-  keepDigits,
   missingOf,
   problemsOf,
   type EmployeeValues,
@@ -46,9 +44,4 @@ test('shares of time are told at their own fields, and together when they are no
 test('what nobody says of a union stays unsaid', () => {
   const union = ['', 'si', 'no'].map((sindicalizado) => inputOf({ ...whole, sindicalizado }).sindicalizado);
   expect(union).toEqual([null, true, false]);
-});
-
-test('keys are kept to their signs and lengths while they are typed', () => {
-  expect(keepCurp('xoji-740919 mqtdmn02x')).toBe('XOJI740919MQTDMN02');
-  expect(keepDigits(5)('a76028-1')).toBe('76028');
 });

@@ -83,20 +83,6 @@ export const problemsOf = (values: EmployeeValues): readonly Problem[] =>
 export const missingOf = (values: EmployeeValues): readonly Problem[] =>
   missingForPayslip(readEmployee(inputOf(values)));
 
-/** Letters, Ñ, & and digits, in upper case, as many as fit. */
-const keepKey = (longest: number) => (text: string) =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-ZÑ&0-9]/g, '')
-    .slice(0, longest);
-
-export const keepCurp = keepKey(18);
-export const keepRfc = keepKey(13);
-export const keepRegistro = keepKey(20);
-
-/** Digits alone, as many as fit. */
-export const keepDigits = (longest: number) => (text: string) => text.replaceAll(/\D/g, '').slice(0, longest);
-
 function textsOf(valueOf: (field: OptionalText) => string): Record<OptionalText, string> {
   return Object.fromEntries(optionalTexts.map((field) => [field, valueOf(field)])) as Record<OptionalText, string>;
 }

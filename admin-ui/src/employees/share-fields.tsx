@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { RowsProblem } from '../shared/form/rows-problem.tsx';
-import { blankShare, keepRfc, type EmployeeValues } from './employee-values.ts';
+import { blankShare, type EmployeeValues } from './employee-values.ts';
 
 /** For whom somebody works who is paid by another: shares of the whole time. */
 export function ShareFields() {
@@ -18,7 +19,7 @@ export function ShareFields() {
           <TextField
             name={`subcontratacion.${index}.rfcLabora`}
             label={`RFC del cliente ${index + 1}`}
-            keep={keepRfc}
+            mask={masks.rfc}
             help="Para quien trabaja"
           />
           <NumberField

@@ -4,13 +4,3 @@ export const textsOf = <Field extends string>(
   record: { readonly [F in Field]?: string | undefined },
 ): Record<Field, string> =>
   Object.fromEntries(fields.map((field) => [field, record[field] ?? ''])) as Record<Field, string>;
-
-/** Letters and digits in upper case, as many as fit. */
-export const keepKey = (longest: number) => (text: string) =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-ZÑ&0-9]/g, '')
-    .slice(0, longest);
-
-/** A plate, of which SAT takes neither dashes nor spaces. */
-export const keepPlate = keepKey(7);

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { keptText } from '@timbra/ui/fields/kept-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { isColor } from '@timbra/ui/theme/contrast.ts';
 import { focusRing } from '@timbra/ui/theme/design-tokens.ts';
 import type { ColorAdvice } from './color-advice.ts';
@@ -49,7 +50,7 @@ export function ColorField({ name, label, use, advise }: ColorFieldProps) {
               id={inputId}
               name={name}
               value={value}
-              onChange={(event) => onChange(keptText(event.target, keepColor))}
+              onChange={(event) => onChange(keptText(event.target, masks.color.keep))}
               onBlur={onBlur}
               inputRef={ref}
               autoComplete="off"
@@ -96,5 +97,3 @@ function Advice({ advice, onTake }: { readonly advice: ColorAdvice; readonly onT
     </>
   );
 }
-
-const keepColor = (text: string) => `#${text.replaceAll(/[^0-9a-f]/gi, '').slice(0, 6)}`.toUpperCase();

@@ -1,7 +1,7 @@
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { completePagePhone, completeWebsite, keepPagePhone } from './page-values.ts';
 
 export function ContactSection() {
   return (
@@ -12,8 +12,7 @@ export function ContactSection() {
           type="tel"
           label="Teléfono"
           optional
-          keep={keepPagePhone}
-          normalize={completePagePhone}
+          mask={masks.pagePhone}
           placeholder="+52 55 1234 5678"
           autoComplete="tel"
         />
@@ -27,7 +26,7 @@ export function ContactSection() {
             type="url"
             label="Sitio web"
             optional
-            normalize={completeWebsite}
+            mask={masks.website}
             placeholder="https://"
             autoComplete="url"
           />

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bodyOf,
-  completePagePhone,
-  completeWebsite,
-  inForm,
-  keepPagePhone,
-  problemsOf,
-  valuesOf,
-} from './page-values.ts';
+import { bodyOf, inForm, problemsOf, valuesOf } from './page-values.ts';
 
 const saved = {
   businessName: 'Café Luna',
@@ -87,30 +79,4 @@ describe('the form of the page', () => {
     expect(inForm({ field: 'customUrl', message: 'x' })).toEqual({ field: 'urlPersonalizada', message: 'x' });
     expect(inForm({ field: 'otra', message: 'x' })).toEqual({ field: 'otra', message: 'x' });
   });
-});
-
-describe('the phone of the page', () => {
-  it('takes digits, spaces and + - ( ), twenty of them', () => {
-    expect(keepPagePhone('tel. +52 (55) 1234-5678 ext')).toBe(' +52 (55) 1234-5678 ');
-    expect(keepPagePhone('1'.repeat(21))).toBe('1'.repeat(20));
-  });
-
-  it.each([
-    ['52 55 1234 5678', '+52 55 1234 5678'],
-    ['1 202 555 0100', '+1 202 555 0100'],
-    ['+44 20 7946 0000', '+44 20 7946 0000'],
-    ['5512345678', '+52 55 1234 5678'],
-    ['', ''],
-  ])('left as %j is %j', (typed, completed) => {
-    expect(completePagePhone(typed)).toBe(completed);
-  });
-});
-
-it.each([
-  ['luna.mx', 'https://luna.mx'],
-  [' http://luna.mx ', 'http://luna.mx'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['', ''],
-])('a website left as %j is %j', (typed, completed) => {
-  expect(completeWebsite(typed)).toBe(completed);
 });

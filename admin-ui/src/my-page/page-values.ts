@@ -1,7 +1,6 @@
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 
 /** What the form holds, under the specification's names: text throughout, the logo as a data URL. */
@@ -88,18 +87,3 @@ export const comparedFields: readonly ComparedField<PageValues>[] = [
   { field: 'sitioWeb', label: 'Sitio web' },
   { field: 'urlPersonalizada', label: 'URL personalizada' },
 ];
-
-/** Digits, spaces and + - ( ), at most 20. */
-export const keepPagePhone = (text: string): string => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, 20);
-
-/** With its plus sign: 52 and 1 are country codes, ten digits are a Mexican number. */
-export function completePagePhone(text: string): string {
-  const phone = text.trim();
-  return /^(52|1)/.test(phone) ? `+${phone}`.slice(0, 20) : (withCountryCode(phone) ?? '');
-}
-
-/** `cafe.mx` as people write it. */
-export function completeWebsite(text: string): string {
-  const website = text.trim();
-  return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
-}

@@ -5,6 +5,7 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { customersOf } from '../customers/customer-source.ts';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -41,7 +42,7 @@ export function OrderForm({ companyId }: { readonly companyId: string }) {
             optional
             placeholder="15  48  3009  0001234"
             help="Solo de mercancía importada"
-            keep={(text) => text.slice(0, 21)}
+            mask={masks.pedimento}
           />
           <Wide>
             <TextField name="observaciones" label="Observaciones" optional rows={2} />

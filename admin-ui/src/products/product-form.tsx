@@ -5,6 +5,7 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 
@@ -66,7 +67,7 @@ function MoreFields() {
           optional
           placeholder="15  48  3009  0001234"
           help="21 caracteres, con dos espacios entre sus partes"
-          keep={(text) => text.slice(0, 21)}
+          mask={masks.pedimento}
         />
       ) : null}
     </FieldGroup>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
@@ -15,14 +16,7 @@ import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import {
-  completeProfilePhone,
-  isOtherEmail,
-  profileFailure,
-  profileOf,
-  profileProblems,
-  type ProfileValues,
-} from './profile-values.ts';
+import { isOtherEmail, profileFailure, profileOf, profileProblems, type ProfileValues } from './profile-values.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
 const neverKept = ['currentPassword'];
@@ -72,7 +66,7 @@ export function ProfileTab() {
               type="tel"
               label="Teléfono"
               optional
-              normalize={completeProfilePhone}
+              mask={masks.profilePhone}
               placeholder="+52 55 1234 5678"
               autoComplete="tel"
             />

@@ -1,6 +1,6 @@
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { describe, expect, it } from 'vitest';
-import { completeProfilePhone, isOtherEmail, profileFailure, profileOf, profileProblems } from './profile-values.ts';
+import { isOtherEmail, profileFailure, profileOf, profileProblems } from './profile-values.ts';
 
 const ana = {
   id: '1',
@@ -29,12 +29,6 @@ describe('the profile', () => {
     expect(told({})).toEqual([]);
     expect(told({ phone: '5512345678' })).toEqual([]);
     expect(told({ email: 'otra@ejemplo.mx', currentPassword: 'x' })).toEqual([]);
-  });
-
-  it('gives a number of ten digits its country code', () => {
-    expect(completeProfilePhone('5512345678')).toBe('+52 55 1234 5678');
-    expect(completeProfilePhone('+1 202 555 0100')).toBe('+1 202 555 0100');
-    expect(completeProfilePhone(' ')).toBe('');
   });
 
   it('of somebody who is not known is empty, and has no other address', () => {

@@ -39,9 +39,6 @@ export function profileProblems(values: ProfileValues, user: SessionUser | undef
   ];
 }
 
-/** A Mexican number of ten digits gets its country code. */
-export const completeProfilePhone = (phone: string): string => withCountryCode(phone) ?? '';
-
 /** What the tab says of a profile that was not saved. */
 export function profileFailure(error: ApiError): Trouble {
   if (error.unreachable) return { title: 'Error de conexión al actualizar el perfil' };

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
-import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';
 import { regimenes, usosOf, type FiscalValues } from './receptor-values.ts';
 
 interface ReceptorFieldsProps {
@@ -16,14 +16,14 @@ export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
       <TextField
         name="rfc"
         label="RFC"
-        keep={keepRfc}
+        mask={masks.rfc}
         disabled={isRfcLocked}
         {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
       />
       <TextField
         name="codigoPostal"
         label="Código postal"
-        keep={keepPostalCode}
+        mask={masks.postalCode}
         inputMode="numeric"
         autoComplete="postal-code"
         help="Del domicilio fiscal"

@@ -1,10 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { pedimentoOf } from '@timbra/core/sat/pedimento.ts';
-import { keepKey } from '../freight/texts-of.ts';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { blankPaper, OTHER_MATTER, PEDIMENTO } from './border-values.ts';
 import type { TripValues } from './trip-values.ts';
@@ -12,9 +11,6 @@ import type { TripValues } from './trip-values.ts';
 interface GoodProps {
   readonly at: number;
 }
-
-const folioFiscal = (text: string) => text.replaceAll(/[^0-9a-f-]/gi, '').slice(0, 36);
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
 /** What customs asks of a good. */
 export function GoodCustoms({ at }: GoodProps) {
@@ -28,7 +24,7 @@ export function GoodCustoms({ at }: GoodProps) {
           name={`mercancias.${at}.fraccionArancelaria`}
           label="Fracción arancelaria"
           optional
-          keep={digits}
+          mask={masks.fraccionArancelaria}
           help="8 o 10 dígitos"
         />
         <Wide>
@@ -36,7 +32,7 @@ export function GoodCustoms({ at }: GoodProps) {
             name={`mercancias.${at}.uuidComercioExt`}
             label="UUID de la factura de comercio exterior"
             optional
-            keep={folioFiscal}
+            mask={masks.folioFiscal}
             help="Cuando la mercancía se vendió con ese complemento"
           />
         </Wide>
@@ -87,10 +83,10 @@ function Paper({ at, paper }: GoodProps & { readonly paper: number }) {
             name={`${name}.numPedimento`}
             label="Número de pedimento"
             placeholder="26  47  3807  8003832"
-            keep={pedimentoOf}
+            mask={masks.pedimento}
             help="Sus 15 dígitos; los espacios se ponen solos"
           />
-          <TextField name={`${name}.rfcImpo`} label="RFC del importador" keep={keepKey(13)} />
+          <TextField name={`${name}.rfcImpo`} label="RFC del importador" mask={masks.rfc} />
         </>
       ) : (
         <Wide>

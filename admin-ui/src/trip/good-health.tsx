@@ -1,6 +1,7 @@
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { atMost } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 import { useWatch } from 'react-hook-form';
@@ -80,5 +81,6 @@ function SanitaryInput({ name, label, asked }: SanitaryInputProps) {
   const { help, longest, catalog, isDay } = asked;
   const helped = { name, label, ...(help === undefined ? {} : { help }) };
   if (catalog) return <SatSearch {...helped} catalog={catalog} />;
-  return isDay ? <DateField {...helped} /> : <TextField {...helped} keep={(text) => text.slice(0, longest)} />;
+  if (isDay) return <DateField {...helped} />;
+  return <TextField {...helped} {...(longest === undefined ? {} : { mask: atMost(longest) })} />;
 }

@@ -94,7 +94,7 @@ function emailProblem(value: string): string | undefined {
 
 function phoneProblem(value: string): string | undefined {
   if (/^\d{10}$/.test(value)) return undefined;
-  return /^\d{11,}$/.test(value)
-    ? 'El teléfono debe tener a lo más 10 dígitos'
-    : 'El teléfono debe tener al menos 10 dígitos';
+  const digits = value.replaceAll(/\D/g, '').length;
+  if (digits === 10) return 'El teléfono solo lleva dígitos';
+  return digits > 10 ? 'El teléfono debe tener a lo más 10 dígitos' : 'El teléfono debe tener al menos 10 dígitos';
 }

@@ -1,3 +1,6 @@
+import { readRfc } from '../sat/rfc.ts';
+import { localPhone } from '../shared/phone.ts';
+
 /** The new-company form, field by field as the specification names them, without the CSD. */
 export const fiscalFields = [
   'alias',
@@ -33,7 +36,7 @@ export type FiscalDataInput = { readonly [Field in FiscalField]?: string | null 
 
 const mexico = ['mexico', 'méxico', 'mex'];
 
-/** Lays what was sent over what is there. The RFC is written in capitals, the country has one spelling. */
+/** Lays what was sent over what is there. The RFC is written in capitals, the country has one spelling, a phone ten digits. */
 export function mergeFiscalData(current: FiscalData, sent: FiscalDataInput): FiscalData {
   const merged: { [Field in FiscalField]?: string } = { ...current };
   for (const field of sentFields(sent)) {
@@ -50,7 +53,8 @@ export function sentFields(sent: FiscalDataInput): FiscalField[] {
 }
 
 function canonical(field: FiscalField, value: string): string {
-  if (field === 'rfc') return value.toUpperCase();
+  if (field === 'rfc') return readRfc(value);
+  if (field === 'telefono') return localPhone(value);
   if (field === 'pais' && mexico.includes(value.toLowerCase())) return 'MEXICO';
   return value;
 }

@@ -10,6 +10,9 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** A character's value in the check digit's sum is its place here. */
 const CHECK_VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
+/** An RFC has one spelling: without the spaces and dashes of constancias and old files, in capitals. */
+export const readRfc = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+
 /** Whether a text has SAT's pattern (upper case, 12 or 13 characters) with a date that exists in some century. */
 export function isRfc(text: string): boolean {
   const match = PATTERN.exec(text);

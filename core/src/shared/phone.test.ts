@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internationalPhone, withCountryCode } from './phone.ts';
+import { internationalPhone, localPhone, phoneIn, withCountryCode } from './phone.ts';
 
 describe('a phone', () => {
   it.each([
@@ -13,6 +13,9 @@ describe('a phone', () => {
     ['+49 30 123456', '+4930123456'],
     ['55 1234 5678 ext 9', '5512345678ext9'],
     ['١٢٣٤٥٦٧٨', '١٢٣٤٥٦٧٨'],
+    ['044 55 1234 5678', '+525512345678'],
+    ['01 (55) 1234-5678', '+525512345678'],
+    ['00 49 30 123456', '+4930123456'],
     ['-', undefined],
     ['', undefined],
   ])('typed as «%s» is kept as %s', (typed, kept) => {
@@ -27,5 +30,28 @@ describe('a phone', () => {
     ['  ', null],
   ])('typed as «%s» is shown as %s', (typed, shown) => {
     expect(withCountryCode(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['+52 55 1234 5678', '5512345678'],
+    ['521 55 1234 5678', '5512345678'],
+    ['045 55 1234 5678', '5512345678'],
+    ['551234567', '551234567'],
+    ['+1 555 123 4567', '+1 555 123 4567'],
+  ])('typed as «%s» is %s for a company', (typed, kept) => {
+    expect(localPhone(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['55 1234 5678 ext. 12', '+525512345678'],
+    ['Tel: (55) 1234-5678', '+525512345678'],
+    ['5512345678 / 5587654321', '+525512345678'],
+    ['pendiente; 81 1234 5678', '+528112345678'],
+    ['+49 30 123456 y 55 1234 5678', '+4930123456'],
+    ['s/n', undefined],
+    ['123', undefined],
+    ['', undefined],
+  ])('of a cell with «%s» is %s', (text, phone) => {
+    expect(phoneIn(text)).toBe(phone);
   });
 });

@@ -2,6 +2,7 @@ import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { keptText } from './kept-text.ts';
 import { Labelled } from './labelled.tsx';
+import type { Mask } from './masks.ts';
 
 export interface TextFieldProps {
   readonly name: string;
@@ -17,14 +18,11 @@ export interface TextFieldProps {
   readonly autoFocus?: boolean;
   readonly rows?: number;
   readonly end?: OutlinedInputProps['endAdornment'];
-  /** Keeps what may be typed: given the whole text, returns what stays of it. */
-  readonly keep?: (text: string) => string;
-  /** Brings what was typed into its usual form once the field is left. */
-  readonly normalize?: (text: string) => string;
+  readonly mask?: Mask;
 }
 
 /** A line of text, or several with `rows`. */
-export function TextField({ name, label, help, optional, rows, end, keep = asIs, normalize, ...rest }: TextFieldProps) {
+export function TextField({ name, label, help, optional, rows, end, mask, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const value: string = field.value ?? '';
   const { placeholder, type, inputMode, autoComplete = 'off', disabled, autoFocus = false } = rest;
@@ -35,9 +33,10 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
           id={inputId}
           name={name}
           value={value}
-          onChange={(event) => field.onChange(keptText(event.target, keep))}
+          onChange={({ target }) => field.onChange(mask ? keptText(target, mask.keep) : target.value)}
           onBlur={() => {
-            if (normalize) field.onChange(normalize(value));
+            const whole = mask?.normalize(value) ?? value;
+            if (whole !== value) field.onChange(whole);
             field.onBlur();
           }}
           inputRef={field.ref}
@@ -54,5 +53,3 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
     </Labelled>
   );
 }
-
-const asIs = (text: string) => text;

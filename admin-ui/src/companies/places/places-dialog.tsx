@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../../app/companies/companies-context.tsx';
@@ -51,13 +52,6 @@ export function PlacesDialog({ company, onSaved, onClose }: PlacesDialogProps) {
   );
 }
 
-const keepDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
-const keepSerie = (text: string) =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, 25);
-
 function Places() {
   const { fields, append, remove } = useFieldArray<PlacesValues, 'lugares', 'clave'>({
     name: 'lugares',
@@ -79,13 +73,13 @@ function Places() {
               name={`lugares.${index}.codigoPostal`}
               label="Código postal"
               inputMode="numeric"
-              keep={keepDigits}
+              mask={masks.postalCode}
             />
             <TextField
               name={`lugares.${index}.serie`}
               label="Serie"
               optional
-              keep={keepSerie}
+              mask={masks.serie}
               help="La de las facturas de este lugar"
             />
             <Wide>

@@ -4,12 +4,12 @@ import { ORIGEN_RECURSO, RIESGO_PUESTO } from '@timbra/core/sat/catalogs/nomina/
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Company } from '../../app/companies/companies-context.tsx';
-import { keepCurp, keepRegistro, keepRfc } from '../employee-values.ts';
 import { isPerson, mayBePublic, type EmployerValues } from './employer-values.ts';
 
 export function EmployerForm({ company }: { readonly company: Company }) {
@@ -19,7 +19,7 @@ export function EmployerForm({ company }: { readonly company: Company }) {
       <Departments />
       {isPerson(company) ? (
         <FieldGroup title="El patrón es persona física">
-          <TextField name="curp" label="CURP del patrón" keep={keepCurp} />
+          <TextField name="curp" label="CURP del patrón" mask={masks.curp} />
         </FieldGroup>
       ) : null}
       <PublicFunds company={company} />
@@ -28,7 +28,7 @@ export function EmployerForm({ company }: { readonly company: Company }) {
           name="rfcPatronOrigen"
           label="RFC del patrón de origen"
           optional
-          keep={keepRfc}
+          mask={masks.rfc}
           help="Va en todos los recibos"
         />
       </FieldGroup>
@@ -75,7 +75,7 @@ function Registrations() {
           <TextField
             name={`registrosPatronales.${index}.registro`}
             label="Registro patronal"
-            keep={keepRegistro}
+            mask={masks.registroPatronal}
             placeholder="B5510768108"
             help="Como en la tarjeta del IMSS"
           />

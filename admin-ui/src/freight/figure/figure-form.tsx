@@ -1,11 +1,11 @@
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
-import { keepKey } from '../texts-of.ts';
 import { DRIVER, isAskedAbroad, OWNERS, type FigureValues } from './figure-values.ts';
 import { figureTypes } from './figure-types.ts';
 
@@ -19,7 +19,7 @@ export function FigureForm() {
       <TextField
         name="rfc"
         label="RFC"
-        keep={keepKey(13)}
+        mask={masks.rfc}
         placeholder="XOJI740919U48"
         help="Vacío si es extranjero sin RFC"
       />
@@ -27,12 +27,7 @@ export function FigureForm() {
         <TextField name="nombre" label="Nombre" help="Como aparece en su constancia de situación fiscal" />
       </Wide>
       {tipo === DRIVER ? (
-        <TextField
-          name="licencia"
-          label="Licencia federal"
-          keep={(text) => text.toUpperCase().slice(0, 16)}
-          help="De 6 a 16 caracteres"
-        />
+        <TextField name="licencia" label="Licencia federal" mask={masks.licencia} help="De 6 a 16 caracteres" />
       ) : null}
       {OWNERS.includes(tipo) ? (
         <SatSearch name="parte" label="Qué parte del transporte es suya" catalog="parteTransporte" />

@@ -4,6 +4,7 @@ import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { placesOfState } from '../../shared/places-of-mexico.ts';
@@ -26,7 +27,7 @@ export function AddressFields() {
       <TextField
         name="domicilio.codigoPostal"
         label="Código postal"
-        keep={(text) => text.slice(0, 12)}
+        mask={masks.foreignPostalCode}
         inputMode={pais === HOME ? 'numeric' : 'text'}
       />
       {states ? (
@@ -57,7 +58,7 @@ function PlacesOfMexico() {
       <TextField
         name="domicilio.colonia"
         label="Colonia"
-        keep={(text) => text.replaceAll(/\D/g, '').slice(0, 4)}
+        mask={masks.colonia}
         inputMode="numeric"
         optional
         help="Su clave de 4 dígitos del SAT; puede ir vacía"

@@ -2,9 +2,9 @@ import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
-import { keepKey } from '../texts-of.ts';
 import { AddressFields, countries } from './address-fields.tsx';
 import type { PlaceValues } from './place-values.ts';
 
@@ -37,7 +37,7 @@ export function WhoIsThere() {
       <TextField
         name="rfc"
         label="RFC de quien envía o recibe"
-        keep={keepKey(13)}
+        mask={masks.rfc}
         help={`De un extranjero, ${RFC_EXTRANJERO}`}
       />
       <TextField name="razonSocial" label="Nombre de quien envía o recibe" optional />

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
-import { keepPlate } from '../texts-of.ts';
 import type { VehicleValues } from './vehicle-values.ts';
 
 /** c_TipoPermiso of what needs none of the federation, and what SAT wants for its number (a local permit has its own). */
@@ -18,7 +18,7 @@ export function VehicleForm() {
   return (
     <>
       <FieldGroup title="El vehículo">
-        <TextField name="placa" label="Placa" keep={keepPlate} placeholder="12AB3C" help="Sin guiones ni espacios" />
+        <TextField name="placa" label="Placa" mask={masks.plate} placeholder="12AB3C" help="Sin guiones ni espacios" />
         <TextField name="nombre" label="Cómo le llaman" optional placeholder="Torton 3" />
         <Wide>
           <SatSearch

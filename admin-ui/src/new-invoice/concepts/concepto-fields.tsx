@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
 import { useInvoice } from '../invoice-context.ts';
@@ -41,7 +42,7 @@ function Predial({ at }: { readonly at: ConceptoPath }) {
       label="Cuenta predial"
       optional
       help="Del inmueble que rentas"
-      keep={(text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 150)}
+      mask={masks.cuentaPredial}
     />
   );
 }
@@ -65,18 +66,13 @@ function More({ at }: { readonly at: ConceptoPath }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: inTwo, alignItems: 'start' }}>
-      <TextField
-        name={`${at}.noIdentificacion`}
-        label="Número de identificación"
-        optional
-        keep={(text) => text.slice(0, 100)}
-      />
+      <TextField name={`${at}.noIdentificacion`} label="Número de identificación" optional mask={atMost(100)} />
       <TextField
         name={`${at}.numeroPedimento`}
         label="Número de pedimento"
         optional
         placeholder="15  48  3009  0001234"
-        keep={(text) => text.slice(0, 21)}
+        mask={masks.pedimento}
       />
       {formKindOf(tipo).showsPredial ? null : <Predial at={at} />}
     </Box>

@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
@@ -34,13 +35,6 @@ const within = [
   'observaciones',
 ] as const;
 
-const most = (length: number) => (text: string) => text.slice(0, length);
-const keepSerie = (text: string) =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, 25);
-
 /** What most documents do without. */
 export function MoreFields() {
   const { tipo, hasFolio } = useInvoice();
@@ -65,14 +59,14 @@ export function MoreFields() {
       <Box id={id} hidden={!isShown} sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
         <FieldGroup title="Condiciones y referencia">
           <ObservationField />
-          <TextField name="condicionesPago" label="Condiciones de pago" optional keep={most(100)} />
-          <TextField name="numeroPedido" label="Número de pedido" optional keep={most(60)} />
+          <TextField name="condicionesPago" label="Condiciones de pago" optional mask={atMost(100)} />
+          <TextField name="numeroPedido" label="Número de pedido" optional mask={atMost(60)} />
           <TextField
             name="serie"
             label="Serie"
             optional
             disabled={hasFolio}
-            keep={keepSerie}
+            mask={masks.serie}
             placeholder="A"
             help={hasFolio ? 'Ya tiene folio: conserva su serie' : 'El folio se asigna al generar'}
           />
@@ -82,18 +76,18 @@ export function MoreFields() {
               label="Observaciones"
               optional
               rows={2}
-              keep={most(900)}
+              mask={atMost(900)}
               help="Se imprimen en el PDF"
             />
           </Wide>
         </FieldGroup>
         <FieldGroup title="Banco">
-          <TextField name="nombreBanco" label="Nombre del banco" optional keep={most(50)} />
+          <TextField name="nombreBanco" label="Nombre del banco" optional mask={atMost(50)} />
           <TextField
             name="numeroCuenta"
             label="Número de cuenta"
             optional
-            keep={most(4)}
+            mask={masks.lastDigits}
             inputMode="numeric"
             help="Los últimos 4 dígitos"
           />
@@ -101,7 +95,7 @@ export function MoreFields() {
             name="cuentaBanco"
             label="Cuenta bancaria"
             optional
-            keep={most(60)}
+            mask={atMost(60)}
             help="La que se imprime para que te paguen"
           />
         </FieldGroup>
@@ -112,7 +106,7 @@ export function MoreFields() {
             name="confirmacion"
             label="Clave de confirmación"
             optional
-            keep={most(5)}
+            mask={masks.confirmacion}
             help="Solo si el PAC te la dio"
           />
         </FieldGroup>

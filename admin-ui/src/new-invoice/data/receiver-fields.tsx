@@ -3,10 +3,10 @@ import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';
 import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
@@ -28,11 +28,11 @@ export function ReceiverFields() {
   const help = followed === undefined ? {} : { help: followed };
   return (
     <>
-      <TextField name="receptor.rfc" label="RFC" keep={keepRfc} />
+      <TextField name="receptor.rfc" label="RFC" mask={masks.rfc} />
       <TextField
         name="receptor.codigoPostal"
         label="Código postal"
-        keep={keepPostalCode}
+        mask={masks.postalCode}
         inputMode="numeric"
         disabled={isGeneric}
         {...help}

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { atMost } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,8 +55,8 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
               onChosen={(key) => name(index, key)}
             />
           </Wide>
-          <TextField name={`${of}.${index}.clave`} label="Clave de la empresa" keep={(text) => text.slice(0, 15)} />
-          <TextField name={`${of}.${index}.concepto`} label="Concepto" keep={(text) => text.slice(0, longest)} />
+          <TextField name={`${of}.${index}.clave`} label="Clave de la empresa" mask={atMost(15)} />
+          <TextField name={`${of}.${index}.concepto`} label="Concepto" mask={atMost(longest)} />
           {of === 'percepciones' ? (
             <>
               <NumberField name={`${of}.${index}.importeGravado`} label="Gravado" unit="$" min={0} step={0.01} />

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -15,8 +16,6 @@ const within = [
   'rfcEmisorCtaBen',
   'ctaBeneficiario',
 ] as const satisfies readonly (keyof OnePayment)[];
-
-const upper = (most: number) => (text: string) => text.toUpperCase().replaceAll(/\s/g, '').slice(0, most);
 
 /** What most payments do without. Only what the form of payment allows is asked for. */
 export function BankFields() {
@@ -46,26 +45,26 @@ export function BankFields() {
             name="pagos.0.numOperacion"
             label="Número de operación"
             optional
-            keep={(text) => text.slice(0, 100)}
+            mask={atMost(100)}
             help="Clave de rastreo, número de cheque o de autorización"
           />
           {hasPayerAccount(formaPago) ? (
             <>
-              <TextField name="pagos.0.ctaOrdenante" label="Cuenta de quien pagó" optional keep={upper(50)} />
-              <TextField name="pagos.0.rfcEmisorCtaOrd" label="RFC del banco de quien pagó" optional keep={upper(13)} />
+              <TextField name="pagos.0.ctaOrdenante" label="Cuenta de quien pagó" optional mask={masks.bankAccount} />
+              <TextField name="pagos.0.rfcEmisorCtaOrd" label="RFC del banco de quien pagó" optional mask={masks.rfc} />
               <TextField
                 name="pagos.0.nomBancoOrdExt"
                 label="Banco extranjero"
                 optional
-                keep={(text) => text.slice(0, 300)}
+                mask={atMost(300)}
                 help="Su nombre, si el RFC del banco es XEXX010101000"
               />
             </>
           ) : null}
           {hasOwnAccount(formaPago) ? (
             <>
-              <TextField name="pagos.0.ctaBeneficiario" label="Tu cuenta" optional keep={upper(50)} />
-              <TextField name="pagos.0.rfcEmisorCtaBen" label="RFC de tu banco" optional keep={upper(13)} />
+              <TextField name="pagos.0.ctaBeneficiario" label="Tu cuenta" optional mask={masks.bankAccount} />
+              <TextField name="pagos.0.rfcEmisorCtaBen" label="RFC de tu banco" optional mask={masks.rfc} />
             </>
           ) : null}
         </FieldGroup>

@@ -5,6 +5,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { atMost } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -99,7 +100,7 @@ function NewRequest({ companyId, queryKey }: NewRequestProps) {
             label="Mensaje para el remitente"
             optional
             placeholder="Tu carga del martes, de Tulancingo a Querétaro"
-            keep={(text) => text.slice(0, 300)}
+            mask={atMost(300)}
           />
         </Box>
         <Button

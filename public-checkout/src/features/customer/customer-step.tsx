@@ -1,12 +1,8 @@
 import { Alert, Box, Link } from '@mui/material';
 import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { titleCase } from '@timbra/core/purchases/title-case.ts';
-import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
-
-/** The country code is there as soon as the field is left (D-A47). */
-const normalizePhone = (phone: string) => internationalPhone(phone) ?? phone;
 
 /** Step 1: who buys. */
 export function CustomerStep({ planId }: { readonly planId: string }) {
@@ -23,8 +19,8 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
           '& .MuiFormHelperText-root': { minHeight: 34 },
         }}
       >
-        <TextField name="nombre" label="Nombre" autoComplete="given-name" keep={titleCase} />
-        <TextField name="apellidos" label="Apellidos" autoComplete="family-name" keep={titleCase} optional />
+        <TextField name="nombre" label="Nombre" autoComplete="given-name" mask={masks.name} />
+        <TextField name="apellidos" label="Apellidos" autoComplete="family-name" mask={masks.name} optional />
         <TextField
           name="email"
           type="email"
@@ -40,7 +36,7 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
           autoComplete="tel"
           placeholder="+52 55 1234 5678"
           help="Con código de país; a 10 dígitos les ponemos +52."
-          normalize={normalizePhone}
+          mask={masks.buyerPhone}
         />
       </Box>
     </StepCard>

@@ -1,0 +1,94 @@
+import { titleCase } from '@timbra/core/purchases/title-case.ts';
+import { pedimentoOf } from '@timbra/core/sat/pedimento.ts';
+import {
+  internationalPhone,
+  localPhone,
+  typedLocalPhone,
+  typedPhone,
+  withCountryCode,
+} from '@timbra/core/shared/phone.ts';
+import { startOf } from '@timbra/core/shared/text.ts';
+
+declare const registered: unique symbol;
+
+/** What a field makes of what is typed into it. It makes nothing that the rule of the field refuses. */
+export interface Mask {
+  /** What stays of the whole text while it is typed. */
+  readonly keep: (text: string) => string;
+  /** The usual form of it, once the field is left. */
+  readonly normalize: (text: string) => string;
+  /** Masks are made in this file alone, where a test walks through them. */
+  readonly [registered]: true;
+}
+
+type Change = (text: string) => string;
+
+const asIs: Change = (text) => text;
+
+const mask = (keep: Change, normalize: Change = asIs): Mask => ({ keep, normalize }) as Mask;
+
+/** As many characters as there is room for. */
+export const atMost = (longest: number): Mask => mask((text) => startOf(text, longest));
+
+const digits = (longest: number) => mask((text) => text.replaceAll(/\D/g, '').slice(0, longest));
+
+/** Letters, Ñ, & and digits in upper case. */
+const key = (longest: number) => mask((text) => bareKey(text).slice(0, longest));
+const bareKey = (text: string) => text.toUpperCase().replaceAll(/[^A-ZÑ&0-9]/g, '');
+
+/** What the rule of a public page has room for. */
+const longestPagePhone = 20;
+
+const typedPagePhone: Change = (text) => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, longestPagePhone);
+
+/** With its plus sign: 52 and 1 are country codes, ten digits are a Mexican number. Where that leaves no room, without spaces. */
+function wholePagePhone(text: string): string {
+  const phone = text.trim();
+  if (!/^(?:52|1)/.test(phone)) return withCountryCode(phone) ?? '';
+  if (phone.length < longestPagePhone) return `+${phone}`;
+  return `+${phone.replaceAll(/\D/g, '')}`.slice(0, longestPagePhone);
+}
+
+/** `cafe.mx` as people write it. */
+function wholeAddress(text: string): string {
+  const website = text.trim();
+  return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
+}
+
+/** The masks of all forms, by what their fields hold. */
+export const masks = {
+  rfc: key(13),
+  curp: key(18),
+  registroPatronal: key(20),
+  plate: key(7),
+  licencia: mask((text) => startOf(text.toUpperCase(), 16)),
+  postalCode: digits(5),
+  foreignPostalCode: atMost(12),
+  colonia: digits(4),
+  fraccionArancelaria: digits(10),
+  folioFiscal: mask((text) => text.replaceAll(/[^0-9a-f-]/gi, '').slice(0, 36)),
+  pedimento: mask(pedimentoOf),
+  cuentaPredial: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 150)),
+  serie: mask((text) =>
+    text
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '')
+      .slice(0, 25),
+  ),
+  confirmacion: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 5)),
+  lastDigits: atMost(4),
+  payrollAccount: digits(18),
+  nss: digits(15),
+  bankAccount: mask((text) => startOf(text.toUpperCase().replaceAll(/\s/g, ''), 50)),
+  color: mask((text) => `#${text.replaceAll(/[^0-9a-f]/gi, '').slice(0, 6)}`.toUpperCase()),
+  name: mask(titleCase),
+  website: mask(asIs, wholeAddress),
+  /** Of a customer: a plus sign and digits. */
+  phone: mask(typedPhone, (text) => internationalPhone(text) ?? ''),
+  /** Of a company: ten digits. */
+  localPhone: mask(typedLocalPhone, localPhone),
+  /** Of a public page: as it is to be read. */
+  pagePhone: mask(typedPagePhone, wholePagePhone),
+  profilePhone: mask(asIs, (text) => withCountryCode(text) ?? ''),
+  buyerPhone: mask(asIs, (text) => internationalPhone(text) ?? text),
+} satisfies Record<string, Mask>;
