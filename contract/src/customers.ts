@@ -13,7 +13,7 @@ const form = {
   usoCfdi: text(10).nullish().describe('Obligatorio. Clave de c_UsoCFDI'),
   regimenFiscal: text(10).nullish().describe('Obligatorio. Clave de c_RegimenFiscal'),
   codigoPostal: text(100).nullish().describe('Obligatorio. 5 dígitos'),
-  email: text(254).nullish(),
+  email: text(1_000).nullish().describe('Uno o varios correos, separados por comas'),
   telefono: text(100).nullish().describe('Formato internacional; se guarda como + y dígitos'),
 };
 

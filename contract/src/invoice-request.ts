@@ -48,7 +48,7 @@ const receptor = z.object({
   usoCfdi: optional(text(4)),
   regimenFiscal: optional(text(3)),
   codigoPostal: optional(text(5)),
-  email: optional(text(254)),
+  email: optional(text(1_000)),
   residenciaFiscal: optional(text(3)),
   numRegIdTrib: optional(text(40)),
 });

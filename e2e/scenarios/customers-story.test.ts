@@ -71,6 +71,17 @@ describe('a customer', () => {
     expect(again.body).toMatchObject({ code: 'CUSTOMER_DUPLICATE', details: [{ field: 'nombre' }] });
   });
 
+  test('keeps an RFC without the spaces and dashes of old files, and every address of an e-mail with several', async () => {
+    const who = await api.user();
+    const { status, body } = await create(who, {
+      rfc: 'eku-900317 3c9',
+      email: 'compras@ejemplo.mx; pagos@ejemplo.mx',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ rfc: 'EKU9003173C9', email: 'compras@ejemplo.mx, pagos@ejemplo.mx' });
+    expect((await create(who, { rfc: 'EKU 900317 3C9' })).body.code).toBe('CUSTOMER_DUPLICATE');
+  });
+
   test('takes an RFC whose check digit is wrong, with a warning', async () => {
     const who = await api.user();
     const { status, body } = await create(who, { rfc: 'eku9003173c8' });

@@ -7,7 +7,7 @@ import { companyKey } from '../companies/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
-import { addressesIn } from '../invoices/send/send-values.ts';
+import { addressesIn } from '@timbra/core/shared/email.ts';
 import { sendingFields, sendingProblems, type SendingValues } from './sending-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';

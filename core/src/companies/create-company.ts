@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
+import { readRfc } from '../sat/rfc.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { RequestKey } from '../shared/request-key.ts';
@@ -126,6 +127,6 @@ export class CreateCompany {
 
 /** A placeholder may already know its RFC. */
 function rfcOnly(ruc: string | null | undefined): FiscalData {
-  const rfc = ruc?.toUpperCase() ?? '';
+  const rfc = readRfc(ruc);
   return isIssuerRfc(rfc) ? { rfc } : {};
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
-import { isGenericRfc, personaOf } from '../sat/rfc.ts';
+import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
 import type { Companies } from './companies.ts';
 import type { Company } from './company.ts';
 import type { CompanyDocuments } from './company-documents.ts';
@@ -75,7 +75,7 @@ export class SaveFiscalData {
 
 function apply(before: Receptor, changes: FiscalDataChanges): Receptor {
   return {
-    rfc: (changes.rfc ?? before.rfc).toUpperCase(),
+    rfc: readRfc(changes.rfc ?? before.rfc),
     razonSocial: changes.razonSocial ?? before.razonSocial,
     regimenFiscal: changes.regimenFiscal ?? before.regimenFiscal,
     codigoPostal: changes.codigoPostal ?? before.codigoPostal,

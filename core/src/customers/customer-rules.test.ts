@@ -17,10 +17,18 @@ const warned = (changes: CustomerInput) =>
   customerWarnings(readCustomer({ ...kemper, ...changes })).map(({ code }) => code);
 
 describe('the RFC of a customer', () => {
-  test.each(['EKU9003173C9', ' eku9003173c9 ', 'XAXX010101000', 'H&E951128469', 'ñañ010101aa1'])('may be %s', (rfc) => {
+  test.each([
+    'EKU9003173C9',
+    ' eku9003173c9 ',
+    'EKU-900317-3C9',
+    'EKU 900317 3C9',
+    'XAXX010101000',
+    'H&E951128469',
+    'ñañ010101aa1',
+  ])('may be %s', (rfc) => {
     expect(refusedFields({ rfc })).toEqual([]);
   });
-  test.each(['', 'AB123', 'EKU9013173C9', 'EKU9002303C9', 'EKU-900317-3C9', 'EKU9003173C99', null])(
+  test.each(['', 'AB123', 'EKU9013173C9', 'EKU9002303C9', 'EKU.900317.3C9', 'EKU9003173C99', null])(
     'may not be %s',
     (rfc) => {
       expect(refusedFields({ rfc })).toEqual(['rfc']);
@@ -48,10 +56,15 @@ describe('the phone of a customer', () => {
   );
 });
 
-test.each(['a@b.mx', 'ana.lópez+cfdi@sub.ejemplo.com.mx'])('the e-mail %s is taken', (email) => {
+test.each(['a@b.mx', 'a@b.mx, c@d.mx', 'ana.lópez+cfdi@sub.ejemplo.com.mx'])('the e-mail %s is taken', (email) => {
   expect(refusedFields({ email })).toEqual([]);
 });
-test.each(['abc', 'a@b', 'a b@c.mx', 'a@b.mx,c@d.mx', '<a@b.mx>', 'a@b.mx\nBcc: c@d.mx'])(
+test('several e-mails are kept, apart by commas, ten of them at most', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@b.mx`).join(';');
+  expect(readCustomer({ email: 'compras@b.mx; pagos@b.mx COMPRAS@b.mx' }).email).toBe('COMPRAS@b.mx, pagos@b.mx');
+  expect([refusedFields({ email: many(10) }), refusedFields({ email: many(11) })]).toEqual([[], ['email']]);
+});
+test.each(['abc', 'a@b', 'a b@c.mx', 'a@b.mx,c@d', '<a@b.mx>', 'a@b.mx\nBcc: c@d.mx'])(
   'the e-mail «%s» is refused',
   (email) => {
     expect(refusedFields({ email })).toEqual(['email']);

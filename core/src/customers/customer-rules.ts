@@ -8,7 +8,7 @@ import {
   type RegimenFault,
   type UsoFault,
 } from '../sat/receptor.ts';
-import { isEmail } from '../shared/email.ts';
+import { addressesIn, isEmail, mostAddresses } from '../shared/email.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
 import { isInternationalPhone } from '../shared/phone.ts';
 import { unless } from '../shared/unless.ts';
@@ -47,13 +47,19 @@ export function customerProblems(customer: CustomerFields): Problem[] {
     ...told('usoCfdi', uso && usoMessages[uso]),
     ...told('regimenFiscal', regimen && regimenMessages[regimen]),
     ...unless(isCodigoPostal(codigoPostal), 'codigoPostal', 'Código postal debe tener 5 dígitos'),
-    ...unless(email === undefined || isEmail(email), 'email', 'Formato de email inválido'),
+    ...told('email', email === undefined ? undefined : emailProblem(email)),
     ...unless(
       telefono === undefined || isInternationalPhone(telefono),
       'telefono',
       'Formato de teléfono inválido. Use formato internacional: +1 555 123 4567',
     ),
   ];
+}
+
+function emailProblem(email: string): string | undefined {
+  const addresses = addressesIn(email);
+  if (!addresses.every(isEmail)) return 'Formato de email inválido';
+  return addresses.length > mostAddresses ? `Escribe hasta ${mostAddresses} correos` : undefined;
 }
 
 const told = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);

@@ -1,3 +1,5 @@
+import { readRfc } from '../sat/rfc.ts';
+import { addressesIn, joinAddresses } from '../shared/email.ts';
 import { internationalPhone } from '../shared/phone.ts';
 
 /** What the user fills in. Email and phone are optional. */
@@ -9,6 +11,7 @@ export interface CustomerFields {
   readonly usoCfdi: string;
   readonly regimenFiscal: string;
   readonly codigoPostal: string;
+  /** Where documents are mailed: one address, or several apart by commas. */
   readonly email: string | undefined;
   /** A plus sign and digits. */
   readonly telefono: string | undefined;
@@ -29,12 +32,12 @@ export type CustomerInput = { readonly [Field in keyof CustomerFields]?: string 
 /** Brings what was typed into the form that is stored; what is wrong with it is for the rules to say. */
 export function readCustomer(input: CustomerInput): CustomerFields {
   return {
-    rfc: (input.rfc ?? '').trim().toUpperCase(),
+    rfc: readRfc(input.rfc),
     nombre: input.nombre ?? '',
     usoCfdi: input.usoCfdi ?? '',
     regimenFiscal: input.regimenFiscal ?? '',
     codigoPostal: input.codigoPostal ?? '',
-    email: orNothing(input.email?.trim()),
+    email: orNothing(joinAddresses(addressesIn(input.email ?? ''))),
     telefono: internationalPhone(input.telefono ?? ''),
   };
 }
@@ -45,4 +48,4 @@ export function changedFields(current: CustomerFields, input: CustomerInput): Cu
   return readCustomer({ ...current, ...sent });
 }
 
-const orNothing = (text: string | null | undefined) => (text ? text : undefined);
+const orNothing = (text: string) => (text === '' ? undefined : text);

@@ -1,4 +1,5 @@
 import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/nomina-input.ts';
+import { readRfc } from '../sat/rfc.ts';
 import { readRegistro } from './employer/registro.ts';
 
 /** Texts that a payslip takes from its worker's record, and that a record may lack for a while. */
@@ -65,7 +66,7 @@ export function readEmployee(input: EmployeeInput): EmployeeFields {
     salarioBaseCotApor: input.salarioBaseCotApor ?? undefined,
     salarioDiarioIntegrado: input.salarioDiarioIntegrado ?? undefined,
     subcontratacion: (input.subcontratacion ?? []).map(({ rfcLabora, porcentajeTiempo }) => ({
-      rfcLabora: rfcLabora?.trim().toUpperCase(),
+      rfcLabora: rfcLabora == null ? undefined : readRfc(rfcLabora),
       porcentajeTiempo,
     })),
   };
@@ -95,7 +96,7 @@ const grouped: ReadonlySet<string> = new Set(['numSeguridadSocial', 'cuentaBanca
 
 function read(field: OptionalText, value: string | null | undefined): string | undefined {
   const typed = (value ?? '').trim();
-  if (field === 'rfc') return typed.toUpperCase() || undefined;
+  if (field === 'rfc') return readRfc(typed) || undefined;
   if (field === 'registroPatronal') return readRegistro(typed) || undefined;
   return (grouped.has(field) ? typed.replaceAll(/[\s-]/g, '') : typed) || undefined;
 }

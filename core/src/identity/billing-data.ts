@@ -1,5 +1,6 @@
 import { checkReceptor, receptorFields, type Receptor } from '../companies/receptor.ts';
 import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
+import { readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
@@ -40,7 +41,7 @@ const fields = [...receptorFields, 'formaPago', 'metodoPago', 'email', 'telefono
 export function applyBilling(current: BillingData, changes: BillingChanges): BillingData {
   const merged: Record<keyof BillingData, string> = { ...current };
   for (const field of fields) merged[field] = changes[field] ?? current[field];
-  return { ...merged, rfc: merged.rfc.toUpperCase() };
+  return { ...merged, rfc: readRfc(merged.rfc) };
 }
 
 /** Every broken rule; the five fiscal fields are required (D-A42). */

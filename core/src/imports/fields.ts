@@ -1,5 +1,5 @@
 import { isCurp } from '../sat/curp.ts';
-import { isRfc } from '../sat/rfc.ts';
+import { isRfc, readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
@@ -28,7 +28,7 @@ const field = (required: boolean, [name, label, ...synonyms]: Row, looksLike?: I
 const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, row, looksLike);
 const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
 
-const looksLikeRfc = (value: string) => isRfc(value.replaceAll(/[\s-]/g, '').toUpperCase());
+const looksLikeRfc = (value: string) => isRfc(readRfc(value));
 const looksLikeRegimen = (value: string) => /^6\d\d\b/.test(value) && value.length !== 5;
 const looksLikeUso = (value: string) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value);
 const looksLikePhone = (value: string) =>

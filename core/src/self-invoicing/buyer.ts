@@ -1,4 +1,4 @@
-import { isGenericRfc } from '../sat/rfc.ts';
+import { isGenericRfc, readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
 import { refusal } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
@@ -18,7 +18,7 @@ export interface Buyer {
 /** An RFC has one spelling; the ends of what is typed mean nothing. */
 export function readBuyer({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi, email }: SentBuyer): Buyer {
   return {
-    rfc: rfc.trim().toUpperCase(),
+    rfc: readRfc(rfc),
     nombre: nombre.trim(),
     regimenFiscal: regimenFiscal.trim(),
     codigoPostal: codigoPostal.trim(),

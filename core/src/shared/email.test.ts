@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail, addressesIn } from './email.ts';
 
 test.each(['eva@ejemplo.mx', "o'brien+cfdi%1@correo.ejemplo.com.mx", 'josé@compañía.mx', '-x@ejemplo.mx'])(
   '%s is an address',
@@ -26,4 +26,9 @@ test.each([
   ['too long', `${'x'.repeat(250)}@a.mx`],
 ])('is no address: %s', (_what, text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+test('the addresses of a text are read however they are set apart, each once', () => {
+  expect(addressesIn(' a@b.mx, c@d.mx;A@B.mx\ne@f.mx / g@h.mx ')).toEqual(['A@B.mx', 'c@d.mx', 'e@f.mx', 'g@h.mx']);
+  expect(addressesIn(' ')).toEqual([]);
 });

@@ -13,3 +13,15 @@ export function isEmail(text: string): boolean {
 export function comparableEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** Addresses of one mailing, or of one customer, at most. */
+export const mostAddresses = 10;
+
+/** The addresses of a text, apart by spaces, commas, semicolons or bars, each once. What is no address is among them. */
+export function addressesIn(text: string): string[] {
+  const typed = text.split(/[\s,;|/]+/).filter((part) => part !== '');
+  return [...new Map(typed.map((address) => [comparableEmail(address), address])).values()];
+}
+
+/** Several addresses as one text. */
+export const joinAddresses = (addresses: readonly string[]): string => addresses.join(', ');

@@ -1,17 +1,10 @@
-import { comparableEmail, isEmail } from '@timbra/core/shared/email.ts';
+import { addressesIn, isEmail, mostAddresses } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { mostAddresses } from '@timbra/contract/sending-limits.ts';
 
 export interface SendValues {
   /** Addresses as they are typed or pasted: apart by commas, semicolons or spaces. */
   readonly to: string;
   readonly note: string;
-}
-
-/** Each address once. */
-export function addressesIn(text: string): string[] {
-  const typed = text.split(/[\s,;]+/).filter((part) => part !== '');
-  return [...new Map(typed.map((address) => [comparableEmail(address), address])).values()];
 }
 
 /** @returns what is wrong with a list of addresses; nothing when it can be sent to. */

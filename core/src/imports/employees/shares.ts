@@ -1,4 +1,5 @@
 import type { SubcontratacionInput } from '../../invoicing/nomina-input.ts';
+import { readRfc } from '../../sat/rfc.ts';
 import { amountOf } from '../habits.ts';
 
 /** For whom somebody works, in one cell: `EKU9003173C9 60; URE180429TM6 40`. Undefined for anything else. */
@@ -11,7 +12,7 @@ export function sharesOf(text: string): readonly SubcontratacionInput[] | undefi
 function shareOf(text: string): SubcontratacionInput | undefined {
   const [, rfcLabora = '', written = ''] = /^(\S+)\s+(\S+?)\s*%?$/.exec(text) ?? [];
   const porcentajeTiempo = amountOf(written);
-  return porcentajeTiempo >= 0 ? { rfcLabora: rfcLabora.toUpperCase(), porcentajeTiempo } : undefined;
+  return porcentajeTiempo >= 0 ? { rfcLabora: readRfc(rfcLabora), porcentajeTiempo } : undefined;
 }
 
 /** As they are compared, whatever the order in which the database keeps the names of a value. */

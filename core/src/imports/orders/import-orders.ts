@@ -2,6 +2,7 @@ import type { Order, OrderFields } from '../../orders/order.ts';
 import { orderAmounts } from '../../orders/order-amounts.ts';
 import { readItem, type ItemInput, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
 import { orderProblems } from '../../orders/order-rules.ts';
+import { readRfc } from '../../sat/rfc.ts';
 import type { CheckKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
@@ -71,7 +72,7 @@ export class ImportOrders implements ImportTarget {
       ...textProblems('observaciones', observaciones ?? '', 5_000),
       ...textProblems('numeroPedimento', numeroPedimento ?? '', 100),
     ];
-    const rfc = (text('customerId') ?? '').toUpperCase();
+    const rfc = readRfc(text('customerId'));
     const inputs = 'items' in items ? items.items : [];
     const fields = { fecha: this.#clock.now(), status: 'PENDING', descuento, observaciones, numeroPedimento } as const;
     return { row, rfc, inputs, fields, problems };

@@ -1,6 +1,6 @@
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
-import { isEmail } from '../../shared/email.ts';
+import { addressesIn, isEmail } from '../../shared/email.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
@@ -21,8 +21,9 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     if (!found) return undefined;
     const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };
     if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
-    const { email } = document;
-    return email !== undefined && isEmail(email) ? writeMail(toReceiver(document, email, step, lapses)) : undefined;
+    // A mail goes to one address: of several the first one is the receiver's.
+    const email = addressesIn(document.email ?? '').find(isEmail);
+    return email === undefined ? undefined : writeMail(toReceiver(document, email, step, lapses));
   }
 
   #toIssuer(document: CancelledDocument, step: CancellationStep): Letter {

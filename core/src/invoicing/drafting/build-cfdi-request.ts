@@ -1,5 +1,5 @@
 import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../../sat/receptor.ts';
-import { isGenericRfc } from '../../sat/rfc.ts';
+import { isGenericRfc, readRfc } from '../../sat/rfc.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { conceptDecimals } from '../cfdi/amounts.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
@@ -68,7 +68,7 @@ export function buildConceptos(
 }
 
 export function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
-  const rfc = (given.rfc ?? '').toUpperCase();
+  const rfc = readRfc(given.rfc);
   const generic = isGenericRfc(rfc);
   return {
     rfc,

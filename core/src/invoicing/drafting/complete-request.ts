@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/scope.ts';
+import { readRfc } from '../../sat/rfc.ts';
 import { askedOnce } from '../../shared/asked-once.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
@@ -142,7 +143,7 @@ export class CompleteRequest {
     const known = await this.#knownReceptor(request, orders, origins[0]?.document.receptor ?? receptorOf(payables));
     if (kind.takesFrom !== 'origins') return known;
     const { rfc = '', regimenFiscal = '' } = { ...known, ...request.receptor };
-    return { ...known, usoCfdi: kind.usoCfdi({ rfc: rfc.toUpperCase(), regimenFiscal }) };
+    return { ...known, usoCfdi: kind.usoCfdi({ rfc: readRfc(rfc), regimenFiscal }) };
   }
 
   async #knownReceptor(

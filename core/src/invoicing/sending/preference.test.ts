@@ -6,6 +6,7 @@ test('a document goes to its receiver and to the copies, to each address once, a
     'eva@ejemplo.mx',
     'conta@kemper.mx',
   ]);
+  expect(automaticAddresses('uno@ejemplo.mx, dos@ejemplo.mx', [])).toEqual(['uno@ejemplo.mx', 'dos@ejemplo.mx']);
   expect(automaticAddresses('sin correo', [])).toEqual([]);
   expect(automaticAddresses(undefined, ['conta@kemper.mx'])).toEqual(['conta@kemper.mx']);
 });

@@ -1,4 +1,4 @@
-import { comparableEmail, isEmail } from '../../shared/email.ts';
+import { addressesIn, comparableEmail, isEmail } from '../../shared/email.ts';
 import { refusal } from '../../shared/errors.ts';
 import { addressesOf } from './addresses.ts';
 
@@ -30,6 +30,6 @@ export function checkedPreference({ automatic, copies }: SendingPreference): Sen
 
 /** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */
 export function automaticAddresses(receiver: string | undefined, copies: readonly string[]): readonly string[] {
-  const all = [receiver ?? '', ...copies].map((text) => text.trim()).filter(isEmail);
+  const all = [...addressesIn(receiver ?? ''), ...copies.map((text) => text.trim())].filter(isEmail);
   return [...new Map(all.map((address) => [comparableEmail(address), address])).values()];
 }
