@@ -16,6 +16,7 @@ import { aNomina, WORKER } from './cfdi/nomina.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
+import { shippedLawBook } from './shipped-law-book.ts';
 import { issuerAlone, noOrders, noOrigins } from './issuer-alone.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { aSubmission } from './submissions.ts';
@@ -28,6 +29,7 @@ export class SubmittingFixture extends InvoicingFixture {
   readonly #prepare = new PrepareInvoice(
     new CompleteRequest(issuerAlone, noOrders, noOrigins, this.payables, this.clock),
     { lookup: () => Promise.resolve(completeCatalogs()) },
+    shippedLawBook,
     this.clock,
   );
 

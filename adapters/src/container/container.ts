@@ -30,6 +30,7 @@ import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { sumsArea } from './sums.ts';
 import { bindLongWork } from './long-work.ts';
+import { bindLaw } from './law.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { operationAreas } from './operation.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -113,6 +114,7 @@ const binders = [
   bindProfile,
   bindPreferences,
   bindCatalogs,
+  bindLaw,
   bindCustomers,
   bindReceivables,
   bindStatements,

@@ -73,6 +73,7 @@ import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
+import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const invoices = serviceId<Invoices>('Invoices');
@@ -103,7 +104,7 @@ export function bindInvoicing(bind: Bind): void {
     CompleteRequest,
     (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(payables), get(clock)),
   );
-  bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(clock)));
+  bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(lawBook), get(clock)));
   bind(SummarizeDraft, (get) => new SummarizeDraft(get(CompleteRequest)));
   bind(
     SubmitInvoice,

@@ -16,6 +16,7 @@ import { payrollArea as area } from '../http/routes/payroll.ts';
 import type { Area } from '../http/server.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
+import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
 import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
@@ -26,6 +27,7 @@ import { employers } from './employees.ts';
 import { tableFiles } from './exports.ts';
 import { tables } from './imports.ts';
 import { invoices, sources } from './invoicing.ts';
+import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const runs = serviceId<PayrollRuns>('PayrollRuns');
@@ -35,7 +37,7 @@ export function bindPayroll(bind: Bind): void {
   const { database, transactions, outbox, ids, clock } = serviceIds;
   bind(runs, (get) => new PostgresPayrollRuns(get(database)));
   bind(payrollWork, (get) => new PostgresPayrollWork(get(database)));
-  bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(clock)));
+  bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(lawBook), get(clock)));
   bind(
     CreatePayrollRun,
     (get) =>
@@ -74,7 +76,7 @@ export function payrollArea(get: Get): Area {
   const database = get(serviceIds.database);
   return area({
     runs: new PostgresList(database, payrollRunsList),
-    payslips: new PostgresList(database, payslipsList),
+    payslips: new ProposedPayslips(new PostgresList(database, payslipsList), get(lawBook)),
     create: get(CreatePayrollRun),
     change: get(ChangePayrollRun),
     edit: get(EditPayslip),

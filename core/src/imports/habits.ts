@@ -1,3 +1,4 @@
+import { shippedIeps } from '../law/shipped-ieps.ts';
 import type { Catalog } from '../sat/catalogs/entry.ts';
 import { iepsStanding } from '../sat/catalogs/ieps.ts';
 import { Decimal, isWireNumber } from '../shared/money/decimal.ts';
@@ -104,6 +105,6 @@ export function rateOf(text: string): number {
 export const iepsRateOf = (text: string): number =>
   text.length <= longestNumber &&
   /^\d+(\.\d{1,6})?$/.test(text) &&
-  iepsStanding('TASA', Decimal.parse(text)) === 'known'
+  iepsStanding('TASA', Decimal.parse(text), shippedIeps) === 'known'
     ? Number(text)
     : rateOf(text);

@@ -1,3 +1,4 @@
+import { shippedIeps } from '../law/shipped-ieps.ts';
 import { iepsStanding } from '../sat/catalogs/ieps.ts';
 import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
 import type { Problem } from '../shared/errors.ts';
@@ -13,7 +14,7 @@ export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
   return [
     ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
     ...unless(
-      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate) === 'known'),
+      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate, shippedIeps) === 'known'),
       `${at}iepsValor`,
       iepsMessages[taxes.iepsTipo],
     ),

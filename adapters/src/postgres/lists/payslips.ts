@@ -4,6 +4,7 @@ import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import { proposeYear, readYear } from '@timbra/core/invoicing/complements/nomina/proposed/year-isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { Law } from '@timbra/core/law/law.ts';
 import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { paidYear } from '../payroll/paid-year.ts';
@@ -15,6 +16,9 @@ import { isOneOf, raw, sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
 type Computed = 'folio' | 'nombre' | 'propuesta' | 'diasDelPeriodo';
+
+/** Before the law is asked what it takes of it. */
+export type UnproposedPayslip = Omit<PayslipAnswer, 'propuesta'>;
 
 type Row = Omit<PayslipAnswer, Sums | Computed> &
   Readonly<Record<Sums, string>> & {
@@ -37,7 +41,7 @@ const worker = `coalesce(p.employee_id, (
     and e.archived_at is null order by e.id limit 1))`;
 
 /** Payslips, in a run of payroll or alone. */
-export const payslipsList: ListDescription<Row, PayslipAnswer> = {
+export const payslipsList: ListDescription<Row, UnproposedPayslip> = {
   name: 'payslips',
   table: 'invoices',
   owner: 'company',
@@ -81,7 +85,6 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     neto: Number(neto),
     diasDelPeriodo: wholeDays(row.nomina, runDays === null ? undefined : Number(runDays)),
     subsidioDeOtros: Number(subsidioDeOtros),
-    propuesta: proposalFor(row, Decimal.parse(subsidioDeOtros)),
   }),
 };
 
@@ -89,12 +92,16 @@ interface Asked {
   readonly nomina: NominaInput;
   readonly ejercicio: PayslipAnswer['ejercicio'];
   readonly exentosDeOtros: PayslipAnswer['exentosDeOtros'];
+  readonly subsidioDeOtros: number;
 }
 
-function proposalFor({ nomina, ejercicio, exentosDeOtros }: Asked, used: Decimal): PayslipAnswer['propuesta'] {
-  const imss = proposeImss(nomina);
-  const isr = proposeIsr(nomina, used);
-  const year = ejercicio && proposeYear(nomina, readYear(ejercicio));
+export function proposalFor(
+  { nomina, ejercicio, exentosDeOtros, subsidioDeOtros }: Asked,
+  law: Law,
+): PayslipAnswer['propuesta'] {
+  const imss = proposeImss(nomina, law);
+  const isr = proposeIsr(nomina, Decimal.fromNumber(subsidioDeOtros), law);
+  const year = ejercicio && proposeYear(nomina, readYear(ejercicio), law);
   return {
     imss: imss ? { importe: imss.cuotas.toNumber(), explicacion: imss.explicacion } : null,
     isr: isr
@@ -106,7 +113,7 @@ function proposalFor({ nomina, ejercicio, exentosDeOtros }: Asked, used: Decimal
       : null,
     anual: year ? { diferencia: year.diferencia?.toNumber() ?? null, explicacion: year.explicacion } : null,
     exentos: (nomina.percepciones ?? []).flatMap((line, percepcion) => {
-      const exempt = proposeExempt(line, nomina, exentosDeOtros);
+      const exempt = proposeExempt(line, nomina, exentosDeOtros, law);
       if (!exempt) return [];
       const { importeExento, importeGravado, explicacion } = exempt;
       return {

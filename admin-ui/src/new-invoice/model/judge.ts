@@ -5,6 +5,7 @@ import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summar
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { formKindOf } from '../kinds/registry.ts';
@@ -25,7 +26,7 @@ export function judge(request: SaleRequest, issuer: IssuerFacts, now: string): J
   const problems = [
     ...missingFields(request, document),
     ...sizes(request),
-    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere }),
+    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere, law: shippedLaw }),
     ...kindOf(request.tipo).hints(document),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };

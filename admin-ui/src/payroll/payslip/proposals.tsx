@@ -12,6 +12,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLaw } from '../law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
@@ -23,8 +24,9 @@ interface PayslipProposalProps {
 export function IsrProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
-  const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros));
-  if (!proposed) return <NotKnown title="Falta el ISR" why={isrNotKnown(nomina)} />;
+  const law = useLaw();
+  const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros), law);
+  if (!proposed) return <NotKnown title="Falta el ISR" why={isrNotKnown(nomina, law)} />;
   const take = () => {
     const { deducciones, otrosPagos } = valuesOf({ nomina: withProposedIsr(nomina, proposed) });
     setValue('deducciones', deducciones, { shouldDirty: true });
@@ -46,8 +48,9 @@ export function IsrProposal({ payslip }: PayslipProposalProps) {
 export function ImssProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
-  const proposed = proposeImss(nomina);
-  if (!proposed) return <NotKnown title="Faltan las cuotas del IMSS" why={imssNotKnown(nomina)} />;
+  const law = useLaw();
+  const proposed = proposeImss(nomina, law);
+  if (!proposed) return <NotKnown title="Faltan las cuotas del IMSS" why={imssNotKnown(nomina, law)} />;
   const take = () => {
     const { deducciones } = valuesOf({ nomina: { deducciones: withProposedImss(nomina.deducciones, proposed) } });
     setValue('deducciones', deducciones, { shouldDirty: true });
@@ -85,7 +88,8 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const line = nomina.percepciones[index];
-  const proposed = line && proposeExempt(line, nomina, payslip.exentosDeOtros);
+  const law = useLaw();
+  const proposed = line && proposeExempt(line, nomina, payslip.exentosDeOtros, law);
   if (!proposed) return null;
   const importeExento = proposed.importeExento.toNumber();
   const take = () => {

@@ -1,5 +1,6 @@
 import { anEmpleado, aNomina, aPercepcion } from '@timbra/core/testing/cfdi/nomina.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
 import { problemsElsewhere, problemsInForm, recordsOf } from './told-problems.ts';
@@ -7,7 +8,7 @@ import { problemsElsewhere, problemsInForm, recordsOf } from './told-problems.ts
 /** Where each problem of a payslip stands and leads, as `place > input`. */
 const told = (overrides: NominaInput) => {
   const nomina = aNomina(overrides);
-  return problemsInForm(valuesOf({ nomina }), { nomina }).map(
+  return problemsInForm(valuesOf({ nomina }), { nomina }, shippedLaw).map(
     ({ place, input = '', isDoubt }) => `${isDoubt ? 'doubt of ' : ''}${place} > ${input}`,
   );
 };

@@ -1,4 +1,5 @@
 import { fieldOfLines, problemsOfLines } from '@timbra/core/invoicing/kinds/nomina/payslip-problems.ts';
+import type { Law } from '@timbra/core/law/law.ts';
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { get } from 'react-hook-form';
 import { whyNot, type Payslip } from '../payroll-run.ts';
@@ -16,8 +17,12 @@ export interface ToldProblem {
 }
 
 /** What is wrong with the days and lines of the payslip as the form stands, doubts last; it can be saved all the same. */
-export const problemsInForm = (values: PayslipValues, payslip: Pick<Payslip, 'nomina'>): readonly ToldProblem[] =>
-  problemsOfLines(nominaOf(values, payslip)).map(({ field, message, severity }) => ({
+export const problemsInForm = (
+  values: PayslipValues,
+  payslip: Pick<Payslip, 'nomina'>,
+  law: Law | undefined,
+): readonly ToldProblem[] =>
+  problemsOfLines(nominaOf(values, payslip), law).map(({ field, message, severity }) => ({
     message,
     isDoubt: severity === 'warning',
     ...placed(formPath(field), values),

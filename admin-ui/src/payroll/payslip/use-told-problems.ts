@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
 import { useOnceReleased } from '../../shared/use-once-released.ts';
+import { useLaw } from '../law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
 import { problemsInForm, type ToldProblem } from './told-problems.ts';
@@ -21,7 +22,8 @@ export function useToldProblems(payslip: Payslip, isFirst: boolean): Told {
   const { setError, clearErrors, setFocus } = useFormContext<PayslipValues>();
   const { submitCount, touchedFields } = useFormState<PayslipValues>();
   const values = useWatch<PayslipValues>() as PayslipValues;
-  const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
+  const law = useLaw();
+  const told = useMemo(() => problemsInForm(values, payslip, law), [values, payslip, law]);
   const [before] = useState(() => new Set(told.map(({ place }) => place)));
   const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
   const key = useOnceReleased(JSON.stringify(shown.filter(({ isDoubt }) => !isDoubt)));

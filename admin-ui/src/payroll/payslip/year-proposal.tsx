@@ -8,6 +8,7 @@ import {
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLaw } from '../law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 import { Proposal } from './proposals.tsx';
@@ -20,7 +21,8 @@ interface YearProposalProps {
 export function YearProposal({ payslip }: YearProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
-  const proposed = payslip.ejercicio && proposeYear(nomina, readYear(payslip.ejercicio));
+  const law = useLaw();
+  const proposed = payslip.ejercicio && proposeYear(nomina, readYear(payslip.ejercicio), law);
   if (!proposed) return null;
   const { diferencia: left, explicacion } = proposed;
   const year = Number(nomina.fechaPago?.slice(0, 4));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLawBook } from '../../../testing/shipped-law-book.ts';
 import { aScope } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
@@ -41,7 +42,12 @@ const sale: InvoiceRequest = {
 async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const clock = new MovingClock();
   const complete = new CompleteRequest(issuerAlone, noOrders, noOrigins, noPayables, clock);
-  const prepare = new PrepareInvoice(complete, { lookup: () => Promise.resolve(completeCatalogs()) }, clock);
+  const prepare = new PrepareInvoice(
+    complete,
+    { lookup: () => Promise.resolve(completeCatalogs()) },
+    shippedLawBook,
+    clock,
+  );
   const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);
 }
@@ -93,7 +99,7 @@ describe('documents that are prepared together', () => {
       },
     };
     const complete = new CompleteRequest(sources, noOrders, noOrigins, noPayables, clock);
-    const prepare = new PrepareInvoice(complete, catalogs, clock);
+    const prepare = new PrepareInvoice(complete, catalogs, shippedLawBook, clock);
     const outcomes = await prepare.each(aScope('ana', 'invoices:issue'), asked);
     return { looked, outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))) };
   }

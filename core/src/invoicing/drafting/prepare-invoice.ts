@@ -14,6 +14,8 @@ import type { Credit, Kind, Payment } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
+import type { Law } from '../../law/law.ts';
+import type { LawBook } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from './of-other-issuers.ts';
@@ -46,11 +48,13 @@ interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
 export class PrepareInvoice {
   readonly #complete: CompleteRequest;
   readonly #catalogs: SatCatalogs;
+  readonly #law: LawBook;
   readonly #clock: Clock;
 
-  constructor(complete: CompleteRequest, catalogs: SatCatalogs, clock: Clock) {
+  constructor(complete: CompleteRequest, catalogs: SatCatalogs, law: LawBook, clock: Clock) {
     this.#complete = complete;
     this.#catalogs = catalogs;
+    this.#law = law;
     this.#clock = clock;
   }
 
@@ -59,7 +63,8 @@ export class PrepareInvoice {
    */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
     const computed = await this.#compute(this.#complete, scope, asked);
-    return this.#check(computed, await this.#catalogs.lookup(catalogKeys(computed.comprobante), dayOf(computed)));
+    const catalogs = await this.#catalogs.lookup(catalogKeys(computed.comprobante), dayOf(computed));
+    return this.#check(computed, catalogs, await this.#law.read());
   }
 
   /**
@@ -71,9 +76,10 @@ export class PrepareInvoice {
     const computed = await Promise.all(asked.map((each) => orRefusal(this.#compute(complete, scope, each))));
     const byDay = Map.groupBy(computed.filter(isComputed), dayOf);
     const keysOn = (day: string) => catalogKeys(...(byDay.get(day) ?? []).map(({ comprobante }) => comprobante));
+    const law = await this.#law.read();
     const lookup = askedOnce((day: string) => this.#catalogs.lookup(keysOn(day), day));
     return Promise.all(
-      computed.map(async (each) => (isComputed(each) ? this.#check(each, await lookup(dayOf(each))) : each)),
+      computed.map(async (each) => (isComputed(each) ? this.#check(each, await lookup(dayOf(each)), law) : each)),
     );
   }
 
@@ -85,7 +91,11 @@ export class PrepareInvoice {
     return { asked, completed, now, document, comprobante: computeComprobante(document) };
   }
 
-  #check({ asked, completed, now, document, comprobante }: Computed, catalogs: CatalogLookups): PreparedInvoice {
+  #check(
+    { asked, completed, now, document, comprobante }: Computed,
+    catalogs: CatalogLookups,
+    law: Law,
+  ): PreparedInvoice {
     const kind = kindOf(asked.tipo);
     const { issuer, request, zone } = completed;
     const credit = creditOf(kind, request, comprobante, completed);
@@ -108,7 +118,7 @@ export class PrepareInvoice {
         ...foreign,
         ...withoutRepeats(
           [...missingFields(request, document), ...payment.problems],
-          checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
+          checkCfdi({ request: document, comprobante, now, catalogs, law, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
         ...kind.hints(document),

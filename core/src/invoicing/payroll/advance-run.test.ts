@@ -4,6 +4,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, WORKER } from '../../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee } from '../../employees/employee.ts';
+import { shippedLaw } from '../../law/shipped.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
@@ -168,7 +169,8 @@ class Story {
   advance(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const payer: Pick<FindPayer, 'execute'> = {
-      execute: () => Promise.resolve({ issuer: anIssuer, employer: undefined, now: '2026-11-15T12:00:00' }),
+      execute: () =>
+        Promise.resolve({ issuer: anIssuer, employer: undefined, now: '2026-11-15T12:00:00', law: shippedLaw }),
     };
     const advance = new AdvancePayrollRun({
       work: watched(this.work),

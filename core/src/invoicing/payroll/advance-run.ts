@@ -1,6 +1,7 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
 import type { Employee } from '../../employees/employee.ts';
+import type { Law } from '../../law/law.ts';
 import { isNominaRequest, type NominaRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
@@ -85,20 +86,22 @@ export class AdvancePayrollRun {
     if (!payslip.employee) return work.prepared(run, payslip, invoiceId, invoiceId === undefined ? [] : [gone]);
     const { period, employee } = paidBy({ period: run.period, employee: payslip.employee }, isApart);
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
-      const lines = filled ? withAmounts(standing.request, filled) : withFirstLines(standing.request, run, payslip);
+      const lines = filled
+        ? withAmounts(standing.request, filled)
+        : withFirstLines(standing.request, run, payslip, payer.law);
       const draft = draftPayslip(payer, period, employee, {}, lines);
       if (draft.unsummable.length > 0) return work.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
       // What somebody corrects at this moment is taken over by the next round.
       if (!(await invoices.edit(change, standing.version))) return undefined;
-      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft));
+      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft, payer.law));
     }
     if (standing) return work.prepared(run, payslip, standing.id, []);
-    const lines = firstLines(run.lines, employee, period, payslip);
+    const lines = firstLines(run.lines, employee, period, payslip, payer.law);
     const draft = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
     await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
-    return work.prepared(run, payslip, id, problemsIn(run, employee, draft));
+    return work.prepared(run, payslip, id, problemsIn(run, employee, draft, payer.law));
   }
 
   /** @returns false when it was left before its end. */
@@ -132,17 +135,18 @@ function withFirstLines(
   request: NominaRequest,
   { lines, period }: PayrollRun,
   payslip: PayslipToPrepare,
+  law: Law,
 ): NominaRequest {
   const { nomina = {} } = request;
   if (!payslip.employee || payslip.isApart || !awaitsSalary(lines, nomina)) return request;
   const { numDiasPagados = period.numDiasPagados } = nomina;
-  const first = firstLines(lines, payslip.employee, { ...period, numDiasPagados }, payslip);
+  const first = firstLines(lines, payslip.employee, { ...period, numDiasPagados }, payslip, law);
   return { ...request, nomina: { ...nomina, ...first } };
 }
 
-const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip) => [
+const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip, law: Law) => [
   ...lacksSalary(lines, employee, request.nomina ?? {}),
-  ...lacksLaw(request.nomina ?? {}),
+  ...lacksLaw(request.nomina ?? {}, law),
   ...problems,
 ];
 

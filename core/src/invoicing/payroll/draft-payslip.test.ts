@@ -1,3 +1,4 @@
+import { shippedLaw } from '../../law/shipped.ts';
 import { newEmployer, type Employer } from '../../employees/employer/employer.ts';
 import { describe, expect, it } from 'vitest';
 import { anIssuer } from '../../../testing/an-issuer.ts';
@@ -22,6 +23,7 @@ const payer: Payer = {
   issuer: anIssuer,
   employer: undefined,
   now: '2026-11-15T12:00:00',
+  law: shippedLaw,
 };
 
 function anEmployee(changes: EmployeeInput = {}): Employee {
@@ -127,29 +129,37 @@ describe('the lines that a payslip begins with', () => {
   it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
     const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
     const imss = { tipo: '001', clave: '001', concepto: 'IMSS', importe: 118.75 };
-    expect(firstLines('sueldo', anEmployee(), period, nothing)).toMatchObject({
+    expect(firstLines('sueldo', anEmployee(), period, nothing, shippedLaw)).toMatchObject({
       percepciones: [salary],
       deducciones: [imss, { tipo: '002', clave: '002', concepto: 'ISR', importe: 102.6 }],
       otrosPagos: [{ tipo: '002', importe: 0, subsidioCausado: 264.3 }],
     });
-    const late = firstLines('sueldo', anEmployee(), period, { ...nothing, usedSubsidy: Decimal.parse('500') });
+    const late = firstLines(
+      'sueldo',
+      anEmployee(),
+      period,
+      { ...nothing, usedSubsidy: Decimal.parse('500') },
+      shippedLaw,
+    );
     expect([late.deducciones?.[1]?.importe, late.otrosPagos?.[0]?.subsidioCausado]).toEqual([331.25, 35.65]);
-    expect(fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, nothing) }))).toEqual([]);
+    expect(
+      fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, nothing, shippedLaw) })),
+    ).toEqual([]);
     const unknown = { ...period, fechaPago: '2027-01-15' };
-    expect(firstLines('sueldo', anEmployee(), unknown, nothing)).toEqual({
+    expect(firstLines('sueldo', anEmployee(), unknown, nothing, shippedLaw)).toEqual({
       percepciones: [salary],
       deducciones: [imss],
     });
-    expect(firstLines('sueldo', anEmployee({ numSeguridadSocial: null }), unknown, nothing)).toEqual({
+    expect(firstLines('sueldo', anEmployee({ numSeguridadSocial: null }), unknown, nothing, shippedLaw)).toEqual({
       percepciones: [salary],
     });
-    expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing)).toEqual({});
-    expect(firstLines('sueldo', anEmployee({ salarioDiario: 1e12 }), period, nothing)).toEqual({});
+    expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing, shippedLaw)).toEqual({});
+    expect(firstLines('sueldo', anEmployee({ salarioDiario: 1e12 }), period, nothing, shippedLaw)).toEqual({});
   });
 
   it('are nothing where the record has the base salary of the social insurance alone, and that is told', () => {
     const worker = anEmployee({ salarioDiario: null, salarioBaseCotApor: 524.65 });
-    expect(firstLines('sueldo', worker, period, nothing)).toEqual({});
+    expect(firstLines('sueldo', worker, period, nothing, shippedLaw)).toEqual({});
     expect(fields({ problems: lacksSalary('sueldo', worker, {}) })).toEqual(['empleado.salarioDiario']);
     expect(fields({ problems: lacksSalary('aguinaldo', worker, {}) })).toEqual(['empleado.salarioDiario']);
     expect(lacksSalary('ultima', worker, {})).toEqual([]);
@@ -157,7 +167,13 @@ describe('the lines that a payslip begins with', () => {
     expect(lacksSalary('sueldo', anEmployee(), {})).toEqual([]);
     expect(lacksSalary('sueldo', anEmployee({ salarioDiario: null, tipoRegimen: '09' }), {})).toEqual([]);
     // 500 a day, and 524.65 with its benefits for the social insurance.
-    const paid = firstLines('sueldo', anEmployee({ salarioDiario: 500, salarioBaseCotApor: 524.65 }), period, nothing);
+    const paid = firstLines(
+      'sueldo',
+      anEmployee({ salarioDiario: 500, salarioBaseCotApor: 524.65 }),
+      period,
+      nothing,
+      shippedLaw,
+    );
     expect(paid.percepciones).toMatchObject([{ importeGravado: 7_500 }]);
     expect(paid.deducciones?.[0]).toMatchObject({ concepto: 'IMSS', importe: 197.26 });
   });
@@ -165,7 +181,7 @@ describe('the lines that a payslip begins with', () => {
   it('are the salary from the day on which whoever began within the period did', () => {
     const begun = (fechaInicioRelLaboral: string, of = period) => {
       const worker = anEmployee({ salarioDiario: 500, fechaInicioRelLaboral });
-      const lines = firstLines('sueldo', worker, of, nothing);
+      const lines = firstLines('sueldo', worker, of, nothing, shippedLaw);
       const { request } = draftPayslip(payer, of, worker, lines, undefined);
       return [request.nomina?.numDiasPagados, lines.percepciones?.[0]?.importeGravado];
     };
@@ -184,7 +200,7 @@ describe('the lines that a payslip begins with', () => {
   it('are aguinaldo for the days worked in the year, divided and taxed as the law says', () => {
     const apart: PayPeriod = { ...period, tipoNomina: 'E', periodicidadPago: '99' };
     const begun = (fechaInicioRelLaboral: string | null) =>
-      firstLines('aguinaldo', anEmployee({ fechaInicioRelLaboral }), apart, nothing);
+      firstLines('aguinaldo', anEmployee({ fechaInicioRelLaboral }), apart, nothing, shippedLaw);
     // 333.33 × 15 days, of which 30 × 117.31 are exempt.
     const whole = {
       percepciones: [
@@ -198,7 +214,9 @@ describe('the lines that a payslip begins with', () => {
     expect(fields(drafted(anEmployee(), { lines: begun('2020-01-06') }))).toEqual([]);
     // All of it is taxed once another payslip has exempted 30 × 117.31. Its part of a month is 416.43, which raises the tax of
     // 10,133.23 from 743.51 to 788.82: 4,999.95 × 45.31 ÷ 416.43.
-    expect(firstLines('aguinaldo', anEmployee(), apart, { ...nothing, exempted: { '002': 3_519.3 } })).toMatchObject({
+    expect(
+      firstLines('aguinaldo', anEmployee(), apart, { ...nothing, exempted: { '002': 3_519.3 } }, shippedLaw),
+    ).toMatchObject({
       percepciones: [{ importeGravado: 4_999.95, importeExento: 0 }],
       deducciones: [{ importe: 544.02 }],
     });
@@ -206,7 +224,7 @@ describe('the lines that a payslip begins with', () => {
     expect(begun('2026-07-02')).toMatchObject({ percepciones: [{ importeGravado: 0, importeExento: 2_506.82 }] });
     expect(begun('2026-12-31')).toMatchObject({ percepciones: [{ importeExento: 13.7 }], deducciones: [] });
     expect(begun('2027-01-01')).toEqual({});
-    expect(firstLines('aguinaldo', anEmployee({ tipoRegimen: '09' }), apart, nothing)).toEqual({});
+    expect(firstLines('aguinaldo', anEmployee({ tipoRegimen: '09' }), apart, nothing, shippedLaw)).toEqual({});
   });
 
   it('are those of the last one, without what does not come again by itself', () => {
@@ -219,19 +237,19 @@ describe('the lines that a payslip begins with', () => {
       deducciones: [...(before.deducciones ?? []), sick],
     };
     const { percepciones, deducciones = [], otrosPagos } = before;
-    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before })).toEqual({
+    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before }, shippedLaw)).toEqual({
       percepciones,
       deducciones,
       otrosPagos,
     });
     // The tax was that of more: of 7,500.00 alone it is 709.86.
-    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before: last })).toEqual({
+    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before: last }, shippedLaw)).toEqual({
       percepciones,
       deducciones: [deducciones[0], { ...deducciones[1], importe: 709.86 }],
       otrosPagos,
     });
-    expect(firstLines('ultima', anEmployee(), period, nothing)).toEqual({});
-    expect(firstLines('ninguno', anEmployee(), period, { ...nothing, before: last })).toEqual({});
+    expect(firstLines('ultima', anEmployee(), period, nothing, shippedLaw)).toEqual({});
+    expect(firstLines('ninguno', anEmployee(), period, { ...nothing, before: last }, shippedLaw)).toEqual({});
   });
 });
 

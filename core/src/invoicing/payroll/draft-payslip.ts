@@ -11,6 +11,7 @@ import { missingFields } from '../drafting/missing-fields.ts';
 import { placeIssuer } from '../drafting/place-issuer.ts';
 import type { DraftSummary } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest, NominaRequest } from '../invoice-request.ts';
+import type { Law } from '../../law/law.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
@@ -24,6 +25,7 @@ export interface Payer {
   readonly employer: Employer | undefined;
   /** Now, local to the place of issue. */
   readonly now: string;
+  readonly law: Law;
 }
 
 export interface DraftedPayslip {
@@ -40,12 +42,13 @@ export interface DraftedPayslip {
  * @param before the draft as it stands; its lines and days stay.
  */
 export function draftPayslip(
-  { issuer, employer, now }: Payer,
+  payer: Payer,
   period: PayPeriod,
   employee: Employee,
   lines: PayslipLines,
   before: NominaRequest | undefined,
 ): DraftedPayslip {
+  const { issuer, employer } = payer;
   const { rfc, nombre, codigoPostal, email, registroPatronal } = employee;
   const { periodicidadPago, ...days } = workedPeriod(period, employee);
   const paid: NominaInput = { ...days, ...lines, ...before?.nomina };
@@ -68,7 +71,7 @@ export function draftPayslip(
     request: asked,
     summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
     unsummable,
-    problems: [...workerProblems(employee, period), ...problemsOfPayslip(asked, { issuer, now })].filter(firstOfField),
+    problems: [...workerProblems(employee, period), ...problemsOfPayslip(asked, payer)].filter(firstOfField),
   };
 }
 
@@ -83,12 +86,13 @@ function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipPr
 /** What keeps a draft from being issued by what it says itself, as far as no list of SAT has to be asked. */
 export function problemsOfPayslip(
   asked: InvoiceRequest,
-  { issuer: company, now }: Pick<Payer, 'issuer' | 'now'>,
+  { issuer: company, now, law }: Pick<Payer, 'issuer' | 'now' | 'law'>,
 ): PayslipProblem[] {
   const { issuer, request } = placeIssuer(company, asked);
   const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
   const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
-  const context = { request: document, comprobante: computeComprobante(document), catalogs: askedElsewhere, now };
+  const comprobante = computeComprobante(document);
+  const context = { request: document, comprobante, catalogs: askedElsewhere, now, law };
   return toldAtWorker([...missingFields(request, document), ...checkCfdi(context)].filter(isError));
 }
 

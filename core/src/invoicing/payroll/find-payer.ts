@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Employer } from '../../employees/employer/employer.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
+import type { LawBook } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -17,11 +18,18 @@ interface KnownEmployers {
 export class FindPayer {
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
   readonly #employers: KnownEmployers;
+  readonly #law: LawBook;
   readonly #clock: Clock;
 
-  constructor(sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>, employers: KnownEmployers, clock: Clock) {
+  constructor(
+    sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
+    employers: KnownEmployers,
+    law: LawBook,
+    clock: Clock,
+  ) {
     this.#sources = sources;
     this.#employers = employers;
+    this.#law = law;
     this.#clock = clock;
   }
 
@@ -31,6 +39,11 @@ export class FindPayer {
     if (!issuer) throw notFound('No encontramos esa empresa.');
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
-    return { issuer, employer: await this.#employers.find(companyId), now: localTime(this.#clock.now(), zone) };
+    return {
+      issuer,
+      employer: await this.#employers.find(companyId),
+      now: localTime(this.#clock.now(), zone),
+      law: await this.#law.read(),
+    };
   }
 }

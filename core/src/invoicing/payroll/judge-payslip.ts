@@ -21,7 +21,8 @@ export class JudgePayslip {
     if (!isNominaRequest(request)) return;
     const found = await this.#runs.findPayslip(scope, id);
     if (!found) return;
-    const problems = problemsOfPayslip(request, await this.#payer.execute(scope, found.run));
-    await this.#runs.judged(id, [...lacksLaw(request.nomina ?? {}), ...problems]);
+    const payer = await this.#payer.execute(scope, found.run);
+    const problems = problemsOfPayslip(request, payer);
+    await this.#runs.judged(id, [...lacksLaw(request.nomina ?? {}, payer.law), ...problems]);
   }
 }

@@ -6,11 +6,12 @@ import type { ExemptedYear } from '../complements/nomina/proposed/exempted-year.
 import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
+import type { Law } from '../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
-import { repeatedLines } from './repeated-lines.ts';
+import { repeatedLines, type KnownOfMonth } from './repeated-lines.ts';
 import { workedPeriod } from './worked-period.ts';
 
 /** Pesos; more than this for a period is a salary that was mistyped. */
@@ -25,21 +26,19 @@ export function firstLines(
   employee: Employee,
   period: PayPeriod,
   others: OtherPayslips & Pick<PayslipToPrepare, 'before'>,
+  law: Law,
 ): PayslipLines {
   const { before, usedSubsidy } = others;
   switch (from) {
     case 'ultima':
-      return before ? repeatedLines(before, askedOf(employee, period), employee, usedSubsidy) : {};
+      return before ? repeatedLines(before, askedOf(employee, period), employee, { usedSubsidy, law }) : {};
     case 'sueldo':
-      return ofSalary(employee, workedPeriod(period, employee), others);
+      return ofSalary(employee, workedPeriod(period, employee), { ...others, law });
     case 'aguinaldo':
-      return paying(
-        { tipo: AGUINALDO, concepto: 'Aguinaldo' },
-        aguinaldoOf(employee, period),
-        employee,
-        period,
-        others,
-      );
+      return paying({ tipo: AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period, {
+        ...others,
+        law,
+      });
     case 'ninguno':
       return {};
   }
@@ -65,8 +64,8 @@ const noSalary =
 export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
   bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
 
-const ofSalary = (employee: Employee, period: PayPeriod, others: OtherPayslips) =>
-  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, others);
+const ofSalary = (employee: Employee, period: PayPeriod, known: OtherPayslips & KnownOfMonth) =>
+  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
 
 /** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
 function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
@@ -90,15 +89,15 @@ function paying(
   paid: Decimal,
   employee: Employee,
   period: PayPeriod,
-  { usedSubsidy, exempted }: OtherPayslips,
+  { usedSubsidy, exempted, law }: OtherPayslips & KnownOfMonth,
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
   const nomina = askedOf(employee, period);
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
-  const percepciones = [{ ...whole, ...exemptOf(whole, nomina, exempted) }];
-  const imss = proposeImss({ ...nomina, percepciones });
-  const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy);
+  const percepciones = [{ ...whole, ...exemptOf(whole, nomina, exempted, law) }];
+  const imss = proposeImss({ ...nomina, percepciones }, law);
+  const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy, law);
   const deducciones = imss ? withProposedImss([], imss) : [];
   if (isr) return { percepciones, ...withProposedIsr({ deducciones, otrosPagos: [] }, isr) };
   return imss ? { percepciones, deducciones } : { percepciones };
@@ -110,8 +109,8 @@ function askedOf(employee: Employee, period: PayPeriod): NominaInput {
   return { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
 }
 
-function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: ExemptedYear): PercepcionInput {
-  const proposed = proposeExempt(line, nomina, exempted);
+function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: ExemptedYear, law: Law): PercepcionInput {
+  const proposed = proposeExempt(line, nomina, exempted, law);
   if (!proposed) return {};
   const { importeGravado, importeExento } = proposed;
   return { importeGravado: importeGravado.toNumber(), importeExento: importeExento.toNumber() };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../law/shipped.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../testing/cfdi/nomina.ts';
 import { anEmployee } from '../../../testing/employees.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
@@ -14,7 +15,7 @@ const tipos = (lines: readonly { tipo?: string | undefined }[] = []) => lines.ma
 /** @param asked the new payslip. @param used pesos of the subsidy of its month. */
 function repeated(before: NominaInput, asked: NominaInput = {}, { worker = anEmployee(), used = '0' } = {}) {
   const { percepciones: _none, deducciones: _taken, otrosPagos: _given, ...empty } = aNomina(asked);
-  return repeatedLines(before, empty, worker, Decimal.parse(used));
+  return repeatedLines(before, empty, worker, { usedSubsidy: Decimal.parse(used), law: shippedLaw });
 }
 
 describe('what comes again of the last payslip', () => {

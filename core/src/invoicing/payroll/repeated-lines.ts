@@ -22,6 +22,7 @@ import {
 import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { isYearly, withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
+import type { Law } from '../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PayslipLines } from './payroll-run.ts';
@@ -43,16 +44,23 @@ const earnedOnce: ReadonlySet<string> = new Set([
 const takenOnce: ReadonlySet<string> = new Set([DISABILITY_DISCOUNT, TRAVEL_ADJUSTMENT, ...adjusted]);
 const givenOnce: ReadonlySet<string> = new Set([TRAVEL_ADVANCE]).union(OF_SUBSIDY.difference(new Set([SUBSIDY])));
 
+/** What the proposals of a payslip rest on beside it. */
+export interface KnownOfMonth {
+  /** Pesos of the month that other payslips have used. */
+  readonly usedSubsidy: Decimal;
+  readonly law: Law;
+}
+
 /**
  * The lines of a worker's last payslip that come again by themselves. What it took off as tax and social insurance holds for
  * what it paid: the law is asked anew where other things are paid now, and where the subsidy of a month has a part in it.
- * @param asked the new payslip without its lines. @param usedSubsidy pesos of the month that other payslips have used.
+ * @param asked the new payslip without its lines.
  */
 export function repeatedLines(
   before: NominaInput,
   asked: NominaInput,
   employee: Employee,
-  usedSubsidy: Decimal,
+  { usedSubsidy, law }: KnownOfMonth,
 ): PayslipLines {
   const { deducciones = [], otrosPagos = [], jubilacion } = before;
   const earned = before.percepciones ?? [];
@@ -64,9 +72,9 @@ export function repeatedLines(
     deducciones: deducciones.filter((line) => !takenOnce.has(line.tipo ?? '') && !isYearly(line)),
     otrosPagos: otrosPagos.filter(({ tipo = '', compensacion }) => !givenOnce.has(tipo) && compensacion === undefined),
   };
-  const imss = wasPart ? proposeImss({ ...asked, percepciones }) : undefined;
+  const imss = wasPart ? proposeImss({ ...asked, percepciones }, law) : undefined;
   const kept = imss ? { ...lines, deducciones: withProposedImss(lines.deducciones, imss) } : lines;
-  const isr = proposeIsr({ ...asked, percepciones }, usedSubsidy);
+  const isr = proposeIsr({ ...asked, percepciones }, usedSubsidy, law);
   const isAnew = wasPart || again.length < earned.length || isr?.subsidioCausado.isPositive() || hadSubsidy(otrosPagos);
   return {
     percepciones,

@@ -1,11 +1,18 @@
+import { inForce, type Law, type SalarioMinimoRow } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { inForce } from './in-force.ts';
 
-/** Pesos a day. That of the northern border, which is higher, depends on the municipality, which no payslip tells. */
-const values = [
-  // Resolution of the CONASAMI, DOF of 2025-12-09.
-  { from: '2026-01-01', to: '2026-12-31', dia: Decimal.parse('315.04') },
-];
+/** In pesos a day. */
+export interface SalarioMinimo {
+  readonly dia: Decimal;
+  readonly row: SalarioMinimoRow;
+}
 
-/** The general minimum wage of a day; undefined for years whose resolution is not known here. */
-export const salarioMinimo = (day: string): Decimal | undefined => inForce(values, day)?.dia;
+/** @param zona where the work is done. @returns nothing for days whose resolution is not known. */
+export function salarioMinimo(
+  day: string,
+  law: Pick<Law, 'salarioMinimoGeneral' | 'salarioMinimoFrontera'>,
+  zona: 'general' | 'frontera' = 'general',
+): SalarioMinimo | undefined {
+  const row = inForce(zona === 'general' ? law.salarioMinimoGeneral : law.salarioMinimoFrontera, day);
+  return row && { dia: Decimal.parse(row.dia), row };
+}

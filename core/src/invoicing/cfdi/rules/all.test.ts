@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../law/shipped.ts';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rules/all.ts';
@@ -18,7 +19,14 @@ const CSD = { validFrom: '2026-11-18T12:00:00', validTo: '2026-11-20T10:34:00' }
 
 function problems(overrides: Partial<SaleCfdiRequest>, catalogs: CatalogLookups = completeCatalogs()) {
   const request = aCfdiRequest(overrides);
-  return checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs, csd: CSD });
+  return checkCfdi({
+    request,
+    comprobante: computeComprobante(request),
+    now: NOW,
+    catalogs,
+    law: shippedLaw,
+    csd: CSD,
+  });
 }
 
 function told(overrides: Partial<SaleCfdiRequest>, catalogs?: CatalogLookups): string[] {
@@ -54,7 +62,7 @@ describe('a rule of payments', () => {
 function toldOfNomina(overrides: Partial<NominaCfdiRequest>): string[] {
   const request = aNominaRequest({}, overrides);
   const comprobante = computeComprobante(request);
-  const found = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs() });
+  const found = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs(), law: shippedLaw });
   for (const { message } of found) {
     expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
     expect(message).not.toMatch(/NOM\d|[¡!]/);
@@ -151,7 +159,7 @@ describe('a rule says for which types of CFDI it holds', () => {
       const request = aCfdiRequest(broken);
       const comprobante = computeComprobante(request);
       const rules = RULES.filter((rule) => holdsFor(rule, request.tipoComprobante));
-      const context = { now: NOW, catalogs: completeCatalogs(), csd: CSD };
+      const context = { now: NOW, catalogs: completeCatalogs(), law: shippedLaw, csd: CSD };
       const seen = rules.flatMap((rule) =>
         rule.check({ ...context, request: blind(request), comprobante: blind(comprobante) }),
       );
@@ -164,7 +172,9 @@ describe('fuel', () => {
   const fuel = (fecha: string) => {
     const request = aCfdiRequest({ fecha, conceptos: [aConcepto({ claveProductoServicio: '15101514' })] });
     const comprobante = computeComprobante(request);
-    return checkCfdi({ request, comprobante, now: fecha, catalogs: completeCatalogs() }).map(({ code }) => code);
+    return checkCfdi({ request, comprobante, now: fecha, catalogs: completeCatalogs(), law: shippedLaw }).map(
+      ({ code }) => code,
+    );
   };
 
   it('needs its complement from 2026-04-24 on', () => {

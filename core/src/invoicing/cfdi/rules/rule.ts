@@ -1,3 +1,4 @@
+import type { Law } from '../../../law/law.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
@@ -22,6 +23,8 @@ export interface LinesContext {
   /** What the request computes to. */
   readonly comprobante: Amounts;
   readonly catalogs: CatalogLookups;
+  /** Absent where it is asked elsewhere. */
+  readonly law?: Law | undefined;
 }
 
 type RequestOf = { readonly [Tipo in WrittenTipo]: Extract<CfdiRequest, { readonly tipoComprobante: Tipo }> };
@@ -32,6 +35,8 @@ export interface ContextOf<Tipo extends WrittenTipo> {
   /** What the request computes to. */
   readonly comprobante: Comprobante;
   readonly catalogs: CatalogLookups;
+  /** What the law dates; absent where it is asked elsewhere, and rules that need it say nothing. */
+  readonly law?: Law | undefined;
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
   /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */

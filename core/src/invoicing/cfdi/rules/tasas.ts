@@ -1,5 +1,6 @@
+import type { Law } from '../../../law/law.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import { iepsStanding } from '../../../sat/catalogs/ieps.ts';
+import { iepsStanding, isImpossibleIeps } from '../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
 import type { RuleProblem } from '../rule-problem.ts';
@@ -10,8 +11,8 @@ import { conceptoRule, error, warning } from './rule.ts';
 /** Rates of c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
 export const tasas = conceptoRule(
   ['CFDI40179', 'CFDI40185', 'RETENCION_SIN_IVA'],
-  ({ concepto: { impuestos }, request: { fecha }, at }) => [
-    ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`, fecha?.slice(0, 10)),
+  ({ concepto: { impuestos }, request: { fecha }, law, at }) => [
+    ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`, law, fecha?.slice(0, 10)),
     ...withholding(ISR, 'ISR', '35 %', impuestos.isr, `${at}.impuestos.isr`),
     ...withholding(IVA, 'IVA', '16 %', impuestos.ivaRet, `${at}.impuestos.ivaRet`),
     ...withheldOfNothing(impuestos, `${at}.impuestos.ivaRet`),
@@ -26,14 +27,17 @@ function withheldOfNothing({ iva, ivaRet }: ImpuestosRequest, field: string): Ru
 }
 
 /** SAT's list lags behind the law: what it lacks is a doubt, and the provider has the last word. */
-function iepsRate(ieps: Ieps | undefined, field: string, day: string | undefined): RuleProblem[] {
+function iepsRate(ieps: Ieps | undefined, field: string, law: Law | undefined, day: string | undefined): RuleProblem[] {
   if (!ieps) return [];
   const isRate = ieps.tipo === 'TASA';
-  switch (iepsStanding(ieps.tipo, ieps.valor, day)) {
+  if (isImpossibleIeps(ieps.tipo, ieps.valor)) {
+    return [error('CFDI40179', field, isRate ? noRate : 'La cuota de IEPS no puede ser negativa. Corrígela.')];
+  }
+  switch (law && iepsStanding(ieps.tipo, ieps.valor, law, day)) {
+    case undefined:
     case 'known':
-      return [];
     case 'impossible':
-      return [error('CFDI40179', field, isRate ? noRate : 'La cuota de IEPS no puede ser negativa. Corrígela.')];
+      return [];
     case 'other':
       return [warning('CFDI40179', field, 'Esa tasa de IEPS no es de la fecha del documento. Revisa cuál le toca.')];
     case 'unknown':

@@ -3,6 +3,7 @@ import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
 import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
+import type { Law } from '../../../law/law.ts';
 import type { NominaInput } from '../../nomina-input.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
@@ -10,9 +11,9 @@ import { missingInNomina } from './missing-in-nomina.ts';
 export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[] => told(request).filter(isError);
 
 /** Its doubts too, which keep it from nothing. */
-function told(request: NominaCfdiRequest): readonly RuleProblem[] {
+function told(request: NominaCfdiRequest, law?: Law): readonly RuleProblem[] {
   const comprobante = computeNominaDocument(request);
-  const context = { request, comprobante, catalogs: askedElsewhere, now: request.fecha };
+  const context = { request, comprobante, catalogs: askedElsewhere, now: request.fecha, law };
   return [...missingInNomina({ nomina: request.nomina }), ...NOMINA_RULES.flatMap((rule) => rule.check(context))];
 }
 
@@ -45,9 +46,9 @@ const ofLines =
 export const fieldOfLines = (path: string): string | undefined => ofLines.exec(path)?.[1];
 
 /** What rules have against the days and lines of a payslip, whoever pays it to whom, or doubt of them; the first of each field. */
-export function problemsOfLines(nomina: NominaInput): readonly RuleProblem[] {
+export function problemsOfLines(nomina: NominaInput, law: Law | undefined): readonly RuleProblem[] {
   const first = new Map<string, RuleProblem>();
-  for (const problem of errorsFirst(told(specimenOf(nomina, nobody, nomina.fechaPago ?? '')))) {
+  for (const problem of errorsFirst(told(specimenOf(nomina, nobody, nomina.fechaPago ?? ''), law))) {
     const field = fieldOfLines(problem.field);
     if (field !== undefined && !first.has(field)) first.set(field, { ...problem, field });
   }

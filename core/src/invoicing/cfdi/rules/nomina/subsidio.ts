@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import { monthlySubsidy, subsidyLimit } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { SUBSIDY } from '../../../complements/nomina/keys.ts';
@@ -9,7 +10,7 @@ import { nominaRule, when } from './nomina-rule.ts';
 const MONTH = Decimal.of(31n, 0);
 
 /** The employment subsidy, within what SAT's validation and the decree allow on the day of the payment. */
-export const subsidio = nominaRule(['NOM101', 'NOM107', 'NOM108', 'SUBSIDIO_DECRETO'], ({ nomina }) => {
+export const subsidio = nominaRule(['NOM101', 'NOM107', 'NOM108', 'SUBSIDIO_DECRETO'], ({ nomina, law }) => {
   const lines = subsidiesOf(nomina);
   const delivered = lines.flatMap(({ at, importe, causado }) =>
     when(
@@ -19,7 +20,7 @@ export const subsidio = nominaRule(['NOM101', 'NOM107', 'NOM108', 'SUBSIDIO_DECR
       'El subsidio entregado no puede exceder el causado. Corrígelo.',
     ),
   );
-  return [...delivered, ...aboveLimits(lines, nomina)];
+  return [...delivered, ...(law ? aboveLimits(lines, nomina, law) : [])];
 });
 
 /** A line of the subsidy, and what was caused up to it: what a payslip causes is limited as a whole. */
@@ -40,20 +41,20 @@ function subsidiesOf({ otrosPagos }: Nomina): readonly Subsidy[] {
 }
 
 /** Told at the line that goes beyond. */
-function aboveLimits(lines: readonly Subsidy[], { fechaPago: day, numDiasPagados: days }: Nomina) {
-  const limit = subsidyLimit(day);
+function aboveLimits(lines: readonly Subsidy[], { fechaPago: day, numDiasPagados: days }: Nomina, law: Law) {
+  const limit = subsidyLimit(day, law);
   if (!limit) return [];
   const isLong = days.greaterThan(MONTH);
   const most = isLong ? limit.perDay.times(days) : limit.most;
   const above = lines.find(({ causedSoFar }) => causedSoFar.greaterThan(most));
-  if (!above) return isLong ? [] : aboveDecree(lines, day);
+  if (!above) return isLong ? [] : aboveDecree(lines, day, law);
   const message = `El subsidio causado excede el tope del periodo, de ${most.toFixed(2, 'truncate')}. Corrígelo.`;
   return when(true, isLong ? 'NOM108' : 'NOM101', `${above.at}.subsidioCausado`, message);
 }
 
 /** SAT's validation takes more than the law gives for a month. */
-function aboveDecree(lines: readonly Subsidy[], day: string): readonly RuleProblem[] {
-  const monthly = monthlySubsidy(day);
+function aboveDecree(lines: readonly Subsidy[], day: string, law: Law): readonly RuleProblem[] {
+  const monthly = monthlySubsidy(day, law);
   const above = monthly && lines.find(({ causedSoFar }) => causedSoFar.greaterThan(monthly));
   if (!above) return [];
   const message = `El decreto del subsidio da a lo más ${monthly.toFixed(2)} por un mes. Revisa el subsidio causado.`;

@@ -1,4 +1,4 @@
-import { iepsStanding } from '../../../../sat/catalogs/ieps.ts';
+import { isImpossibleIeps } from '../../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../../sat/catalogs/tasa-o-cuota.ts';
 import type { RuleError, RuleProblem } from '../../rule-problem.ts';
 import type { ImpuestoPorPagar } from '../../pagos-request.ts';
@@ -52,7 +52,6 @@ function taxProblems(
     return [error(codes.withoutRate, `${at}.tasaOCuota`, 'Falta la tasa o cuota. Escríbela.')];
   if (isListedRate(impuesto, tipoFactor, way, tasaOCuota)) return [];
   // The law has rates that SAT's list does not have yet.
-  if (impuesto === IEPS && iepsStanding(tipoFactor === 'Tasa' ? 'TASA' : 'CUOTA', tasaOCuota) !== 'impossible')
-    return [];
+  if (impuesto === IEPS && !isImpossibleIeps(tipoFactor === 'Tasa' ? 'TASA' : 'CUOTA', tasaOCuota)) return [];
   return [error(codes.rate, `${at}.tasaOCuota`, 'Esa tasa no está en la lista del SAT para ese impuesto. Corrígela.')];
 }

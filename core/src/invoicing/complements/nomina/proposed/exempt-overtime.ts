@@ -1,5 +1,6 @@
+import type { Law } from '../../../../law/law.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { mostOvertimeDays } from '../../../../sat/salarios/horas-extra.ts';
+import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { daysOf } from '../compute/days.ts';
@@ -23,12 +24,12 @@ const article = 'artículo 93, fracción I, de la LISR';
  * hours beyond the limit of the law, which are paid triple (article 93, I LISR). Lines share the weeks in their order.
  * @returns nothing for days whose limit of overtime is not known.
  */
-export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma: Decimal): Limit | undefined {
-  if (earnsMinimum(nomina)) {
+export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma: Decimal, law: Law): Limit | undefined {
+  if (earnsMinimum(nomina, law)) {
     const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).`;
     return { most: paidFor(doubleHours(line)), explicacion };
   }
-  const weeks = weeksOf(line, nomina);
+  const weeks = weeksOf(line, nomina, law);
   if (weeks === undefined) return undefined;
   const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
   const counted = `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
@@ -51,9 +52,9 @@ const halfOf = (line: PercepcionInput): Decimal => paidFor(doubleHours(line)).ti
  * A payslip does not tell in which weeks overtime was worked: counted are as few as the days of all its lines fit in, and no
  * more than its period has.
  */
-function weeksOf(line: PercepcionInput, nomina: NominaInput): number | undefined {
+function weeksOf(line: PercepcionInput, nomina: NominaInput, law: Law): number | undefined {
   const { fechaFinalPago = '', percepciones = [] } = nomina;
-  const most = mostOvertimeDays(fechaFinalPago);
+  const most = overtimeLimit(fechaFinalPago, law)?.diasPorSemana;
   if (most === undefined) return undefined;
   const lines = percepciones.includes(line) ? percepciones.filter(({ tipo }) => tipo === OVERTIME) : [line];
   const days = lines.flatMap(doubleHours).reduce((all, { dias = 0 }) => all + dias, 0);
@@ -68,5 +69,5 @@ function weeksIn({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput): n
   return Math.ceil((sinceMonday + days) / WEEK);
 }
 
-const earnsMinimum = (nomina: NominaInput): boolean =>
-  nomina.empleado?.salarioDiario !== undefined && minimumWageOf(nomina) !== undefined;
+const earnsMinimum = (nomina: NominaInput, law: Law): boolean =>
+  nomina.empleado?.salarioDiario !== undefined && minimumWageOf(nomina, law) !== undefined;

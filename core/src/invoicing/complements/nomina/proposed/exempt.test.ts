@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { proposeExempt as proposeExemptOf } from './exempt.ts';
 import { nothingExempted, type ExemptedYear } from './exempted-year.ts';
 
 const proposeExempt = (line: PercepcionInput, nomina: NominaInput, others: ExemptedYear = nothingExempted) =>
-  proposeExemptOf(line, nomina, others);
+  proposeExemptOf(line, nomina, others, shippedLaw);
 
 const paid = (tipo: string, importeGravado: number, more: PercepcionInput = {}) =>
   aPercepcion({ tipo, importeGravado, ...more });

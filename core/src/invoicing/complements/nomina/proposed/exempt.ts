@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -45,11 +46,12 @@ export function proposeExempt(
   line: PercepcionInput,
   nomina: NominaInput,
   others: ExemptedYear,
+  law: Law,
 ): ProposedExempt | undefined {
   const paid = paidIn(line);
-  const uma = umaOf(nomina.fechaPago ?? '')?.dia;
+  const uma = umaOf(nomina.fechaPago ?? '', law)?.dia;
   if (!uma || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
-  const limit = limitOf(line, nomina, uma, others);
+  const limit = limitOf(line, nomina, { others, uma, law });
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
   return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
@@ -60,10 +62,17 @@ function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
   return OF_RETIREMENT.has(tipo) ? RETIRED.has(regime) : regime === WAGES;
 }
 
+interface Known {
+  readonly others: ExemptedYear;
+  /** Pesos a day. */
+  readonly uma: Decimal;
+  readonly law: Law;
+}
+
 /** What a line may have of the limit of its kind, which its lines use up in their order. */
-function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal, others: ExemptedYear): Limit | undefined {
+function limitOf(line: PercepcionInput, payslip: NominaInput, { others, uma, law }: Known): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
-  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, uma) : undefined;
+  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, uma, law) : undefined;
   const limit = wholeLimit(tipo, payslip, uma, others);
   return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
 }

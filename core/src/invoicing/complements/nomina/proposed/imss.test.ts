@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
 import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
@@ -7,12 +8,12 @@ import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
 const insured = (salarioBaseCotApor: number, more: NominaInput = {}, worker: EmpleadoInput = {}) =>
   aNomina({ empleado: anEmpleado({ salarioBaseCotApor, ...worker }), ...more });
 
-const told = (nomina: NominaInput): string | undefined => proposeImss(nomina)?.cuotas.toFixed(2);
+const told = (nomina: NominaInput): string | undefined => proposeImss(nomina, shippedLaw)?.cuotas.toFixed(2);
 
 describe('the share of the worker in the social insurance', () => {
   // By hand, of 7,500.00: 0.4 % of what 500.00 passes 351.93 for 15 days is 8.88; 28.13, 18.75, 46.88 and 84.38.
   it('is that of each insurance for the days of the period, and says how it comes about', () => {
-    const proposed = proposeImss(insured(500));
+    const proposed = proposeImss(insured(500), shippedLaw);
     expect(proposed?.cuotas.toFixed(2)).toBe('187.02');
     expect(proposed?.explicacion).toBe(
       'Por 15 días con salario base de $500.00: enfermedades y maternidad, $55.76; invalidez y vida, $46.88; cesantía en ' +
@@ -31,16 +32,16 @@ describe('the share of the worker in the social insurance', () => {
     const most = told(insured(2_932.75));
     expect(most).toBe('1199.65');
     expect(told(insured(2_932.76))).toBe(most);
-    expect(proposeImss(insured(9_000))?.explicacion).toContain(
+    expect(proposeImss(insured(9_000), shippedLaw)?.explicacion).toContain(
       'salario base de $2,932.75 (25 UMA, lo más que se cotiza):',
     );
-    expect(proposeImss(insured(2_932.75))?.explicacion).not.toContain('25 UMA');
+    expect(proposeImss(insured(2_932.75), shippedLaw)?.explicacion).not.toContain('25 UMA');
   });
 
   it('counts the days of the calendar since the worker began, less those of disability', () => {
     const days = { fechaInicialPago: '2026-10-16', fechaFinalPago: '2026-10-31' };
     expect(told(insured(500, days))).toBe('199.48');
-    expect(proposeImss(insured(500, days, { fechaInicioRelLaboral: '2026-10-31' }))?.explicacion).toMatch(
+    expect(proposeImss(insured(500, days, { fechaInicioRelLaboral: '2026-10-31' }), shippedLaw)?.explicacion).toMatch(
       /^Por 1 día con/,
     );
     const leave = (dias: number) => ({
@@ -49,14 +50,14 @@ describe('the share of the worker in the social insurance', () => {
         { dias: 1, tipo: '01' },
       ],
     });
-    expect(proposeImss(insured(500, leave(2)))?.explicacion).toMatch(/^Por 12 días con/);
+    expect(proposeImss(insured(500, leave(2)), shippedLaw)?.explicacion).toMatch(/^Por 12 días con/);
     expect(told(insured(500, leave(14)))).toBe('0.00');
     expect(told(insured(500, leave(30)))).toBe('0.00');
   });
 
   // By hand, of 13 days: disability 500 × 13 × 0.625 % is 40.63, old age 500 × 13 × 1.125 % is 73.13; sickness stays 55.76.
   it('is of sickness and maternity alone for the days that the worker missed', () => {
-    const proposed = proposeImss(insured(500, { faltas: 2 }));
+    const proposed = proposeImss(insured(500, { faltas: 2 }), shippedLaw);
     expect(proposed?.cuotas.toFixed(2)).toBe('169.52');
     expect(proposed?.explicacion).toMatch(
       /^Por 15 días .*De las 2 faltas solo se cotiza en enfermedades y maternidad \(artículo 31, fracción I, de la LSS\)\.$/,
@@ -70,7 +71,7 @@ describe('the share of the worker in the social insurance', () => {
   it('is paid by the employer of whoever earns the minimum wage', () => {
     // 15 × 315.04.
     const wages = (importeGravado: number) => insured(330.57, { percepciones: [aPercepcion({ importeGravado })] });
-    expect(proposeImss(wages(4_725.6))).toMatchObject({
+    expect(proposeImss(wages(4_725.6), shippedLaw)).toMatchObject({
       explicacion: 'Las paga el patrón: el sueldo es el mínimo general, de $315.04 al día (artículo 36 de la LSS).',
     });
     expect([told(wages(4_725.6)), told(wages(4_725.61))]).toEqual(['0.00', '117.76']);
@@ -96,14 +97,14 @@ describe('the share of the worker in the social insurance', () => {
     ['a period without its days', insured(500, { fechaInicialPago: undefined })],
     ['whoever begins after the period', insured(500, {}, { fechaInicioRelLaboral: '2026-11-16' })],
   ])('is not proposed for %s', (_of, nomina) => {
-    expect(proposeImss(nomina)).toBeUndefined();
+    expect(proposeImss(nomina, shippedLaw)).toBeUndefined();
   });
 });
 
 it('takes the place of the line of social security, keeps its name, and has none where it is nothing', () => {
   const fee = { tipo: '004', clave: '004', concepto: 'Préstamo', importe: 50 };
-  const proposed = proposeImss(insured(500));
-  const nothing = proposeImss(insured(330.57, { percepciones: [aPercepcion({ importeGravado: 100 })] }));
+  const proposed = proposeImss(insured(500), shippedLaw);
+  const nothing = proposeImss(insured(330.57, { percepciones: [aPercepcion({ importeGravado: 100 })] }), shippedLaw);
   if (!proposed || !nothing) throw new Error('Nothing is proposed.');
   const added = withProposedImss([fee], proposed);
   expect(added).toEqual([fee, { tipo: '001', clave: '001', concepto: 'IMSS', importe: 187.02 }]);

@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import {
   cuotasObreras,
@@ -29,22 +30,23 @@ export interface ProposedImss {
  * @returns nothing for whoever earns no salary, has no social security number, or misses many days; nor while the UMA and the
  * shares of the last day are not known.
  */
-export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
+export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undefined {
   const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [], faltas = 0 } = nomina;
-  const uma = umaOf(fechaFinalPago)?.dia;
+  const uma = umaOf(fechaFinalPago, law)?.dia;
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const base = money(empleado.salarioBaseCotApor);
   const days = insuredDays(nomina);
-  const law = cuotasObreras(fechaFinalPago);
-  if (tipoNomina !== 'O' || !uma || !law || !isInsured || !base.isPositive() || days === undefined) return undefined;
+  const shares = cuotasObreras(fechaFinalPago, law);
+  if (tipoNomina !== 'O' || !uma || !shares || !isInsured || !base.isPositive() || days === undefined) return undefined;
   const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
   if (salaries.length === 0 || faltas >= manyAbsences) return undefined;
-  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, law, uma, { all: days, missed: Math.min(days, faltas) });
+  const counted = { all: days, missed: Math.min(days, faltas) };
+  return ofMinimumWage(nomina, salaries, law) ?? ofSalary(base, shares, uma, counted);
 }
 
 /** The employer pays the share of whoever earns the minimum wage (article 36 LSS). */
-function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]): ProposedImss | undefined {
-  const minimum = minimumWageOf(nomina);
+function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[], law: Law): ProposedImss | undefined {
+  const minimum = minimumWageOf(nomina, law);
   const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
   if (!minimum || !isMinimumWage(paid, minimum, nomina)) return undefined;
   const explicacion = `Las paga el patrón: el sueldo es el mínimo general, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
@@ -12,7 +13,7 @@ const earning = (
 ) => aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
 
 /** @param used pesos of the month's subsidy that other payslips of the worker have. */
-const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used));
+const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used), shippedLaw);
 
 /** The tax and the subsidy, as `709.86 0.00`. */
 function told(nomina: NominaInput, used?: string): string | undefined {

@@ -1,5 +1,6 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
+import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
 import {
   isrIn,
   tarifaOf,
@@ -51,46 +52,55 @@ const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
-export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
+export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [], empleado = {} } = nomina;
   if (isPensionAtOnce(percepciones) && RETIRED.has(empleado.tipoRegimen ?? '')) {
-    return isrOfPensionAtOnce(nomina, percepciones);
+    return isrOfPensionAtOnce(nomina, percepciones, law);
   }
   const leaving = percepciones.filter(isOfSeparation);
-  if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy, false);
-  const separation = PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '') ? isrOfSeparation(nomina, leaving) : undefined;
+  if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy, law, false);
+  const isLeft = PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '');
+  const separation = isLeft ? isrOfSeparation(nomina, leaving, law) : undefined;
   const rest = percepciones.filter((line) => !isOfSeparation(line) && isPaid(line));
   if (!separation || rest.length === 0) return separation;
-  const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy, true);
+  const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy, law, true);
   return others && bothOf(others, separation);
 }
 
 /** What is paid but for a separation. @param isLeaving whether that is paid too. */
-function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, isLeaving: boolean): ProposedIsr | undefined {
+function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeaving: boolean): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
   const income = taxedIn(percepciones);
-  if (tipoNomina === 'E') return earnsWages ? ofExtraordinaryPay(nomina, usedSubsidy, isLeaving) : undefined;
+  if (tipoNomina === 'E') return earnsWages ? ofExtraordinaryPay(nomina, usedSubsidy, law, isLeaving) : undefined;
   if (tipoNomina !== 'O') return undefined;
-  const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
+  const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago, law);
   if (RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
   if (!(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
   if (!tarifa || percepciones.some(apart)) return undefined;
   const tramo = tramoOf(tarifa, income);
   if (!tramo) return percepciones.some(isPaid) ? nothingTaxed : undefined;
-  if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
+  if (earnsWages) {
+    const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
+    return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
+  }
   return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
 }
 
 /** Yearly pay, with the salary of the last days beside it or beside a separation: each has its own computation. */
-function ofExtraordinaryPay(nomina: NominaInput, usedSubsidy: Decimal, isLeaving: boolean): ProposedIsr | undefined {
+function ofExtraordinaryPay(
+  nomina: NominaInput,
+  usedSubsidy: Decimal,
+  law: Law,
+  isLeaving: boolean,
+): ProposedIsr | undefined {
   const { percepciones = [] } = nomina;
   const yearly = percepciones.filter(isOfYear);
-  if (yearly.length === percepciones.length) return ofYearlyPay(nomina, yearly);
+  if (yearly.length === percepciones.length) return ofYearlyPay(nomina, yearly, law);
   if (yearly.length === 0 && !isLeaving) return undefined;
-  const salary = ofLastDays(nomina, usedSubsidy);
+  const salary = ofLastDays(nomina, usedSubsidy, law);
   if (!salary || yearly.length === 0) return salary;
-  const bonus = ofYearlyPay(nomina, yearly);
+  const bonus = ofYearlyPay(nomina, yearly, law);
   return bonus && bothOf(salary, bonus);
 }
 
@@ -98,7 +108,7 @@ function ofExtraordinaryPay(nomina: NominaInput, usedSubsidy: Decimal, isLeaving
  * What is no yearly pay, by the tariff of as many days as are paid. An extraordinary payslip may tell any number of them: they
  * are the salary's where it is the daily one times them.
  */
-function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
+function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [], numDiasPagados: days = 0, fechaPago = '', empleado = {} } = nomina;
   const lines = percepciones.filter((line) => !isOfYear(line));
   const salary = total(lines.filter(({ tipo }) => tipo === SALARY).map(paidIn));
@@ -106,10 +116,11 @@ function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | un
   if (!salary.isPositive() || !salary.equals(ofDays) || lines.some(apart)) return undefined;
   if (!Number.isInteger(days) || days > mostLastDays) return undefined;
   const income = taxedIn(lines);
-  const tarifa = tarifaOfDays(days, fechaPago);
+  const tarifa = tarifaOfDays(days, fechaPago, law);
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo) return undefined;
-  return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
+  const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
+  return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
 }
 
 /** What of a pension is not exempt is taxed like wages, without their subsidy (articles 93, IV, 94 and 96 LISR). */
@@ -121,9 +132,9 @@ function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: De
 }
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
-function ofMinimumWage(nomina: NominaInput, income: Decimal): ProposedIsr | undefined {
+function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [] } = nomina;
-  const minimum = minimumWageOf(nomina);
+  const minimum = minimumWageOf(nomina, law);
   const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
   if (!minimum || !isSalary || !isMinimumWage(income, minimum, nomina)) return undefined;
   const explicacion = `Sin retención: solo gana el salario mínimo general, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
@@ -134,8 +145,13 @@ function ofMinimumWage(nomina: NominaInput, income: Decimal): ProposedIsr | unde
  * The subsidy lowers the tax and is not paid out, however much of it is left; that of all payments of a month is at most the
  * month's (decree of 2024-05-01).
  */
-function ofWages(tarifa: Tarifa, tramo: Tramo, income: Decimal, day: string, used: Decimal): ProposedIsr | undefined {
-  const subsidy = subsidyOf(tarifa.dias, day);
+function ofWages(
+  tarifa: Tarifa,
+  tramo: Tramo,
+  income: Decimal,
+  subsidy: PeriodSubsidy | undefined,
+  used: Decimal,
+): ProposedIsr | undefined {
   if (!subsidy) return undefined;
   const before = isrIn(tramo, income);
   const { amount, mostIncome, ofMonth } = subsidy;

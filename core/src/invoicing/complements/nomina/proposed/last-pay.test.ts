@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
@@ -6,7 +7,7 @@ import { proposeIsr } from './isr.ts';
 
 /** The tax and the subsidy, as `709.86 0.00`. @param used pesos of the month's subsidy that other payslips have. */
 function told(nomina: NominaInput, used = '0'): string | undefined {
-  const proposed = proposeIsr(nomina, Decimal.parse(used));
+  const proposed = proposeIsr(nomina, Decimal.parse(used), shippedLaw);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
 }
 
@@ -28,7 +29,7 @@ describe('the withholding of a last pay', () => {
     expect(told(last(10, [salary(5_000), bonus], 500))).toBe('1190.03 0.00');
     expect(told(last(10, [salary(5_000), indemnity], 500))).toBe('6152.16 0.00');
     expect(told(last(10, [bonus, indemnity, salary(5_000)], 500))).toBe('6868.95 0.00');
-    const why = proposeIsr(last(10, [bonus, indemnity, salary(5_000)], 500), Decimal.ZERO)?.explicacion;
+    const why = proposeIsr(last(10, [bonus, indemnity, salary(5_000)], 500), Decimal.ZERO, shippedLaw)?.explicacion;
     expect(why).toMatch(/^Tarifa diaria por 10 días de 2026 .* son \$473\.24\. .*Artículo 174 .* Separación: /s);
   });
 
@@ -73,7 +74,7 @@ describe('the withholding of a last pay', () => {
     });
     expect(told(paid(exempt, indemnity))).toBe('5678.92 0.00');
     expect(told(paid({ tipo: '001' }, indemnity))).toBe('5678.92 0.00');
-    expect(proposeIsr(paid(exempt, indemnity), Decimal.ZERO)?.explicacion).toMatch(
+    expect(proposeIsr(paid(exempt, indemnity), Decimal.ZERO, shippedLaw)?.explicacion).toMatch(
       /^Sin retención: todo lo pagado está exento\. Separación/,
     );
     expect(told(paid(exempt))).toBe('0.00 0.00');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anEmpleado, aNomina } from '../../../../../testing/cfdi/nomina.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { proposeImss } from './imss.ts';
 import { proposeIsr } from './isr.ts';
-import { imssNotKnown, isrNotKnown } from './missing-law.ts';
+import * as missing from './missing-law.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 
 /** Wages that are paid for a day and on it, without any deducción. */
@@ -17,9 +18,12 @@ const paidOn = (day: string, more: NominaInput = {}): NominaInput =>
     ...more,
   });
 
+const isrNotKnown = (nomina: NominaInput) => missing.isrNotKnown(nomina, shippedLaw);
+const imssNotKnown = (nomina: NominaInput) => missing.imssNotKnown(nomina, shippedLaw);
+
 const proposed = (nomina: NominaInput) => [
-  proposeIsr(nomina, Decimal.ZERO) !== undefined,
-  proposeImss(nomina) !== undefined,
+  proposeIsr(nomina, Decimal.ZERO, shippedLaw) !== undefined,
+  proposeImss(nomina, shippedLaw) !== undefined,
 ];
 
 describe('a law that is not known', () => {

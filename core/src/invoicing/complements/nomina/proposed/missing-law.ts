@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
 import { cuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
@@ -14,27 +15,30 @@ export type LawNotKnown = string;
  * What of the ISR of wages cannot be computed since the law of the payment's day is not known here: nobody is paid without a
  * withholding only because nobody noticed. A tax that somebody typed is one that somebody knows.
  */
-export function isrNotKnown({ tipoNomina, fechaPago = '', ...nomina }: NominaInput): LawNotKnown | undefined {
+export function isrNotKnown({ tipoNomina, fechaPago = '', ...nomina }: NominaInput, law: Law): LawNotKnown | undefined {
   const { empleado = {}, percepciones = [], deducciones = [] } = nomina;
   const isDue = empleado.tipoRegimen === WAGES && taxedIn(percepciones).isPositive();
   // What is paid by piece or by job has no tariff in any year.
   const isOfTariff = tipoNomina === 'E' || hasTarifa(empleado.periodicidadPago ?? '');
   if (!isDue || !isOfTariff || !isDay(fechaPago) || hasLine(deducciones, ISR)) return undefined;
   const year = fechaPago.slice(0, 4);
-  if (!tarifaOfDays(1, fechaPago)) {
+  if (!tarifaOfDays(1, fechaPago, law)) {
     return `No se conoce la tarifa del ISR de ${year} (Anexo 8 de la RMF de ese año). ${typeIt('el ISR que retienes')}`;
   }
-  if (subsidyOf(monthDays, fechaPago)) return undefined;
+  if (subsidyOf(monthDays, fechaPago, law)) return undefined;
   return `No se conoce el subsidio para el empleo del ${fechaPago}. ${typeIt('el ISR que retienes y el subsidio')}`;
 }
 
 /** The same of the worker's shares of the IMSS, by the last day that is paid. */
-export function imssNotKnown({ tipoNomina, fechaFinalPago = '', ...nomina }: NominaInput): LawNotKnown | undefined {
+export function imssNotKnown(
+  { tipoNomina, fechaFinalPago = '', ...nomina }: NominaInput,
+  law: Law,
+): LawNotKnown | undefined {
   const { empleado = {}, percepciones = [], deducciones = [] } = nomina;
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const isDue = tipoNomina === 'O' && isInsured && percepciones.some(({ tipo }) => tipo === SALARY);
   if (!isDue || !isDay(fechaFinalPago) || hasLine(deducciones, SOCIAL_SECURITY)) return undefined;
-  if (umaOf(fechaFinalPago) && cuotasObreras(fechaFinalPago)) return undefined;
+  if (umaOf(fechaFinalPago, law) && cuotasObreras(fechaFinalPago, law)) return undefined;
   return `No se conoce la UMA del ${fechaFinalPago}, de la que dependen las cuotas del IMSS. ${typeIt('las cuotas')}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { isrIn, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -13,9 +14,16 @@ const hundred = Decimal.of(100n, 0);
  * @param lines what is paid for it.
  * @returns nothing while some of it is taxed and the worker's last monthly salary, or the tariff of the day, is not known.
  */
-export function isrOfSeparation(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
+export function isrOfSeparation(
+  payslip: NominaInput,
+  lines: readonly PercepcionInput[],
+  law: Law,
+): ProposedIsr | undefined {
   const none = 'Sin retención por la separación: todo lo pagado por ella está exento.';
-  return isrByLastSalary(payslip, money(payslip.separacion?.ultimoSueldoMensOrd), lines, { paid: 'Separación', none });
+  return isrByLastSalary(payslip, money(payslip.separacion?.ultimoSueldoMensOrd), lines, law, {
+    paid: 'Separación',
+    none,
+  });
 }
 
 /**
@@ -23,12 +31,16 @@ export function isrOfSeparation(payslip: NominaInput, lines: readonly Percepcion
  * salary as the income that counts in the year, where that is less than what is taxed.
  * @param lines what is paid of the pension.
  */
-export function isrOfPensionAtOnce(payslip: NominaInput, lines: readonly PercepcionInput[]): ProposedIsr | undefined {
+export function isrOfPensionAtOnce(
+  payslip: NominaInput,
+  lines: readonly PercepcionInput[],
+  law: Law,
+): ProposedIsr | undefined {
   const none = 'Sin retención: todo el pago único está exento.';
   const salary = money(payslip.jubilacion?.ingresoAcumulable);
   const taxed = taxedIn(lines);
   if (taxed.isPositive() && !salary.lessThan(taxed)) return undefined;
-  return isrByLastSalary(payslip, salary, lines, { paid: 'Pago único', none });
+  return isrByLastSalary(payslip, salary, lines, law, { paid: 'Pago único', none });
 }
 
 /**
@@ -39,11 +51,12 @@ function isrByLastSalary(
   { fechaPago = '' }: NominaInput,
   salary: Decimal,
   lines: readonly PercepcionInput[],
+  law: Law,
   say: { readonly paid: string; readonly none: string },
 ): ProposedIsr | undefined {
   const taxed = taxedIn(lines);
   if (!taxed.isPositive()) return withoutSubsidy(Decimal.ZERO, say.none);
-  const tarifa = tarifaOf(MONTHLY, fechaPago);
+  const tarifa = tarifaOf(MONTHLY, fechaPago, law);
   const tramo = tarifa && tramoOf(tarifa, salary);
   const own = tarifa && tramoOf(tarifa, taxed);
   if (!tarifa || !tramo || !own) return undefined;

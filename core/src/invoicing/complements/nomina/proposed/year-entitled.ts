@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
@@ -29,7 +30,7 @@ const mostPaid = Decimal.of(400_000n, 0);
 const apart: ReadonlySet<string> = new Set([SHARES, ...OF_SEPARATION, ...OF_RETIREMENT]);
 
 /** Why the employer does not compute the tax of a worker's year, in the user's words; nothing where it does. */
-export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }: Year): string | undefined {
+export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }: Year, law: Law): string | undefined {
   const { empleado = {}, percepciones = [] } = nomina;
   const { tipoRegimen, fechaInicioRelLaboral: start } = empleado;
   if (tipoRegimen !== WAGES)
@@ -42,7 +43,7 @@ export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }:
   if (isApart || percepciones.some(({ tipo = '' }) => apart.has(tipo))) {
     return 'Tiene pagos por separación, jubilación o acciones, que la ley calcula aparte.';
   }
-  if (empleado.salarioDiario !== undefined && minimumWageOf(nomina)) {
+  if (empleado.salarioDiario !== undefined && minimumWageOf(nomina, law)) {
     return 'Gana el salario mínimo general, del que no se retiene ISR (artículo 96 de la LISR).';
   }
   return gapIn([...periods, { first: nomina.fechaInicialPago ?? '', last: nomina.fechaFinalPago ?? '' }], year);

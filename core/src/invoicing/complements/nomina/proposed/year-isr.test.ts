@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { tarifaAnual, tramoOf, isrIn } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -19,9 +20,9 @@ const others = (more: Partial<ToldYear> = {}) =>
   readYear({ pagado: 180_000, gravado: 175_000, isr: 16_000, subsidio: 0, esAparte: false, periodos, ...more });
 const last = (more: NominaInput = {}) => aNomina({ ...december, numDiasPagados: 16, ...more });
 const left = (more: NominaInput = {}, year: Partial<ToldYear> = {}) =>
-  proposeYear(last(more), others(year))?.diferencia?.toFixed(2);
+  proposeYear(last(more), others(year), shippedLaw)?.diferencia?.toFixed(2);
 const why = (more: NominaInput, year: Partial<ToldYear> = {}) => {
-  const proposed = proposeYear(last(more), others(year));
+  const proposed = proposeYear(last(more), others(year), shippedLaw);
   expect(proposed?.diferencia).toBeUndefined();
   return proposed?.explicacion;
 };
@@ -29,7 +30,7 @@ const why = (more: NominaInput, year: Partial<ToldYear> = {}) => {
 describe('the tax of a year', () => {
   // By hand: 182,500.00 is 6,764.33 above 175,735.67, of which 17.92 % are 1,212.17, with 16,069.64.
   it('is that of all that was taxed, less what was withheld of it', () => {
-    const proposed = proposeYear(last(), others());
+    const proposed = proposeYear(last(), others(), shippedLaw);
     expect(proposed?.diferencia?.toFixed(2)).toBe('469.41');
     expect(proposed?.explicacion).toBe(
       'Artículo 97 de la LISR: de $182,500.00 gravados en sus recibos de 2026, la tarifa anual (Anexo 8 de la RMF) da ' +
@@ -37,8 +38,8 @@ describe('the tax of a year', () => {
         'como quien tuvo otro patrón u otros ingresos.',
     );
     expect(left({}, { isr: 17_000 })).toBe('-530.59');
-    expect(proposeYear(last(), others({ isr: 17_000 }))?.explicacion).toContain(': sobran $530.59.');
-    expect(proposeYear(last(), others({ isr: 16_469.41 }))?.explicacion).toContain(': no hay diferencia.');
+    expect(proposeYear(last(), others({ isr: 17_000 }), shippedLaw)?.explicacion).toContain(': sobran $530.59.');
+    expect(proposeYear(last(), others({ isr: 16_469.41 }), shippedLaw)?.explicacion).toContain(': no hay diferencia.');
   });
 
   it('is less the subsidy of the year, and not below nothing', () => {
@@ -70,14 +71,14 @@ describe('the tax of a year', () => {
       { fechaPago: '2025-12-31', fechaInicialPago: '2025-12-16', fechaFinalPago: '2025-12-31' },
     ],
   ])('is none of %s', (_of, more) => {
-    expect(proposeYear(last(more), others())).toBeUndefined();
+    expect(proposeYear(last(more), others(), shippedLaw)).toBeUndefined();
   });
 
   it('is that of the last week that ends in the year', () => {
     const week = (first: string, end: string) => ({ fechaPago: end, fechaInicialPago: first, fechaFinalPago: end });
     const all = halves('2026-01-01', '2026-12-31');
-    expect(proposeYear(last(week('2026-12-21', '2026-12-27')), others({ periodos: all }))).toBeDefined();
-    expect(proposeYear(last(week('2026-12-14', '2026-12-20')), others({ periodos: all }))).toBeUndefined();
+    expect(proposeYear(last(week('2026-12-21', '2026-12-27')), others({ periodos: all }), shippedLaw)).toBeDefined();
+    expect(proposeYear(last(week('2026-12-14', '2026-12-20')), others({ periodos: all }), shippedLaw)).toBeUndefined();
   });
 });
 
@@ -178,7 +179,7 @@ describe('what a year leaves, in the lines', () => {
 });
 
 it('has a tariff for 2026 whose steps meet', () => {
-  const tarifa = tarifaAnual('2026');
+  const tarifa = tarifaAnual('2026', shippedLaw);
   if (!tarifa) throw new Error('There is no tariff.');
   for (const [index, tramo] of tarifa.tramos.entries()) {
     const before = tarifa.tramos[index - 1];
@@ -188,5 +189,5 @@ it('has a tariff for 2026 whose steps meet', () => {
     expect(tramoOf(tarifa, tramo.limiteInferior)).toBe(tramo);
     expect(tramoOf(tarifa, tramo.limiteInferior.minus(Decimal.parse('0.01')))).toBe(before);
   }
-  expect(tarifaAnual('2025')).toBeUndefined();
+  expect(tarifaAnual('2025', shippedLaw)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, OtroPagoInput } from '../../../nomina-input.ts';
 import { isrIn, tarifaAnual, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -48,13 +49,14 @@ const mine = (sums: readonly (number | undefined)[]): Decimal => total(sums.map(
  * The yearly tax of a worker by the payslips of the year, with the last one of it (article 97 LISR).
  * @returns nothing for a payslip that is not the last usual one of its year, or while the tariff of the year is not known.
  */
-export function proposeYear(nomina: NominaInput, others: PaidYear): ProposedYear | undefined {
+export function proposeYear(nomina: NominaInput, others: PaidYear, law: Law): ProposedYear | undefined {
   const { fechaPago = '', percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
   const year = fechaPago.slice(0, 4);
-  const tarifa = tarifaAnual(year);
+  const tarifa = tarifaAnual(year, law);
   if (!tarifa || !isLastOfYear(nomina)) return undefined;
   const paid = others.pagado.plus(total(percepciones.map(paidIn)));
-  const why = whyNoYear(nomina, { year, paid, periods: others.periodos, isApart: others.esAparte });
+  const known = { year, paid, periods: others.periodos, isApart: others.esAparte };
+  const why = whyNoYear(nomina, known, law);
   if (why !== undefined) return { diferencia: undefined, explicacion: why };
   const income = others.gravado.plus(taxedIn(percepciones));
   const tramo = tramoOf(tarifa, income);

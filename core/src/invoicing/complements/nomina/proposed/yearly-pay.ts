@@ -1,3 +1,4 @@
+import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { isrIn, monthDays, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -22,8 +23,9 @@ const MONTHLY = '05';
 export function ofYearlyPay(
   { empleado = {}, fechaPago = '' }: NominaInput,
   lines: readonly PercepcionInput[],
+  law: Law,
 ): ProposedIsr | undefined {
-  const tarifa = tarifaOf(MONTHLY, fechaPago);
+  const tarifa = tarifaOf(MONTHLY, fechaPago, law);
   const daily = empleado.salarioDiario;
   if (!tarifa || daily === undefined || lines.length === 0) return undefined;
   const income = taxedIn(lines);

@@ -1,0 +1,132 @@
+/** What every row of the law has: from when to when it holds, what it is, and where it was read. */
+export interface LawRow {
+  /** The first day on which it holds, `2026-02-01`. */
+  readonly from: string;
+  /** The last one; absent where the law names none. The row then holds until a later one begins. */
+  readonly to?: string | undefined;
+  /** Of a row without `to`: the day by which somebody has to look whether it still holds. */
+  readonly reviewBy?: string | undefined;
+  /** The rule as a user is told of it: «Anexo 8 de la RMF 2026». */
+  readonly citation: string;
+  /** Where it was published or read: «DOF 2025-12-28». */
+  readonly source: string;
+}
+
+/** The unit by which laws count, in pesos. */
+export interface UmaRow extends LawRow {
+  readonly dia: string;
+  readonly mes: string;
+}
+
+/** The employment subsidy as its decree gives it. */
+export interface SubsidioRow extends LawRow {
+  /** Of the monthly UMA, for a whole month: `0.1502`. */
+  readonly parteDeUma: string;
+  /** Pesos a month; whoever has a higher taxed income gets none. */
+  readonly ingresoMaximo: string;
+}
+
+/** The most that SAT's validation takes as SubsidioCausado, in pesos (matrix of Nómina 1.2, NOM101 and NOM108). */
+export interface TopeSubsidioRow extends LawRow {
+  /** Of up to 31 days paid. */
+  readonly hasta31Dias: string;
+  /** For each day where more than 31 are paid. */
+  readonly porDia: string;
+}
+
+/** A minimum wage, in pesos a day. */
+export interface SalarioMinimoRow extends LawRow {
+  readonly dia: string;
+}
+
+/** What workers pay to the social insurance. */
+export interface CuotasRow extends LawRow {
+  /** Daily UMAs up to which a salary is insured. */
+  readonly topeUmas: number;
+  readonly cuotas: readonly {
+    readonly seguro: string;
+    /** Of the base salary, as `0.25`. */
+    readonly porciento: string;
+    /** Daily UMAs of the salary that it leaves out. */
+    readonly sobreUmas: number;
+  }[];
+}
+
+/** A tariff of the income tax as its annex prints it. */
+export interface TarifaRow extends LawRow {
+  readonly tramos: readonly {
+    /** Pesos. */
+    readonly limiteInferior: string;
+    /** Pesos. */
+    readonly cuotaFija: string;
+    /** Of what exceeds the lower limit, as `17.92`. */
+    readonly porciento: string;
+  }[];
+}
+
+/** Overtime that is paid double; what goes beyond is paid triple (articles 66 to 68 LFT). */
+export interface HorasExtraRow extends LawRow {
+  readonly horasPorSemana: number;
+  readonly diasPorSemana: number;
+  readonly horasPorDia: number;
+}
+
+/** All rates of IEPS that the law has at a time. */
+export interface TasasIepsRow extends LawRow {
+  readonly tasas: readonly {
+    /** A decimal fraction of six decimals. */
+    readonly tasa: string;
+    readonly bienes: string;
+  }[];
+}
+
+/** The highest quota of IEPS that SAT's list has, in pesos a unit. */
+export interface CuotaIepsRow extends LawRow {
+  readonly maxima: string;
+}
+
+/** Business days after the payment on which a payslip may be stamped, by how many workers an employer has. */
+export interface PlazoNominaRow extends LawRow {
+  readonly pasos: readonly {
+    /** Absent for all that have more. */
+    readonly hastaTrabajadores?: number | undefined;
+    readonly diasHabiles: number;
+  }[];
+}
+
+/** The last day of the year after issue on which a document may be cancelled, `MM-DD`. */
+export interface PlazoCancelacionRow extends LawRow {
+  readonly moral: string;
+  readonly fisica: string;
+}
+
+/** What the law dates, as far as the product computes or judges by it. Of each kind the newest row comes first. */
+export interface Law {
+  readonly uma: readonly UmaRow[];
+  readonly subsidioEmpleo: readonly SubsidioRow[];
+  readonly topeSubsidioCausado: readonly TopeSubsidioRow[];
+  readonly salarioMinimoGeneral: readonly SalarioMinimoRow[];
+  /** Of the free zone of the northern border. */
+  readonly salarioMinimoFrontera: readonly SalarioMinimoRow[];
+  readonly cuotasObreras: readonly CuotasRow[];
+  readonly tarifaIsrDiaria: readonly TarifaRow[];
+  readonly tarifaIsrMensual: readonly TarifaRow[];
+  readonly tarifaIsrAnual: readonly TarifaRow[];
+  readonly horasExtra: readonly HorasExtraRow[];
+  readonly tasasIeps: readonly TasasIepsRow[];
+  readonly cuotaMaximaIeps: readonly CuotaIepsRow[];
+  readonly plazoTimbradoNomina: readonly PlazoNominaRow[];
+  readonly plazoCancelacion: readonly PlazoCancelacionRow[];
+}
+
+export type LawKind = keyof Law;
+
+/**
+ * The row of a day: the newest that has begun, as long as it has not ended. One that a later row has followed does not come
+ * back when that one ends.
+ * @param rows the newest first. @param day `2026-11-30`.
+ */
+export function inForce<Row extends LawRow>(rows: readonly Row[], day: string): Row | undefined {
+  const row = rows.find(({ from }) => from <= day);
+  return row && day <= (row.to ?? '9999-12-31') ? row : undefined;
+}
