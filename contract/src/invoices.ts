@@ -62,7 +62,7 @@ export const invoiceShape: ListShape = {
     version: 'int32',
     createdAt: 'time',
   },
-  filters: { ...dayFilters, estado: 'text', notasDe: 'id', origen: 'text', paymentStatus: 'text' },
+  filters: { ...dayFilters, estado: 'text', notasDe: 'id', origen: 'text', paymentStatus: 'text', recibos: 'boolean' },
 };
 
 export const listInvoices = operation({
@@ -70,7 +70,7 @@ export const listInvoices = operation({
   method: 'get',
   path: '/invoices',
   heavy: 'searching',
-  summary: 'Documentos, el más reciente primero',
+  summary: 'Documentos, el más reciente primero; sin los recibos de nómina con el filtro recibos en false',
   query: listQuery(invoiceShape),
   answers: { 200: listAnswer(invoiceRow) },
 });

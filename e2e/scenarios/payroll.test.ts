@@ -88,6 +88,13 @@ describe('a payslip', () => {
     const query = `companyId=${own.companyId}&filter=${encodeURIComponent(JSON.stringify({ tipo }))}`;
     const list = await own.call<{ data: readonly object[] }>('GET', `/invoices?${query}`);
     expect(list.body.data).toMatchObject([{ id: document.id, tipo, total: 6_487.35, estado: 'Emitida' }]);
+    const found = async (filter: object) => {
+      const path = `/invoices?companyId=${own.companyId}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      return (await own.call<{ data: readonly object[] }>('GET', path)).body.data.length;
+    };
+    expect([await found({}), await found({ recibos: true }), await found({ recibos: false })]).toEqual([1, 1, 0]);
+    const archive = { companyId: own.companyId, filter: { recibos: false } };
+    expect((await own.call('POST', '/archives', archive)).status).toBe(400);
     const summary = await own.call<{ data: object }>('GET', `/companies/${own.companyId}/summary`);
     expect(summary.body.data).toMatchObject({ documents: { value: 0 }, income: { value: 0 } });
   });

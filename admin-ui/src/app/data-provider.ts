@@ -1,7 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, GetListResult } from 'react-admin';
+import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
+import type { SentFilters } from '../shared/list/sent-filters.ts';
+import type { Filters } from '../shared/list/wanted-filters.ts';
 
 /** react-admin's resources bear the words of the routes; these are the API's. */
 const apiResources: Readonly<Record<string, string>> = {
@@ -73,11 +75,17 @@ function withMeta<T extends GetListResult>(result: T, { filter }: { readonly fil
   return { ...result, meta };
 }
 
+/** A list may ask for other rows than its filters say as they are seen. */
+function asSent(params: GetListParams): GetListParams {
+  const { sent } = (params.meta ?? {}) as { readonly sent?: SentFilters };
+  return sent ? { ...params, filter: sent(params.filter as Filters) } : params;
+}
+
 const api = (resource: string) => apiResources[resource] ?? resource;
 
 export const dataProvider: DataProvider = {
   ...rest,
-  getList: async (resource, params) => withMeta(await rest.getList(api(resource), params), params),
+  getList: async (resource, params) => withMeta(await rest.getList(api(resource), asSent(params)), params),
   getOne: (resource, params) => rest.getOne(api(resource), params),
   getMany: (resource, params) => rest.getMany(api(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(api(resource), params),

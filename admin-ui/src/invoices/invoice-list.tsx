@@ -35,6 +35,7 @@ import { useFiles } from './use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { sumTitle, toldInvoiceSums } from './told-sums.ts';
 import { useZip } from './use-zip.ts';
+import { invoiceFilters, withPayslips } from './with-payslips.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
 
@@ -45,6 +46,7 @@ const estadoChoices = [
 
 const tipoChoices = [
   { value: '', label: 'Todos los tipos' },
+  { value: withPayslips, label: 'Todos, con nómina' },
   ...Object.entries(tipoNames).map(([value, label]) => ({ value, label })),
 ];
 
@@ -103,6 +105,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         </>
       }
       pace={untilSettled}
+      sent={invoiceFilters}
     >
       <Toolbar
         view={view}

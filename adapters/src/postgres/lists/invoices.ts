@@ -110,6 +110,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
       sql`t.id in (select claimant_id from balance_claims where kind = 'credit' and ${isOneOf(raw('origin_id'), origins)})`,
     origen: isIn(systems),
     paymentStatus: isIn(paymentStatuses),
+    recibos: ([wanted]) => raw(`t.tipo_comprobante ${wanted === true ? '=' : '<>'} 'N'`),
   },
   search: 'busca',
   alsoFound: stateNamed,

@@ -8,6 +8,9 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useActions } from '../../app/seam.ts';
 import { KeptArchives } from './kept-archives.tsx';
 import { ArchiveState } from './archive-state.tsx';
+import { useSentFilters } from '../../shared/list/sent-filters.ts';
+import type { Filters } from '../../shared/list/wanted-filters.ts';
+import { showsPayslips } from '../with-payslips.ts';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
 interface ArchiveDialogProps {
@@ -36,11 +39,12 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
   const [isBusy, setBusy] = useState(false);
   // Whoever presses again after a lost answer gets the archive that was begun.
   const key = useRef(newRequestKey());
+  const sent = useSentFilters();
   const isFiltered = Object.keys(filterValues as object).length > 0;
   const start = async () => {
     setBusy(true);
     try {
-      const id = await startArchive(companyId, filterValues as Readonly<Record<string, unknown>>, key.current);
+      const id = await startArchive(companyId, sent, key.current);
       if (id === undefined) close();
       else goOn(id);
     } catch (error) {
@@ -66,6 +70,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
         {isFiltered
           ? 'Lleva el XML y el PDF de los documentos timbrados que muestra la lista con estos filtros.'
           : 'Lleva el XML y el PDF de todos los documentos timbrados de la empresa. Para un mes, elige antes el período en la lista.'}
+        {showsPayslips(filterValues as Filters) ? '' : withoutPayslips}
       </Typography>
       <Typography sx={{ mt: 3 }}>
         También lleva un Excel con el UUID de cada uno, su estado en el SAT, sus relaciones y sus pagos.
@@ -74,3 +79,6 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
     </Dialog>
   );
 }
+
+const withoutPayslips =
+  ' Sin los recibos de nómina: para llevarlos, elige antes «Todos, con nómina» o «Nómina» en el tipo.';

@@ -9,6 +9,7 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../../app/data-provider.ts';
+import { useSentFilters } from '../list/sent-filters.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 import type { Exported } from './exported.ts';
 import { useExport } from './use-export.ts';
@@ -26,8 +27,9 @@ interface ExportDialogProps {
 /** Which days, in which format; how many records that is, and the first three of them. */
 export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialogProps) {
   const { action, formats, noun, day } = exported;
-  const { filterValues, sort } = useListContext();
-  const filters: Filters = ids ? { id: ids } : (filterValues as Filters);
+  const { sort } = useListContext();
+  const shown = useSentFilters();
+  const filters: Filters = ids ? { id: ids } : shown;
   const [format, setFormat] = useState<TableFormat>(formats[0] ?? 'csv');
   const [desde, setDesde] = useState('');
   const [hasta, setHasta] = useState('');

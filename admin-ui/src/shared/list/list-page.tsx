@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import { chosenPageSize } from './page-size.ts';
+import { asTheyAre, SentFiltersContext, type SentFilters } from './sent-filters.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from './wanted-filters.ts';
 
@@ -21,6 +22,8 @@ interface ListPageProps<Row> {
   readonly actions: ReactNode;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pace?: Pace<Listed<Row>>;
+  /** What the server is asked for by the filters that are seen, where that is not the same. */
+  readonly sent?: SentFilters;
   readonly children: ReactNode;
 }
 
@@ -45,7 +48,7 @@ const actionsLook = {
 
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
 export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
-  const { resource, owner, sort, pace, actions, children, ...page } = props;
+  const { resource, owner, sort, pace, sent = asTheyAre, actions, children, ...page } = props;
   const [wanted] = useState(() => new WantedFilters());
   const [perPage] = useState(chosenPageSize);
   return (
@@ -54,14 +57,16 @@ export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
       filter={owner}
       perPage={perPage}
       sort={sort}
-      queryOptions={pace ? { ...queryOptions, refetchInterval: pace } : queryOptions}
+      queryOptions={{ ...queryOptions, meta: { sent }, ...(pace && { refetchInterval: pace }) }}
       // A list of one owner must not open with another one's page or search.
       storeKey={`${resource}:${Object.values(owner).join()}`}
     >
       <WantedFiltersContext value={wanted}>
-        <Page {...page} actions={actions ? <Box sx={actionsLook}>{actions}</Box> : undefined}>
-          {children}
-        </Page>
+        <SentFiltersContext value={sent}>
+          <Page {...page} actions={actions ? <Box sx={actionsLook}>{actions}</Box> : undefined}>
+            {children}
+          </Page>
+        </SentFiltersContext>
       </WantedFiltersContext>
     </ListBase>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { ListMeta } from '../../app/data-provider.ts';
 import { listParameters } from './list-parameters.ts';
-import type { Filters } from './wanted-filters.ts';
+import { useSentFilters } from './sent-filters.ts';
 
 interface ListSumsProps<Sum> {
   readonly companyId: string;
@@ -16,9 +16,9 @@ interface ListSumsProps<Sum> {
 
 /** What the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
 export function ListSums<Sum>({ companyId, read, tell, title }: ListSumsProps<Sum>) {
-  const { resource, filterValues, total = 0, data, meta } = useListContext();
+  const { resource, total = 0, data, meta } = useListContext();
   const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
-  const filters = filterValues as Filters;
+  const filters = useSentFilters();
   const { data: sums } = useQuery({
     // What the page shows now: when it changes by itself, so may what all pages come to.
     queryKey: [resource, 'sums', companyId, filters, data],
