@@ -43,6 +43,7 @@ describe('a new user', () => {
     const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true });
     expect(text).toContain('SIN VALOR FISCAL');
     expect(text).toContain('(MIL CIENTO SESENTA PESOS 00/100 M.N.)');
+    expect(text.replace(/\s+/g, ' ')).toContain('Domicilio Av. Revolución');
 
     const zip = await (await ana.download(`/invoices/${body.data.id}/zip`)).arrayBuffer();
     expect(Object.keys(unzipSync(new Uint8Array(zip)))).toEqual(['A-1.xml', 'A-1.pdf']);

@@ -198,7 +198,7 @@ describe('what is owed', () => {
     const file = await shop.download(`/customers/${shop.customerId}/statement`, 'application/pdf');
     expect(file.headers.get('content-type')).toBe('application/pdf');
     const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
-    for (const expected of ['Estado de cuenta', aReceptor.nombre, 'Saldo final 2,044.00', 'De la factura A-1'])
+    for (const expected of ['Estado de cuenta', aReceptor.nombre, 'Saldo final $2,044.00', 'De la factura A-1'])
       expect(text).toContain(expected);
   });
 

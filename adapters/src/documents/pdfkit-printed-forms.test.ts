@@ -43,7 +43,7 @@ describe('the printed form of a stamped document', () => {
     const { text } = await printed({
       complementos: [{ kind: 'implocal', traslados: [lodging], retenciones: [withheld] }],
     });
-    for (const expected of ['Impuestos locales', 'ISH 2.5 % trasladado', 'CEDULAR 3 % retenido', '-30.00', '1,155.00'])
+    for (const expected of ['Impuestos locales', 'ISH 2.5 % trasladado', 'CEDULAR 3 % retenido', '-$30.00', '$1,155.00'])
       expect(text).toContain(expected);
   });
 
@@ -52,21 +52,22 @@ describe('the printed form of a stamped document', () => {
     for (const expected of [
       'Recibo de pago A-1',
       'Pago 1 de 2',
-      '2026-11-19T12:00:00',
+      'Fecha de pago 19 nov 2026, 12:00 Forma de pago 03 Transferencia electrónica de fondos',
+      '02 Sí objeto de impuesto',
       'Número de operación SPEI 7',
       'BBA830831LJ2',
       'A-7',
       '6F9619FF-8B86-4D01-B42D-00CF4FC964F1',
       '0.0528000000',
-      '100.00 66.00 34.00',
-      'Traslado 002 IVA 16 %: base 60.000000, importe 9.600000',
-      'Retención 001 ISR 10 %: base 60.000000, importe 6.000000',
-      '002 IVA exento: base 45.454546',
+      '$100.00 $66.00 $34.00',
+      'Traslado 002 IVA 16 %: base $60.000000, importe $9.600000',
+      'Retención 001 ISR 10 %: base $60.000000, importe $6.000000',
+      '002 IVA exento: base $45.454546',
       'Pago 2 de 2',
-      'Total de pagos MXN 1,585.00',
+      'Total de pagos MXN $1,585.00',
       'MIL QUINIENTOS OCHENTA Y CINCO PESOS 00/100 M.N.',
-      '1,136.36 181.82',
-      '001 ISR retenido 113.64',
+      '$1,136.36 $181.82',
+      '001 ISR retenido $113.64',
     ]) {
       expect(text).toContain(expected);
     }
@@ -113,15 +114,15 @@ describe('the printed form of a stamped document', () => {
       conceptos: [aConcepto({ noIdentificacion: 'PC-77', cantidad: d('1'), valorUnitario: d('1000') })],
     });
     for (const expected of [
-      '43211507',
+      '43211507 Computadoras de escritorio',
       'PC-77',
       'Computadora de escritorio',
       'H87 - Pieza',
       '02 Sí objeto de impuesto',
-      'Traslado 002 IVA 16 %: base 1,000.00, importe 160.00',
-      'Subtotal 1,000.00',
-      'IVA 16 % 160.00',
-      'Total MXN 1,160.00',
+      'Traslado 002 IVA 16 %: base $1,000.00, importe $160.00',
+      'Subtotal $1,000.00',
+      'IVA 16 % $160.00',
+      'Total MXN $1,160.00',
       '(MIL CIENTO SESENTA PESOS 00/100 M.N.)',
     ]) {
       expect(text).toContain(expected);
@@ -137,14 +138,14 @@ describe('the printed form of a stamped document', () => {
       ],
     });
     for (const expected of [
-      'Descuento -50.50',
-      '002 IVA trasladado 16 % 48,500.00 7,760.00',
-      '002 IVA trasladado 0 % 200.00 0.00',
-      '002 IVA trasladado exento 90.00',
-      '001 ISR retenido 4,850.00',
-      '002 IVA retenido 5,173.35',
-      'Retención IVA -5,173.35',
-      'Retención 002 IVA 10.6667 %: base 48,500.00, importe 5,173.35',
+      'Descuento -$50.50',
+      '002 IVA trasladado 16 % $48,500.00 $7,760.00',
+      '002 IVA trasladado 0 % $200.00 $0.00',
+      '002 IVA trasladado exento $90.00',
+      '001 ISR retenido $4,850.00',
+      '002 IVA retenido $5,173.35',
+      'Retención IVA -$5,173.35',
+      'Retención 002 IVA 10.6667 %: base $48,500.00, importe $5,173.35',
     ]) {
       expect(text).toContain(expected);
     }
@@ -168,6 +169,54 @@ describe('the printed form of a stamped document', () => {
     expect(text).toContain('Crédito 30 días');
     expect(solid).toContain('Pedimento:154830090001234');
     expect(text).toContain('Cuenta predial: 56789');
+  });
+
+  it('shows the issuer’s address, and until when and into which account it is to be paid', async () => {
+    const { text } = await printed(
+      { condicionesPago: 'Crédito 15 días', metodoPago: 'PPD', formaPago: '99' },
+      {
+        branding: { domicilio: 'Reforma 222, Juárez' },
+        notes: { nombreBanco: 'BBVA', observaciones: 'Gracias\nCuenta bancaria: 032180000118359719' },
+      },
+    );
+    expect(text).toContain('Domicilio Reforma 222, Juárez');
+    expect(text).toContain(
+      'Cómo pagar Vence el 5 dic 2026 Banco BBVA CLABE 032 180 0001 1835 9719 Referencia A-1 Notas',
+    );
+    expect(text).toContain('Observaciones Gracias');
+    expect(text).not.toContain('Cuenta bancaria');
+  });
+
+  it('tells no due date that nobody agreed on, and no way to pay where none is known', async () => {
+    const { text } = await printed({ metodoPago: 'PPD', formaPago: '99' }, { notes: { nombreBanco: 'BBVA' } });
+    expect(text).not.toContain('Cómo pagar');
+  });
+
+  it('spells no amount of a document without a currency', async () => {
+    const carried = { ...computeComprobante(aCfdiRequest()), tipoDeComprobante: 'T', moneda: 'XXX' } as const;
+    const { text } = await printed({}, { xml: stamped(carried) });
+    expect(text).toContain('Total XXX');
+    expect(text).not.toContain('Total con letra');
+    expect(text).not.toContain('LOS CÓDIGOS');
+  });
+
+  it('shows complements that it does not know as their XML has them, those of concepts too', async () => {
+    const ine =
+      '<ine:INE xmlns:ine="http://www.sat.gob.mx/ine" Version="1.1" TipoProceso="Campaña"><ine:Entidad ClaveEntidad="JAL">' +
+      '<ine:Contabilidad IdContabilidad="17"/><ine:Contabilidad IdContabilidad="18"/></ine:Entidad></ine:INE>';
+    const school = '<iedu:instEducativas nombreAlumno="Ana Ruiz" nivelEducativo="Primaria"/>';
+    const xml = stampedXml()
+      .replace('<tfd:TimbreFiscalDigital', `${ine}$&`)
+      .replace('</cfdi:Concepto>', `<cfdi:ComplementoConcepto>${school}</cfdi:ComplementoConcepto>$&`);
+    const { text } = await printed({}, { xml });
+    for (const expected of [
+      'Complemento INE Version 1.1 Tipo proceso Campaña',
+      'Complemento INE: Entidad Clave entidad JAL',
+      'Complemento INE: Entidad: Contabilidad 2 Id contabilidad 18',
+      'Complemento inst educativas nombre alumno Ana Ruiz nivel educativo Primaria',
+    ])
+      expect(text).toContain(expected);
+    expect(text).not.toContain('sat.gob.mx/ine');
   });
 
   it('names a credit note', async () => {

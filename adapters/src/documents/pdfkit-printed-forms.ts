@@ -7,12 +7,13 @@ import type {
   PrintedForms,
   PrintRequest,
 } from '@timbra/core/invoicing/files/printed-forms.ts';
-import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
+import type { Units } from '@timbra/core/invoicing/files/units.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Look } from './draw/draw-document.ts';
 import type { MarkName } from './draw/mark.ts';
 import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';
+import type { KeyNames } from './present/key-names.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 import type { PrintedDocument } from './present/printed-document.ts';
 import { tripKeys } from './present/trip-keys.ts';
@@ -33,21 +34,26 @@ export class PdfkitPrintedForms implements PrintedForms {
   async draw(request: PrintRequest): Promise<Uint8Array> {
     const { account, xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
-    const units = await this.#unitNames(cfdi.comprobante);
-    const document = await this.#withKeys(presentStored(cfdi, notes, units), cfdi.comprobante);
+    const surroundings = { notes, names: await this.#keyNames(cfdi.comprobante), domicilio: branding.domicilio };
+    const document = await this.#withKeys(presentStored(cfdi, surroundings), cfdi.comprobante);
     const look = await this.#look(branding);
     return this.#drawings.draw(account, { kind: 'document', document, look, mark: markOf(request) });
   }
 
   async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
-    const units = await this.#unitNames(comprobante);
-    const document = await this.#withKeys(presentPreview(comprobante, notes, units), comprobante);
+    const surroundings = { notes, names: await this.#keyNames(comprobante), domicilio: branding.domicilio };
+    const document = await this.#withKeys(presentPreview(comprobante, surroundings), comprobante);
     const look = await this.#look(branding);
     return this.#drawings.draw(account, { kind: 'document', document, look, mark: 'preview' });
   }
 
-  #unitNames({ conceptos }: Comprobante): Promise<UnitNames> {
-    return this.#names.namesOf([...new Set(conceptos.map(({ claveUnidad }) => claveUnidad))]);
+  async #keyNames({ conceptos }: Comprobante): Promise<KeyNames> {
+    const keysOf = (key: 'claveUnidad' | 'claveProdServ') => [...new Set(conceptos.map((concepto) => concepto[key]))];
+    const [units, { claveProdServ: products = {} }] = await Promise.all([
+      this.#names.namesOf(keysOf('claveUnidad')),
+      this.#names.named({ claveProdServ: keysOf('claveProdServ') }),
+    ]);
+    return { units, products };
   }
 
   async #withKeys(document: PrintedDocument, { complementos }: Comprobante): Promise<PrintedDocument> {

@@ -11,7 +11,7 @@ export async function tripOf(
   names: NameKeys,
 ): Promise<string> {
   const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
-  const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 2, { fecha, fechaTimbrado }));
+  const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 'MXN', { fecha, fechaTimbrado }));
   const told = await Promise.all(
     [...sections, ...(await tripKeys(trips, (keys) => names.execute(keys)))].map(sectionOf),
   );

@@ -1,5 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/places.ts';
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
@@ -24,6 +25,13 @@ interface IssuerRow {
   csd_valid_to: string | null;
   lugares: Issuer['lugares'];
   regimenes: readonly string[];
+}
+
+interface BrandingRow {
+  readonly logo: string | null;
+  readonly codigo_postal: string | null;
+  readonly lugares: readonly Lugar[];
+  readonly fiscal_data: FiscalData;
 }
 
 export class PostgresInvoiceSources implements InvoiceSources {
@@ -61,13 +69,16 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
-    const row = await this.#database.row<{
-      logo: string | null;
-      codigo_postal: string | null;
-      lugares: readonly Lugar[];
-    }>('select logo, codigo_postal, lugares from companies where id = ?', [companyId]);
-    const place = row && placeOf(row.lugares, row.codigo_postal ?? '', issued);
-    return { logo: place?.logo ?? row?.logo ?? undefined };
+    const row = await this.#database.row<BrandingRow>(
+      'select logo, codigo_postal, lugares, fiscal_data from companies where id = ?',
+      [companyId],
+    );
+    if (!row) return {};
+    const codigoPostal = row.codigo_postal ?? '';
+    return {
+      logo: placeOf(row.lugares, codigoPostal, issued)?.logo ?? row.logo ?? undefined,
+      domicilio: companyAddress({ ...row.fiscal_data, lugarExpedicion: codigoPostal }),
+    };
   }
 
   timeZone(codigoPostal: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FiscalData } from './fiscal-data.ts';
+import { companyAddress, type FiscalData } from './fiscal-data.ts';
 import { checkFiscalData } from './fiscal-data-rules.ts';
 
 const form: FiscalData = {
@@ -83,4 +83,11 @@ describe('the rules of the new-company form', () => {
     expect(told({ logo: png(2_097_152) })).toEqual([]);
     expect(told({ logo: png(2_097_153) })).toEqual(['fiscalData.logo: El logo debe pesar a lo más 2 MB']);
   });
+});
+
+it('an address is one line of what is filled in', () => {
+  expect(companyAddress({ ...form, numeroInterior: '4', localidad: 'PACHUCA' })).toBe(
+    'Reforma 1 int. 4, Centro, Pachuca, Hidalgo, C.P.\u00A042501',
+  );
+  expect(companyAddress({ lugarExpedicion: '42501' })).toBeUndefined();
 });

@@ -58,3 +58,13 @@ function canonical(field: FiscalField, value: string): string {
   if (field === 'pais' && mexico.includes(value.toLowerCase())) return 'MEXICO';
   return value;
 }
+
+/** The address in one line, as far as it is filled in; undefined while its street is not. */
+export function companyAddress(data: FiscalData): string | undefined {
+  const { calle, numeroExterior, numeroInterior, colonia, localidad, municipio, estado, lugarExpedicion } = data;
+  if (!calle) return undefined;
+  const street = [calle, numeroExterior, numeroInterior && `int. ${numeroInterior}`].filter(Boolean).join(' ');
+  const town = localidad?.toLowerCase() === municipio?.toLowerCase() ? undefined : localidad;
+  const parts = [street, colonia, town, municipio, estado, lugarExpedicion && `C.P.\u00A0${lugarExpedicion}`];
+  return parts.filter(Boolean).join(', ');
+}

@@ -19,10 +19,17 @@ export function dueDate(comprobante: Comprobante): Date | undefined {
  * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30
  * (decisions D-A8).
  */
-export function creditDays(condicionesPago: string | undefined): number {
+export const creditDays = (condicionesPago: string | undefined): number => agreedDays(condicionesPago) ?? 30;
+
+/** The days of credit that the conditions name; undefined where they name none. */
+function agreedDays(condicionesPago: string | undefined): number | undefined {
   const days = /cr[eé]dito\s+(\d{1,3})\s+d[ií]as/i.exec(condicionesPago ?? '')?.[1];
-  return days === undefined ? 30 : Number(days);
+  return days === undefined ? undefined : Number(days);
 }
+
+/** The same day, where the document itself says when it is to be paid: what nobody agreed on is told to no client. */
+export const agreedDueDate = (comprobante: Comprobante): Date | undefined =>
+  agreedDays(comprobante.condicionesDePago) === undefined ? undefined : dueDate(comprobante);
 
 /** Whether its last day has passed, by the date in Mexico City. */
 export const isOverdue = (venceAt: Date, now: Date): boolean => dayOf(venceAt) < dayOf(now);

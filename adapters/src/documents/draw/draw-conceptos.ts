@@ -6,7 +6,7 @@ import { drawCell, fitting, heightOf, lines, type StyledLine } from './cell.ts';
 import { conceptColumns, styleOf, type Column, type ColumnName } from './concept-columns.ts';
 import type { PageFlow } from './page-flow.ts';
 
-const padding = 2.5;
+const padding = 2;
 const headerStyle = { ...styles.label, face: 'semibold', color: quietInk } as const;
 const headerHeight = headerStyle.leading + 2;
 
@@ -23,7 +23,7 @@ export function drawConceptos(flow: PageFlow, concepts: readonly ConceptRow[], p
   flow.keepTogether(headerHeight + Math.min(wholeRow, rows[0] ? rowHeight(rows[0]) : 0));
   drawHeader(table);
   for (const row of rows) drawRow(table, row);
-  flow.gap(6);
+  flow.gap(4);
 }
 
 type Cells = readonly (readonly StyledLine[])[];

@@ -35,6 +35,7 @@ export function drawDocument(document: PrintedDocument, look: Look, mark: Mark |
   for (const section of document.sections) drawSection(flow, section, palette);
   drawConceptos(flow, document.concepts, palette);
   drawTotals(flow, document.sum, palette);
+  if (document.payment.length > 0) drawSection(flow, { heading: 'Cómo pagar', facts: document.payment }, palette);
   drawNotes(flow, document.notes);
   if (document.stamp) drawStamp(flow, document.stamp);
   drawFrames(sheet, document, mark);

@@ -13,16 +13,17 @@ const totalGap = 4;
 
 /** On the right what is to be paid, on the left the same in words and the taxes by rate. */
 export function drawTotals(flow: PageFlow, totals: PrintedSum, palette: Palette): void {
-  const words = wrap(totals.totalInWords, styles.strong, leftWidth);
-  const left = styles.label.leading + words.length * styles.strong.leading + 5 + taxesHeight(totals.taxes);
+  const words = totals.totalInWords ? wrap(totals.totalInWords, styles.strong, leftWidth) : [];
+  const wordsHeight = words.length > 0 ? styles.label.leading + words.length * styles.strong.leading + 5 : 0;
+  const left = wordsHeight + taxesHeight(totals.taxes);
   const right = totals.totals.length * rowHeight + totalGap + totalHeight;
   const height = Math.max(left, right);
   flow.keepTogether(height);
   drawSums(flow.sheet, totals, flow.y, palette);
-  flow.sheet.text('Total con letra', content.left, flow.y, styles.label);
+  if (words.length > 0) flow.sheet.text('Total con letra', content.left, flow.y, styles.label);
   flow.sheet.lines(words, content.left, flow.y + styles.label.leading, styles.strong);
   drawTaxes(flow.sheet, totals.taxes, flow.y + left - taxesHeight(totals.taxes));
-  flow.gap(height + 6);
+  flow.gap(height + 4);
 }
 
 function drawSums(sheet: Sheet, { totals, total }: PrintedSum, top: number, palette: Palette): void {

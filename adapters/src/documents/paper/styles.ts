@@ -44,6 +44,6 @@ export const styles = {
   label: style('regular', 8, 9, quietInk),
   heading: style('semibold', 8.5, 11),
   detail: style('regular', 8, 9.5, quietInk),
-  seal: style('regular', 6.5, 7.3, quietInk),
+  seal: style('regular', 6.4, 7.1, quietInk),
   total: style('semibold', 13, 17),
 } as const;

@@ -1,6 +1,6 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { describe, expect, it } from 'vitest';
-import { day, figures, percent, quantity } from './figures.ts';
+import { day, figures, moment, money, percent, quantity } from './figures.ts';
 
 const d = (text: string) => Decimal.parse(text);
 
@@ -18,6 +18,21 @@ describe('figures', () => {
   });
 });
 
+describe('money', () => {
+  it('has the sign of its currency before it, and the decimals that it is counted in', () => {
+    expect(money(d('1160'))).toBe('$1,160.00');
+    expect(money(d('-50.5'), 'USD')).toBe('-$50.50');
+    expect(money(d('900000'), 'JPY')).toBe('¥900,000');
+    expect(money(d('10'), 'EUR')).toBe('€10.00');
+  });
+
+  it('has no sign where people have none for it, or where there is no currency', () => {
+    expect(money(d('7'), 'CHF')).toBe('7.00');
+    expect(money(d('0'), 'XXX')).toBe('0');
+    expect(money(d('3'), 'ZZZ')).toBe('3.00');
+  });
+});
+
 describe('quantity, percent and day', () => {
   it('print what a reader expects', () => {
     expect(quantity(d('1250.500000'))).toBe('1,250.5');
@@ -25,5 +40,6 @@ describe('quantity, percent and day', () => {
     expect(percent(d('0.160000'))).toBe('16 %');
     expect(percent(d('0.106667'))).toBe('10.6667 %');
     expect(day('2026-11-02T00:00:00')).toBe('2 nov 2026');
+    expect(moment('2026-11-02T09:30:00')).toBe('2 nov 2026, 09:30');
   });
 });

@@ -1,3 +1,4 @@
+import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { grouped } from '@timbra/core/shared/money/grouped.ts';
 
@@ -7,6 +8,32 @@ export function figures(amount: Decimal, decimals = 2): string {
   return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
 }
 
+/** Of the currency; two when SAT's list lacks it. */
+const decimalsOf = (moneda: string) => MONEDA.get(moneda)?.decimals ?? 2;
+
+/** `$1,160.00`: the sign of the currency before it, where it has one; amounts without a currency have none. */
+export function money(amount: Decimal, moneda = 'MXN'): string {
+  const written = figures(amount, decimalsOf(moneda));
+  return written.startsWith('-') ? `-${signOf(moneda)}${written.slice(1)}` : `${signOf(moneda)}${written}`;
+}
+
+const signs = new Map<string, string>();
+
+/** Intl names a currency by its key where people have no sign for it, and `XXX` by a sign of its own. */
+function signOf(moneda: string): string {
+  const known = signs.get(moneda);
+  if (known !== undefined) return known;
+  const sign = moneda !== 'XXX' && MONEDA.get(moneda) ? narrowSign(moneda) : '';
+  signs.set(moneda, sign);
+  return sign;
+}
+
+function narrowSign(currency: string): string {
+  const format = new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return /[A-Za-z]/.test(sign) ? '' : sign;
+}
+
 /** `1,250.5`: without zeros at the end. */
 export const quantity = (amount: Decimal) => figures(amount.trimmed(), 0);
 
@@ -14,6 +41,9 @@ export const quantity = (amount: Decimal) => figures(amount.trimmed(), 0);
 export const percent = (rate: Decimal) => `${rate.times(Decimal.of(100n, 0)).toString()} %`;
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** `20 nov 2026, 10:30`, of a fiscal date with its hour. */
+export const moment = (fecha: string): string => [day(fecha), fecha.slice(11, 16)].filter(Boolean).join(', ');
 
 /** `20 nov 2026`, of a fiscal date such as `2026-11-20T10:30:00`. */
 export function day(fecha: string): string {

@@ -9,7 +9,9 @@ import { fact, named, present } from './named.ts';
 import type { Fact } from './printed-document.ts';
 
 export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefined): Fact[] {
-  const { formaPago, metodoPago, tipoCambio, moneda } = comprobante;
+  const { formaPago, metodoPago, tipoCambio, moneda, condicionesDePago } = comprobante;
+  // The conditions stand beside form and method, so that they take no line of their own.
+  const span = condicionesDePago ? 1 : 2;
   return present(
     timbre && fact('Folio fiscal (UUID)', timbre.uuid, 2),
     fact('Fecha de emisión', comprobante.fecha),
@@ -19,10 +21,10 @@ export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefine
     // SAT's name of no currency at all is a sentence.
     fact('Moneda', moneda === 'XXX' ? moneda : named(MONEDA, moneda)),
     fact('Exportación', named(EXPORTACION, comprobante.exportacion)),
-    fact('Forma de pago', formaPago && named(FORMA_PAGO, formaPago), 2),
-    fact('Método de pago', metodoPago && named(METODO_PAGO, metodoPago), 2),
+    fact('Forma de pago', formaPago && named(FORMA_PAGO, formaPago), span),
+    fact('Método de pago', metodoPago && named(METODO_PAGO, metodoPago), span),
+    fact('Condiciones de pago', condicionesDePago, 2),
     fact('Tipo de cambio', tipoCambio && moneda !== 'MXN' ? tipoCambio.toString() : ''),
     fact('Confirmación', comprobante.confirmacion),
-    fact('Condiciones de pago', comprobante.condicionesDePago, 2),
   );
 }

@@ -1,47 +1,57 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import type { Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
-import { figures, percent, quantity } from './figures.ts';
+import { money, percent, quantity } from './figures.ts';
 import { named } from './named.ts';
+import type { KeyNames } from './key-names.ts';
 import type { ConceptRow } from './printed-document.ts';
 
 /**
- * @param decimals of the document's currency: amounts are printed with these at least.
- * @param units SAT's names of the units by their keys; one that is not there prints its key alone.
+ * @param moneda of the document: its amounts have the currency's decimals at least.
+ * @param names what SAT calls units and products by their keys; a key that is not there is printed alone.
  */
-export function presentConcepto(concepto: Concepto, decimals: number, units: UnitNames): ConceptRow {
+export function presentConcepto(concepto: Concepto, moneda: string, names: KeyNames): ConceptRow {
   return {
     clave: concepto.claveProdServ,
     noIdentificacion: concepto.noIdentificacion ?? '',
     descripcion: concepto.descripcion,
-    details: [named(OBJETO_IMP, concepto.objetoImp), ...taxLines(concepto, decimals), ...customsLines(concepto)],
+    details: [
+      ...productLine(concepto, names),
+      named(OBJETO_IMP, concepto.objetoImp),
+      ...taxLines(concepto, moneda),
+      ...customsLines(concepto),
+    ],
     cantidad: quantity(concepto.cantidad),
-    unidad: unidadOf(concepto, units),
-    valorUnitario: figures(concepto.valorUnitario, decimals),
-    descuento: concepto.descuento ? figures(concepto.descuento, decimals) : '',
-    importe: figures(concepto.importe, decimals),
+    unidad: unidadOf(concepto, names),
+    valorUnitario: money(concepto.valorUnitario, moneda),
+    descuento: concepto.descuento ? money(concepto.descuento, moneda) : '',
+    importe: money(concepto.importe, moneda),
   };
 }
 
 /** `H87 - Pieza`; after it the issuer's own word for the unit, where a document has one that says something else. */
-function unidadOf({ claveUnidad, unidad }: Concepto, units: UnitNames): string {
+function unidadOf({ claveUnidad, unidad }: Concepto, { units }: KeyNames): string {
   const name = units.get(claveUnidad);
   const own = unidad?.toLowerCase() === name?.toLowerCase() ? undefined : unidad;
   return [name === undefined ? claveUnidad : `${claveUnidad} - ${name}`, own].filter(Boolean).join(' ');
 }
 
-function taxLines({ traslados, retenciones }: Concepto, decimals: number): string[] {
+function productLine({ claveProdServ }: Concepto, { products }: KeyNames): string[] {
+  const name = products[claveProdServ];
+  return name === undefined ? [] : [`${claveProdServ} ${name}`];
+}
+
+function taxLines({ traslados, retenciones }: Concepto, moneda: string): string[] {
   return [
-    ...traslados.map((traslado) => `Traslado ${taxLine(traslado, decimals)}`),
-    ...retenciones.map((retencion) => `Retención ${taxLine(retencion, decimals)}`),
+    ...traslados.map((traslado) => `Traslado ${taxLine(traslado, moneda)}`),
+    ...retenciones.map((retencion) => `Retención ${taxLine(retencion, moneda)}`),
   ];
 }
 
-export function taxLine(tax: Traslado | Retencion, decimals: number): string {
+export function taxLine(tax: Traslado | Retencion, moneda: string): string {
   const name = `${tax.impuesto} ${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`;
-  const importe = tax.importe ? `, importe ${figures(tax.importe, decimals)}` : '';
-  return `${name}: base ${figures(tax.base, decimals)}${importe}`;
+  const importe = tax.importe ? `, importe ${money(tax.importe, moneda)}` : '';
+  return `${name}: base ${money(tax.base, moneda)}${importe}`;
 }
 
 /** `16 %`, `cuota 3.5`, `exento`. */

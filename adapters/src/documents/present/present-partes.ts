@@ -5,7 +5,8 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { fact, named, present } from './named.ts';
 import type { Party } from './printed-document.ts';
 
-export function presentEmisor({ emisor, lugarExpedicion }: Comprobante): Party {
+/** @param domicilio the issuer's address in one line. */
+export function presentEmisor({ emisor, lugarExpedicion }: Comprobante, domicilio: string | undefined): Party {
   return {
     role: 'Emisor',
     nombre: emisor.nombre,
@@ -13,6 +14,7 @@ export function presentEmisor({ emisor, lugarExpedicion }: Comprobante): Party {
       fact('RFC', emisor.rfc),
       fact('Régimen fiscal', named(REGIMEN_FISCAL, emisor.regimenFiscal)),
       fact('Código postal', lugarExpedicion),
+      fact('Domicilio', domicilio),
       fact('Adquirente', emisor.facAtrAdquirente),
     ),
   };

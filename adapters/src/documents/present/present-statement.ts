@@ -1,8 +1,7 @@
-import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { CustomerStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { CurrencyStatement, Movement, MovementKind } from '@timbra/core/customers/statement/statement.ts';
 import type { Letterhead } from '@timbra/core/customers/statement/printed-statements.ts';
-import { day, figures } from './figures.ts';
+import { day, money } from './figures.ts';
 import { fact } from './named.ts';
 import type { Party, Section, TableColumn } from './printed-document.ts';
 
@@ -46,11 +45,10 @@ const columns: readonly TableColumn[] = [
 ];
 
 function section({ moneda, movimientos, ...sums }: CurrencyStatement): Section {
-  const decimals = currencyDecimals(moneda);
-  const amount = (label: string, value: Parameters<typeof figures>[0]) => fact(label, figures(value, decimals));
+  const amount = (label: string, value: Parameters<typeof money>[0]) => fact(label, money(value, moneda));
   const { saldoInicial, facturado, acreditado, pagado, devuelto, saldoFinal } = sums;
   return {
-    heading: `Saldo ${moneda} ${figures(saldoFinal, decimals)}`,
+    heading: `Saldo ${moneda} ${money(saldoFinal, moneda)}`,
     facts: [
       amount('Saldo inicial', saldoInicial),
       amount('Facturado', facturado),
@@ -59,7 +57,7 @@ function section({ moneda, movimientos, ...sums }: CurrencyStatement): Section {
       ...(devuelto.isZero() ? [] : [amount('Devuelto', devuelto)]),
       amount('Saldo final', saldoFinal),
     ],
-    table: { columns, rows: movimientos.map((movement) => row(movement, decimals)) },
+    table: { columns, rows: movimientos.map((movement) => row(movement, moneda)) },
   };
 }
 
@@ -69,16 +67,16 @@ const names: Readonly<Record<MovementKind, string>> = {
   pago: 'Pago',
 };
 
-function row({ kind, fecha, serie, folio, uuid, origin, cargo, abono, saldo }: Movement, decimals: number) {
+function row({ kind, fecha, serie, folio, uuid, origin, cargo, abono, saldo }: Movement, moneda: string) {
   const told = `${names[kind]} ${numberOf(serie, folio) || (uuid ?? '')}`.trim();
   const of = origin && numberOf(origin.serie, origin.folio);
-  const shown = (value: typeof cargo) => ({ text: value.isZero() ? '' : figures(value, decimals) });
+  const shown = (value: typeof cargo) => ({ text: value.isZero() ? '' : money(value, moneda) });
   return [
     { text: day(fecha) },
     { text: told, below: of ? [`De la factura ${of}`] : [] },
     shown(cargo),
     shown(abono),
-    { text: figures(saldo, decimals) },
+    { text: money(saldo, moneda) },
   ];
 }
 

@@ -1,16 +1,19 @@
 import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
-import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
 import { day } from './figures.ts';
+import { presentPayment } from './how-to-pay.ts';
+import type { KeyNames } from './key-names.ts';
 import { fact, present } from './named.ts';
 import { presentFacts } from './present-comprobante.ts';
 import { presentConcepto } from './present-conceptos.ts';
 import { presentEmisor, presentReceptor } from './present-partes.ts';
 import { presentTimbre } from './present-timbre.ts';
-import { decimalsOf, presentTotals } from './present-totals.ts';
+import { presentTotals } from './present-totals.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { presentSections } from './sections/all.ts';
+import { unknownComplements } from './sections/unknown-complements.ts';
 
 const titles: Readonly<Record<TipoDeComprobante, string>> = {
   I: 'Factura',
@@ -20,31 +23,44 @@ const titles: Readonly<Record<TipoDeComprobante, string>> = {
   P: 'Recibo de pago',
 };
 
-export function presentStored(cfdi: StoredCfdi, notes: PrintedNotes, units: UnitNames): PrintedDocument {
-  const legend = 'Este documento es una representación impresa de un CFDI';
-  return { ...presentDocument(cfdi, notes, units), legend, stamp: presentTimbre(cfdi) };
+/** What is printed beside the CFDI itself. */
+export interface Surroundings {
+  readonly notes: PrintedNotes;
+  readonly names: KeyNames;
+  /** The issuer's address in one line. */
+  readonly domicilio: string | undefined;
 }
 
-export function presentPreview(comprobante: Comprobante, notes: PrintedNotes, units: UnitNames): PrintedDocument {
+export function presentStored(cfdi: StoredCfdi, surroundings: Surroundings): PrintedDocument {
+  const { sections, ...document } = presentDocument(cfdi, surroundings);
+  return {
+    ...document,
+    sections: [...sections, ...unknownComplements(cfdi.unknownComplements)],
+    legend: 'Este documento es una representación impresa de un CFDI',
+    stamp: presentTimbre(cfdi),
+  };
+}
+
+export function presentPreview(comprobante: Comprobante, surroundings: Surroundings): PrintedDocument {
   const legend = 'Vista previa de un CFDI por timbrar';
-  return { ...presentDocument({ comprobante }, notes, units), legend, stamp: undefined };
+  return { ...presentDocument({ comprobante }, surroundings), legend, stamp: undefined };
 }
 
 type Printable = Pick<StoredCfdi, 'comprobante'> & Partial<Pick<StoredCfdi, 'timbre'>>;
 
-function presentDocument({ comprobante, timbre }: Printable, notes: PrintedNotes, units: UnitNames) {
-  const decimals = decimalsOf(comprobante.moneda);
+function presentDocument({ comprobante, timbre }: Printable, { notes, names, domicilio }: Surroundings) {
   return {
     title: titles[comprobante.tipoDeComprobante],
     folio: [comprobante.serie, comprobante.folio].filter(Boolean).join('-'),
     date: day(comprobante.fecha),
     drawnAt: dateOf(timbre?.fechaTimbrado ?? comprobante.fecha),
-    issuer: presentEmisor(comprobante),
+    issuer: presentEmisor(comprobante, domicilio),
     receiver: presentReceptor(comprobante),
     facts: presentFacts(comprobante, timbre),
-    sections: presentSections(comprobante, decimals, timbre?.fechaTimbrado),
-    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimals, units)),
+    sections: presentSections(comprobante, timbre?.fechaTimbrado),
+    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, comprobante.moneda, names)),
     sum: presentTotals(comprobante),
+    payment: presentPayment(comprobante, notes),
     notes: presentNotes(notes),
   };
 }
@@ -55,10 +71,12 @@ function dateOf(fecha: string): Date {
   return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }
 
-function presentNotes({ numeroPedido, nombreBanco, numeroCuenta, observaciones }: PrintedNotes) {
+function presentNotes({ numeroPedido, nombreBanco, numeroCuenta, observaciones: written = '' }: PrintedNotes) {
+  const { observaciones, cuentaBanco } = splitAccount(written);
   return present(
     fact('Número de pedido', numeroPedido),
-    fact('Banco', nombreBanco),
+    // With an account it stands at «Cómo pagar».
+    cuentaBanco === '' && fact('Banco', nombreBanco),
     fact('Cuenta', numeroCuenta),
     fact('Observaciones', observaciones, 4),
   );

@@ -15,6 +15,8 @@ export interface PrintedDocument {
   readonly sections: readonly Section[];
   readonly concepts: readonly ConceptRow[];
   readonly sum: PrintedSum;
+  /** Until when and where to it is to be paid, as far as the document says so. */
+  readonly payment: readonly Fact[];
   readonly notes: readonly Fact[];
   /** At the foot of every page. */
   readonly legend: string;
@@ -26,6 +28,7 @@ export interface PrintedDocument {
 export interface PrintedSum {
   readonly totals: readonly Fact[];
   readonly total: Fact;
+  /** Empty where there is no amount to spell. */
   readonly totalInWords: string;
   readonly taxes: readonly TaxRow[];
 }

@@ -14,6 +14,7 @@ const told: Partial<Record<LargeCatalogName, string>> = {
   registroIstmo: 'Polo',
   claveProdServ: 'Mercancía',
   claveUnidad: 'Unidad',
+  unidadPeso: 'Unidad de peso',
   materialPeligroso: 'Material peligroso',
   tipoEmbalaje: 'Embalaje',
   tipoMateria: 'Materia',

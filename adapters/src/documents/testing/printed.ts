@@ -10,12 +10,15 @@ import { stampedXml } from './stamped.ts';
 /** Draws on this thread. */
 export const here: Drawings = { draw: (_, drawing) => draw(drawing) };
 
-/** Its catalogue names one unit alone. */
+/** Its catalogues name one unit and one product alone. */
 export const forms = new PdfkitPrintedForms(
   new SharpPictures(),
   {
     namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
-    named: () => Promise.resolve({}),
+    named: ({ claveProdServ: keys = [] }) =>
+      Promise.resolve({
+        claveProdServ: keys.includes('43211507') ? { '43211507': 'Computadoras de escritorio' } : {},
+      }),
   },
   here,
 );

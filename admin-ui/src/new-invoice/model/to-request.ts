@@ -4,7 +4,7 @@ import { isSaleTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../kinds/registry.ts';
-import { withAccount } from './bank-account.ts';
+import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());

@@ -6,7 +6,7 @@ import { modernized } from './xml/modernized.ts';
 import { parseXml } from './xml/parse.ts';
 import type { XmlElement } from './xml/parse.ts';
 import { readComprobante } from './xml/read-comprobante.ts';
-import { CfdiReadError, optional, required } from './xml/tree.ts';
+import { CfdiReadError, childrenOf, optional, required } from './xml/tree.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {
@@ -15,7 +15,7 @@ export interface StoredCfdi {
   readonly sello: string;
   /** Absent until a PAC has stamped it. */
   readonly timbre: Timbre | undefined;
-  /** Elements of Complemento that the engine does not know, as parsed. */
+  /** Elements of Complemento and of the concepts' ComplementoConcepto that the engine does not know, as parsed. */
   readonly unknownComplements: readonly XmlElement[];
   /** The whole of it, as parsed. */
   readonly root: XmlElement;
@@ -42,10 +42,18 @@ export function readParsedCfdi(root: XmlElement): StoredCfdi {
     noCertificado: required(root, 'NoCertificado'),
     sello: required(root, 'Sello'),
     timbre: stamp && readTimbre(stamp),
-    unknownComplements: elements.filter((element) => element !== stamp && !isKnownComplement(element)),
+    unknownComplements: [
+      ...elements.filter((element) => element !== stamp && !isKnownComplement(element)),
+      ...conceptComplements(root),
+    ],
     root,
   };
 }
+
+const conceptComplements = (root: XmlElement): XmlElement[] =>
+  ['cfdi:Conceptos', 'cfdi:Concepto', 'cfdi:ComplementoConcepto']
+    .reduce((elements, name) => elements.flatMap((element) => childrenOf(element, name)), [root])
+    .flatMap(({ children }) => children);
 
 function readTimbre(element: XmlElement): Timbre {
   return {

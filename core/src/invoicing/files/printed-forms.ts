@@ -6,6 +6,8 @@ export interface Branding {
   readonly logo?: string | undefined;
   /** `#RRGGBB`. */
   readonly primaryColor?: string | undefined;
+  /** The issuer's address in one line: a CFDI has its postal code alone. */
+  readonly domicilio?: string | undefined;
 }
 
 /** What is printed and is no part of the fiscal document. */

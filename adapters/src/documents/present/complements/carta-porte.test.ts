@@ -8,7 +8,7 @@ const stamped = { fecha: '2026-11-20T10:30:00', fechaTimbrado: '2026-11-20T10:31
 
 describe('a printed Carta Porte', () => {
   it('has trip, places, vehicle, figures and goods in this order, each with what the road asks for', () => {
-    const sections = cartaPorte.sections(whole, 2, stamped);
+    const sections = cartaPorte.sections(whole, 'MXN', stamped);
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Carta Porte',
       'Origen OR000001',
@@ -20,17 +20,17 @@ describe('a printed Carta Porte', () => {
       'Mercancías',
     ]);
     expect(sections.at(-1)?.table?.rows[0]?.[1]?.below).toEqual(
-      expect.arrayContaining(['Material peligroso: Sí', 'Clave del material: 1202', 'Valor: 12,345.67 USD']),
+      expect.arrayContaining(['Material peligroso: Sí', 'Clave del material: 1202', 'Valor: $12,345.67 USD']),
     );
   });
 
   it('has the code that SAT’s page takes once it is stamped, of the hour at which the goods leave', () => {
-    const [trip] = cartaPorte.sections(whole, 2, stamped);
+    const [trip] = cartaPorte.sections(whole, 'MXN', stamped);
     expect(trip?.code?.qr).toMatch(
       new RegExp(`\\?IdCCP=${ID_CCP}&FechaOrig=2026-11-21T08:00:00&FechaTimb=2026-11-20T10:31:00$`),
     );
     const preview = { ...stamped, fechaTimbrado: undefined };
-    expect(cartaPorte.sections(whole, 2, preview)[0]?.code).toBeUndefined();
-    expect(cartaPorte.sections(completeCartaPorte(aCartaPorte()), 2, stamped)[0]?.code).toBeUndefined();
+    expect(cartaPorte.sections(whole, 'MXN', preview)[0]?.code).toBeUndefined();
+    expect(cartaPorte.sections(completeCartaPorte(aCartaPorte()), 'MXN', stamped)[0]?.code).toBeUndefined();
   });
 });

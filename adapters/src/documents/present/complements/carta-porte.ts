@@ -6,8 +6,9 @@ import type {
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
-import { figures } from '../figures.ts';
-import { fact, present } from '../named.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { money } from '../figures.ts';
+import { fact, named, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
 import { sanitaryFacts } from './carta-porte-sanitary.ts';
@@ -15,7 +16,7 @@ import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
 
 /** What an inspector on the road asks for, in the order in which he does: trip, places, vehicle, driver, goods. */
 export const cartaPorte: PrintedComplement<CartaPorte> = {
-  sections: (complement, _decimals, dates) => [
+  sections: (complement, _moneda, dates) => [
     trip(complement, dates),
     ...complement.ubicaciones.map(place),
     ...carrierSections(complement.mercancias),
@@ -33,8 +34,8 @@ function trip(complement: CartaPorte, { fechaTimbrado }: PrintedDates): Section 
     fact('Versión', '3.1'),
     fact('Transporte internacional', complement.transpInternac),
     fact('Entrada o salida', complement.entradaSalidaMerc),
-    fact('País de origen o destino', complement.paisOrigenDestino),
-    fact('Vía de entrada o salida', complement.viaEntradaSalida),
+    fact('País de origen o destino', countryOf(complement.paisOrigenDestino)),
+    fact('Vía de entrada o salida', viaOf(complement.viaEntradaSalida)),
     fact('Distancia total', complement.totalDistRec && `${complement.totalDistRec.toString()} km`),
     fact('Regímenes aduaneros', complement.regimenesAduaneros.map(({ clave }) => clave).join(', ')),
     fact('Istmo', polesOf(complement)),
@@ -44,6 +45,19 @@ function trip(complement: CartaPorte, { fechaTimbrado }: PrintedDates): Section 
   const qr = tripQrExpression({ idCcp, salida, fechaTimbrado });
   return { heading: 'Carta Porte', facts, code: { qr, text: 'Verifica esta Carta Porte en el SAT con este código.' } };
 }
+
+const countryOf = (key: string | undefined) => key && named(PAIS, key);
+
+/** c_CveTransporte. */
+const ways: Readonly<Record<string, string>> = {
+  '01': 'Autotransporte',
+  '02': 'Transporte marítimo',
+  '03': 'Transporte aéreo',
+  '04': 'Transporte ferroviario',
+  '05': 'Ducto',
+};
+
+const viaOf = (key: string | undefined) => key && [key, ways[key]].filter(Boolean).join(' ');
 
 const polesOf = ({ registroIstmo, ubicacionPoloOrigen = '', ubicacionPoloDestino = '' }: CartaPorte) =>
   registroIstmo && `Polo ${ubicacionPoloOrigen} a polo ${ubicacionPoloDestino}`;
@@ -57,7 +71,7 @@ function place(ubicacion: Ubicacion): Section {
       fact(tipo === 'Origen' ? 'RFC del remitente' : 'RFC del destinatario', rfc),
       fact('Nombre', nombre, 2),
       fact('Registro fiscal', numRegIdTrib),
-      fact('Residencia fiscal', residenciaFiscal),
+      fact('Residencia fiscal', countryOf(residenciaFiscal)),
       fact('Distancia recorrida', distancia && `${distancia.toString()} km`),
       domicilio && fact('Domicilio', addressLine(domicilio), 4),
     ),
@@ -81,7 +95,7 @@ function figure({ tipo, rfc, licencia, nombre, numRegIdTrib, residenciaFiscal, p
       fact('RFC', rfc),
       fact('Licencia', licencia),
       fact('Registro fiscal', numRegIdTrib),
-      fact('Residencia fiscal', residenciaFiscal),
+      fact('Residencia fiscal', countryOf(residenciaFiscal)),
       fact('Partes del transporte', partes.map(({ clave }) => clave).join(', ')),
       domicilio && fact('Domicilio', addressLine(domicilio), 4),
     ),
@@ -122,7 +136,7 @@ function detailsOf(item: Mercancia): Fact[] {
     fact('Embalaje', [embalaje, descripEmbalaje].filter(Boolean).join(' ')),
     fact('Unidad', item.unidad),
     fact('Dimensiones', item.dimensiones),
-    fact('Valor', valorMercancia && `${figures(valorMercancia)} ${moneda}`),
+    fact('Valor', valorMercancia && `${money(valorMercancia, moneda)} ${moneda}`),
     fact('Fracción arancelaria', item.fraccionArancelaria),
     fact('UUID de comercio exterior', item.uuidComercioExt),
     fact('Tipo de materia', [item.tipoMateria, item.descripcionMateria].filter(Boolean).join(' ')),

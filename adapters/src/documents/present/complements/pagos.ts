@@ -1,10 +1,11 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import type { DocumentoPagado, Pago, Pagos, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { figures } from '../figures.ts';
+import { money, moment } from '../figures.ts';
 import { fact, named, present } from '../named.ts';
 import { taxLine } from '../present-conceptos.ts';
 import type { Fact, Section, TableColumn, TaxRow } from '../printed-document.ts';
@@ -15,7 +16,7 @@ export const pagos: PrintedComplement<Pagos> = {
   totals: () => [],
   sum: ({ totales }) => ({
     totals: [],
-    total: fact('Total de pagos MXN', figures(totales.montoTotalPagos)),
+    total: fact('Total de pagos MXN', money(totales.montoTotalPagos)),
     totalInWords: totalInWords(totales.montoTotalPagos, 'MXN'),
     taxes: taxRows(totales),
   }),
@@ -31,10 +32,10 @@ function section(pago: Pago, index: number, count: number): Section {
 
 function facts(pago: Pago): Fact[] {
   return present(
-    fact('Fecha de pago', pago.fechaPago),
-    fact('Forma de pago', named(FORMA_PAGO, pago.formaPago)),
+    fact('Fecha de pago', moment(pago.fechaPago)),
+    fact('Forma de pago', named(FORMA_PAGO, pago.formaPago), 2),
     fact('Moneda', named(MONEDA, pago.moneda)),
-    fact('Monto', figures(pago.monto)),
+    fact('Monto', money(pago.monto, pago.moneda)),
     fact('Tipo de cambio', pago.moneda === 'MXN' ? '' : pago.tipoCambio.toString()),
     fact('Número de operación', pago.numOperacion),
     fact('RFC del banco ordenante', pago.rfcEmisorCtaOrd),
@@ -48,9 +49,9 @@ function facts(pago: Pago): Fact[] {
 function taxFacts({ impuestos, moneda }: Pago): Fact[] {
   const { traslados = [], retenciones = [] } = impuestos ?? {};
   return [
-    ...traslados.map((tax) => fact(`Impuesto trasladado, ${moneda}`, taxLine(tax, 2), 2)),
+    ...traslados.map((tax) => fact(`Impuesto trasladado, ${moneda}`, taxLine(tax, moneda), 2)),
     ...retenciones.map(({ impuesto, importe }) =>
-      fact(`Impuesto retenido, ${moneda}`, `${impuesto} ${IMPUESTO.nameOf(impuesto)}: ${figures(importe)}`, 2),
+      fact(`Impuesto retenido, ${moneda}`, `${impuesto} ${IMPUESTO.nameOf(impuesto)}: ${money(importe, moneda)}`, 2),
     ),
   ];
 }
@@ -64,20 +65,21 @@ const columns: readonly TableColumn[] = [
   { label: 'Saldo insoluto', align: 'right', share: 1.5 },
 ];
 
-function row({ traslados, retenciones, moneda, equivalencia, ...documento }: DocumentoPagado) {
+function row({ traslados, retenciones, moneda, equivalencia, objetoImpuesto, ...documento }: DocumentoPagado) {
   const folio = [documento.serie, documento.folio].filter(Boolean).join('-');
   const below = [
     ...(folio ? [documento.uuid] : []),
     ...(equivalencia.equals(Decimal.ONE) ? [] : [`Equivalencia ${equivalencia.toPlainString()}`]),
-    ...traslados.map((tax) => `Traslado ${taxLine(tax, 2)}`),
-    ...retenciones.map((tax) => `Retención ${taxLine(tax, 2)}`),
+    named(OBJETO_IMP, objetoImpuesto),
+    ...traslados.map((tax) => `Traslado ${taxLine(tax, moneda)}`),
+    ...retenciones.map((tax) => `Retención ${taxLine(tax, moneda)}`),
   ];
   const amounts = [documento.saldoAnterior, documento.importePagado, documento.saldoInsoluto];
   return [
     { text: folio || documento.uuid, below },
     { text: String(documento.parcialidad) },
     { text: moneda },
-    ...amounts.map((amount) => ({ text: figures(amount) })),
+    ...amounts.map((amount) => ({ text: money(amount, moneda) })),
   ];
 }
 
@@ -85,10 +87,10 @@ function row({ traslados, retenciones, moneda, equivalencia, ...documento }: Doc
 function taxRows(totales: TotalesPagos): TaxRow[] {
   const transferred = (tasa: string, base: Decimal | undefined, importe: Decimal | undefined): TaxRow[] =>
     base
-      ? [{ impuesto: '002 IVA trasladado', tasa, base: figures(base), importe: importe ? figures(importe) : '' }]
+      ? [{ impuesto: '002 IVA trasladado', tasa, base: money(base), importe: importe ? money(importe) : '' }]
       : [];
   const withheld = (impuesto: string, importe: Decimal | undefined): TaxRow[] =>
-    importe ? [{ impuesto: `${impuesto} retenido`, tasa: '', base: '', importe: figures(importe) }] : [];
+    importe ? [{ impuesto: `${impuesto} retenido`, tasa: '', base: '', importe: money(importe) }] : [];
   return [
     ...transferred('16 %', totales.totalTrasladosBaseIVA16, totales.totalTrasladosImpuestoIVA16),
     ...transferred('8 %', totales.totalTrasladosBaseIVA8, totales.totalTrasladosImpuestoIVA8),

@@ -8,12 +8,12 @@ export interface PrintedDates {
 /** How one sort of complement is printed. */
 export interface PrintedComplement<C> {
   /**
-   * @param decimals of the document's currency.
+   * @param moneda of the document.
    * @param dates of the document, and of its stamp where it has one; local to the place of issue.
    */
-  sections(complement: C, decimals: number, dates: PrintedDates): readonly Section[];
+  sections(complement: C, moneda: string, dates: PrintedDates): readonly Section[];
   /** Lines above the total. */
-  totals(complement: C, decimals: number): readonly Fact[];
+  totals(complement: C, moneda: string): readonly Fact[];
   /** What is printed in place of the document's own total, where that is zero whatever the complement says. */
   sum?(complement: C): PrintedSum;
 }

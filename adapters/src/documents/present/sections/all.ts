@@ -5,18 +5,16 @@ import { relatedDocuments } from './cfdi-relacionados.ts';
 import { informacionGlobal } from './informacion-global.ts';
 
 /**
- * @param decimals of the document's currency.
  * @param fechaTimbrado absent in a preview.
  */
 export function presentSections(
   comprobante: Comprobante,
-  decimals: number,
   fechaTimbrado: string | undefined,
 ): Section[] {
   const dates = { fecha: comprobante.fecha, fechaTimbrado };
   return [
     ...informacionGlobal(comprobante),
     ...relatedDocuments(comprobante),
-    ...comprobante.complementos.flatMap((each) => printedComplementOf(each).sections(each, decimals, dates)),
+    ...comprobante.complementos.flatMap((each) => printedComplementOf(each).sections(each, comprobante.moneda, dates)),
   ];
 }

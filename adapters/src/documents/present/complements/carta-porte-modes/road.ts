@@ -1,5 +1,5 @@
 import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
-import { figures } from '../../figures.ts';
+import { money } from '../../figures.ts';
 import { fact, present } from '../../named.ts';
 import type { Section } from '../../printed-document.ts';
 
@@ -17,7 +17,7 @@ export function road({ permSCT, numPermisoSCT, vehiculo, seguros, remolques }: A
       fact('Responsabilidad civil', insured(seguros.aseguradora, seguros.poliza), 2),
       fact('Medio ambiente', insured(seguros.aseguraMedAmbiente, seguros.polizaMedAmbiente), 2),
       fact('Carga', insured(seguros.aseguraCarga, seguros.polizaCarga), 2),
-      fact('Prima del seguro', seguros.primaSeguro && figures(seguros.primaSeguro)),
+      fact('Prima del seguro', seguros.primaSeguro && money(seguros.primaSeguro)),
       ...remolques.map(({ subTipo, placa }) => fact('Remolque', `${subTipo} ${placa}`)),
     ),
   };

@@ -1,4 +1,6 @@
-/** The contract has no field for the account that is paid into: it is printed with the observations (D-B13). */
+import { hasClabeCheckDigit } from '../../sat/clabe.ts';
+
+/** The contract has no field for the account that is paid into: it is kept with the observations (D-B13). */
 const label = 'Cuenta bancaria: ';
 
 export const withAccount = (observaciones: string, account: string): string =>
@@ -9,4 +11,10 @@ export function splitAccount(printed: string): { observaciones: string; cuentaBa
   const last = lines.at(-1) ?? '';
   if (!last.startsWith(label)) return { observaciones: printed, cuentaBanco: '' };
   return { observaciones: lines.slice(0, -1).join('\n'), cuentaBanco: last.slice(label.length) };
+}
+
+/** The 18 digits of a CLABE, however they were grouped; undefined for any other account. */
+export function clabeOf(account: string): string | undefined {
+  const digits = account.replace(/[ -]/g, '');
+  return /^\d{18}$/.test(digits) && hasClabeCheckDigit(digits) ? digits : undefined;
 }

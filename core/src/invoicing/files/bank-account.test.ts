@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { clabeOf, splitAccount, withAccount } from './bank-account.ts';
+
+it('keeps an account with the observations and finds it again', () => {
+  const kept = withAccount('Gracias', ' 032180000118359719 ');
+  expect(splitAccount(kept)).toEqual({ observaciones: 'Gracias', cuentaBanco: '032180000118359719' });
+  expect(splitAccount('Gracias')).toEqual({ observaciones: 'Gracias', cuentaBanco: '' });
+});
+
+it('knows a CLABE by its check digit, however it is grouped', () => {
+  expect(clabeOf('032 180 0001 1835 9719')).toBe('032180000118359719');
+  expect(clabeOf('032180000118359718')).toBeUndefined();
+  expect(clabeOf('BBVA 0118359719')).toBeUndefined();
+});
