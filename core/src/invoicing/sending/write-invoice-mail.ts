@@ -1,6 +1,7 @@
 import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
+import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Mail } from '../../shared/mailer.ts';
@@ -114,12 +115,24 @@ function nameOf({ tipo, serie, folio, uuid, id }: Invoice, { comprobante }: Stor
   return `${tipoDocumentoWords[tipo]} ${documentFileName(numbered)}`;
 }
 
+/** When and how each payment of a complement came. */
+function paymentFacts({ complementos }: StoredCfdi['comprobante']): readonly (readonly [string, string])[] {
+  const payments = complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : []));
+  return payments.map(({ fechaPago, formaPago }, index) => [
+    payments.length === 1 ? 'Pago' : `Pago ${index + 1}`,
+    `${dayOf(fechaPago)}, ${formaPago} ${FORMA_PAGO.nameOf(formaPago)}`,
+  ]);
+}
+
+const dayOf = (fecha: string) => fecha.slice(0, 10).split('-').toReversed().join('/');
+
 function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [string, string])[] {
   const { fecha, emisor } = comprobante;
   const { monto, moneda } = toldTotal(comprobante);
   return [
     ['Emisor', `${namedInMail(emisor.nombre)} (${emisor.rfc})`],
-    ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
+    ['Fecha', dayOf(fecha)],
+    ...paymentFacts(comprobante),
     ...(monto.isPositive() ? [['Total', `${pesos(monto)} ${moneda}`] as const] : []),
     ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),
   ];
