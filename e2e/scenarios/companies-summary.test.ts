@@ -55,6 +55,28 @@ describe('the summary', () => {
       firstSteps: { csd: true, customer: false, product: false, invoice: true },
     });
   });
+
+  test('counts as many buyers as the report of customers, those without an RFC by their names', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    const sales: Document[] = [
+      { subtotal: 100 },
+      { subtotal: 40, rfc: 'XAXX010101000', nombre: 'PUBLICO EN GENERAL' },
+      { subtotal: 30, rfc: 'XAXX010101000', nombre: 'ANA SIN RFC' },
+      { subtotal: 20, rfc: 'XEXX010101000 ACME INC', nombre: 'ACME INC' },
+      { subtotal: 10, rfc: 'XEXX010101000 OTHER LTD', nombre: 'OTHER LTD' },
+      { subtotal: 5, tipo: 'E', rfc: 'EKU9003173C9' },
+    ];
+    for (const sale of sales) await addInvoice(api.database, id, ana.id, { ...sale, fecha: `${today}T00:00:00` });
+    const read = async (part: string) => (await ana.call('GET', `/companies/${id}/${part}`)).text;
+    const { receivers } = (JSON.parse(await read('summary')) as AnswerTo<'GET /companies/{id}/summary'>).data;
+    const customers = await read(`reports/customers?desde=${today}&hasta=${today}`);
+    const report = (JSON.parse(customers) as AnswerTo<'GET /companies/{id}/reports/customers'>).data;
+    expect({ receivers: receivers.value, counted: report.count }).toEqual({ receivers: 5, counted: 5 });
+    // Whom a credit note alone was made out to is listed, so that the report adds up.
+    expect(report.customers).toHaveLength(6);
+  });
 });
 
 async function activityOf(person: Person, id: string) {

@@ -6,6 +6,7 @@ export interface Document {
   readonly status?: string;
   readonly fecha?: string;
   readonly rfc?: string;
+  readonly nombre?: string;
   readonly subtotal?: number;
   readonly tipoCambio?: number;
 }
@@ -40,12 +41,12 @@ export async function addInvoice(
     ],
   );
   if (tipo === 'P' || !['ISSUED', 'CANCELLING'].includes(status)) return;
-  const { tipoCambio = 1 } = document;
+  const { tipoCambio = 1, nombre = '' } = document;
   const pesos = (tipo === 'E' ? -1 : 1) * tipoCambio * subtotal;
   await database.change(
     `insert into invoiced_documents (invoice_id, company_id, day, is_credit, customer, receptor, tipo_cambio, subtotal,
        descuento, trasladados, retenidos, total)
-     values (?, ?, ?, ?, ?, '', ?, ?, 0, 0, 0, ?)`,
-    [id, companyId, fecha.slice(0, 10), tipo === 'E', rfc, tipoCambio, pesos, pesos],
+     values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)`,
+    [id, companyId, fecha.slice(0, 10), tipo === 'E', rfc, nombre, tipoCambio, pesos, pesos],
   );
 }

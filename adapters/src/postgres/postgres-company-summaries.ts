@@ -1,5 +1,6 @@
 import type { CompanySummaries, CompanySummary } from '@timbra/core/companies/summaries.ts';
 import type { Database } from './database.ts';
+import { buyer } from './figures/buyers.ts';
 import { dayReads, summedDays } from './figures/day-sums.ts';
 
 interface Row {
@@ -35,10 +36,10 @@ const figures = `
     select day >= first as current, sum(documents) as documents, sum(subtotal) as income
     from summed_days, period where day >= first or day <= same_day group by current)`;
 
-/** Foreigners share an RFC, and so does the general public: each is one receiver. */
+/** Who was invoiced, as the report of customers counts them: a credit note alone makes nobody a buyer. */
 const receivers = (first: string, last: string) => `
   (select count(*) from (
-     select distinct left(customer, 13) from invoiced_documents, period
+     select distinct ${buyer} from invoiced_documents, period
      where company_id = c.id and day between (${first})::date and (${last})::date and not is_credit and customer <> '') one)`;
 
 const figureOf = (column: string, current: boolean) =>

@@ -25,7 +25,7 @@ export function CustomersSection({ asked }: { readonly asked: Asked }) {
       title="Clientes"
       note="Los diez con mayor ingreso; el archivo los trae todos."
       empty="No le facturaste a nadie en este periodo."
-      isEmpty={({ count: all }) => all === 0}
+      isEmpty={({ customers }) => customers.length === 0}
     >
       {({ customers, count: all }) => (
         <>

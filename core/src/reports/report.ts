@@ -42,7 +42,7 @@ export interface Months {
 export interface Customers {
   /** Those with the highest income first. Who bears a generic RFC is told apart by name. */
   readonly customers: readonly InvoicedCustomer[];
-  /** How many there are in all. */
+  /** How many were invoiced in all: a credit note alone makes nobody a buyer. */
   readonly count: number;
 }
 

@@ -1,3 +1,4 @@
+import { buyer } from '../figures/buyers.ts';
 import { dayReads, summedDays, summedDayTaxes } from '../figures/day-sums.ts';
 import { age } from '../lists/due.ts';
 import { valid } from '../lists/invoices.ts';
@@ -17,11 +18,10 @@ export const monthsSql = `
     sum(credit_notes)::bigint as "creditNotes", ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
   from summed_days group by month having sum(documents) + sum(credit_notes) > 0 order by month`;
 
-/** Who buys without giving an RFC shares the general public's, as foreigners share theirs: names tell them apart. */
-const buyer = `case when customer = 'XAXX010101000' then customer || ' ' || receptor else customer end`;
-
+/** All of whom something is known in the period are listed; counted are those who were invoiced. */
 export const customersSql = `
-  select left(${buyer}, 13) as rfc, max(receptor) as nombre, ${counted}, ${sums('subtotal', 'total')}, count(*) over () as all
+  select left(${buyer}, 13) as rfc, max(receptor) as nombre, ${counted}, ${sums('subtotal', 'total')}, 
+    sum(least(1, count(*) filter (where not is_credit))) over () as all
   from invoiced_documents where ${inPeriod} group by ${buyer}
   order by subtotal desc, ${buyer} limit ?`;
 
