@@ -43,7 +43,13 @@ describe('the printed form of a stamped document', () => {
     const { text } = await printed({
       complementos: [{ kind: 'implocal', traslados: [lodging], retenciones: [withheld] }],
     });
-    for (const expected of ['Impuestos locales', 'ISH 2.5 % trasladado', 'CEDULAR 3 % retenido', '-$30.00', '$1,155.00'])
+    for (const expected of [
+      'Impuestos locales',
+      'ISH 2.5 % trasladado',
+      'CEDULAR 3 % retenido',
+      '-$30.00',
+      '$1,155.00',
+    ])
       expect(text).toContain(expected);
   });
 

@@ -86,9 +86,7 @@ function row({ traslados, retenciones, moneda, equivalencia, objetoImpuesto, ...
 /** What SAT adds up of all payments, in pesos. */
 function taxRows(totales: TotalesPagos): TaxRow[] {
   const transferred = (tasa: string, base: Decimal | undefined, importe: Decimal | undefined): TaxRow[] =>
-    base
-      ? [{ impuesto: '002 IVA trasladado', tasa, base: money(base), importe: importe ? money(importe) : '' }]
-      : [];
+    base ? [{ impuesto: '002 IVA trasladado', tasa, base: money(base), importe: importe ? money(importe) : '' }] : [];
   const withheld = (impuesto: string, importe: Decimal | undefined): TaxRow[] =>
     importe ? [{ impuesto: `${impuesto} retenido`, tasa: '', base: '', importe: money(importe) }] : [];
   return [

@@ -7,10 +7,7 @@ import { informacionGlobal } from './informacion-global.ts';
 /**
  * @param fechaTimbrado absent in a preview.
  */
-export function presentSections(
-  comprobante: Comprobante,
-  fechaTimbrado: string | undefined,
-): Section[] {
+export function presentSections(comprobante: Comprobante, fechaTimbrado: string | undefined): Section[] {
   const dates = { fecha: comprobante.fecha, fechaTimbrado };
   return [
     ...informacionGlobal(comprobante),

@@ -26,7 +26,8 @@ function sectionsOf(element: XmlElement, heading: string, level = 1): Section[] 
 /** Where schemas and prefixes are declared tells a reader nothing. */
 const isData = (name: string) => !/^(?:xmlns|xsi)(?::|$)/.test(name);
 
-const factOf = (name: string, value: string) => fact(wordsOf(name), value, Math.min(4, Math.ceil(value.length / 24) || 1));
+const factOf = (name: string, value: string) =>
+  fact(wordsOf(name), value, Math.min(4, Math.ceil(value.length / 24) || 1));
 
 /** `ine:TipoProceso` as `Tipo proceso`; what is written in capitals stays. */
 function wordsOf(name: string): string {
