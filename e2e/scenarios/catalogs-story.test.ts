@@ -115,8 +115,15 @@ describe('the lists of SAT', () => {
     expect(await keys('claveProdServ', 'renta local')).toContain('80131502');
     expect(await keys('formaPago', 'CREDITO tarjeta')).toEqual(['04']);
     expect(await keys('estado', 'mexico')).toEqual(['CMX', 'MEX']);
-    expect(await keys('claveProdServ', 'zzzz')).toEqual([]);
-    expect(await keys('claveProdServ', "%' or 1=1")).toEqual([]);
+    expect(await keys('claveUnidad', 'zzzz')).toEqual([]);
+  });
+
+  test('leave nobody without a key of products: the nearest ones are shown, and without any the frequent ones', async () => {
+    expect(await keys('claveProdServ', 'tornillos de zzzz')).toContain('31161500');
+    expect(await keys('claveProdServ', 'flete de Tulancingo a zzzz', 3)).toContain('78101802');
+    for (const words of ['zzzz', "%' | &"]) expect((await keys('claveProdServ', words))[0]).toBe('01010101');
+    expect((await search('claveProdServCP', 'refresco zzzz', 3))[0]).toMatchObject({ materialPeligroso: '0' });
+    expect((await keys('claveProdServCP', 'zzzz')).length).toBeGreaterThan(0);
   });
 
   test('serve a shop, a consultant and a landlord from the start', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
 import { anOwner } from '../testing/owners.ts';
+import { tradeGroups } from './trade-words.ts';
 
 const url = await useDatabase({ catalogs: true });
 let database: Database;
@@ -112,6 +114,75 @@ describe("a search of SAT's whole lists", () => {
   });
 });
 
+/** As a shop or an office says it, each with the keys that somebody who knows the list would take. */
+const everyday: readonly (readonly [words: string, ...keys: string[]])[] = [
+  ['refresco', '50202306'],
+  ['tortillas', '50221300'],
+  ['flete', '78101802', '78101801', '78101800'],
+  ['renta de local', '80131502', '80131500'],
+  ['honorarios contables', '84111500', '84111502'],
+  ['plomería', '72101510', '72151100'],
+  ['celular', '43191501'],
+  ['laptop', '43211508', '43211503'],
+  ['cemento', '30111601', '30111600'],
+  ['varilla', '30102400', '30103623'],
+  ['pintura', '31211500', '31211508'],
+  ['consultoría', '80101500', '80101504', '80101600'],
+  ['hospedaje', '90111800', '90111501', '90111500'],
+  ['comida', '90101501', '90101500'],
+  ['despensa', '50193100'],
+  ['medicina', '51142000', '51101500'],
+  ['medicamento', '51142000', '51101500'],
+  ['gasolina', '15101514', '15101515'],
+  ['llantas', '25172504', '25172500'],
+  ['aceite de motor', '15121501', '15121500'],
+  ['uniforme', '53102700', '53102710'],
+  ['papelería', '44121600', '14111500'],
+  ['tóner', '44103103'],
+  ['software', '43231500', '81112500'],
+  ['hosting', '81112105'],
+  ['publicidad', '82101500', '82101600', '82101800'],
+  ['limpieza', '76111500', '76111501'],
+  ['vigilancia', '92121500', '92121504'],
+  ['mantenimiento', '72101500', '72102900', '72154000'],
+  ['zapatos', '53111600', '53111601', '53111602'],
+  ['muebles', '56101500'],
+  ['luz', '83101800', '83101801'],
+  ['colegiatura', '86121500', '86121501'],
+  ['corte de cabello', '91101700', '91101701'],
+  ['taxi', '78111804'],
+  ['jabón', '53131608'],
+  ['frijol', '50401800'],
+];
+
+describe('an everyday word', () => {
+  const firstThree = (words: string) => keys('claveProdServ', words, 3);
+
+  test.each(everyday)('«%s» shows a right key among the first three', async (words, ...right) => {
+    expect((await firstThree(words)).filter((key) => right.includes(key))).not.toEqual([]);
+  });
+
+  test('is found while it is typed, and in another number', async () => {
+    expect(await firstThree('refres')).toContain('50202306');
+    expect(await firstThree('fletes')).toContain('78101802');
+    expect(await firstThree('servicio de plomer')).toContain('72101510');
+  });
+
+  test('does not hide what the list has by its own name, or the key that was typed', async () => {
+    expect((await firstThree('transporte de carga por carretera'))[0]).toBe('78101800');
+    expect((await firstThree('50202306'))[0]).toBe('50202306');
+  });
+
+  test('names keys that are there and in force, each word once, and no fuel', async () => {
+    const found = tradeGroups.flatMap((group) => group.keys);
+    const has = await catalogs.presence({ claveProdServ: found });
+    expect(found.filter((key) => has('claveProdServ', key) !== true || FUEL_KEYS.has(key))).toEqual([]);
+    const words = tradeGroups.flatMap((group) => group.words);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    expect(words.length).toBeGreaterThan(300);
+  });
+});
+
 describe('a suggestion from what a product is called', () => {
   test.each([
     ['Tornillo hexagonal acero inoxidable 1/4 x 2 marca Truper', '31161500'],
@@ -119,6 +190,8 @@ describe('a suggestion from what a product is called', () => {
     ['Laptop HP 15 pulgadas 8 GB RAM', '43211508'],
     ['Agua purificada garrafón 20 litros', '50202301'],
     ['Café molido 1 kg', '50201706'],
+    ['Servicio de flete Tulancingo–Querétaro', '78101802'],
+    ['Refresco de cola 600 ml', '50202306'],
     ['Servicio de contabilidad mensual', '84111502'],
   ])('«%s» has %s among its first three', async (description, key) => {
     const rows = await catalogs.suggest({ name: 'claveProdServ', description, limit: 3 });

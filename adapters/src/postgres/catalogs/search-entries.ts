@@ -1,14 +1,15 @@
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { CatalogSearch } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../lists/sql.ts';
 import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
+import { typedTradeKeys } from './trade-words.ts';
 import { usedKeys } from './used-keys.ts';
 
 /** As many as are put in order; only one or two letters begin words of more keys, and then any of them will do. */
 const most = 3_000;
 
-/** Keys that have every word, best first; without words the frequent ones. */
+/** Keys that have every word, or that trade calls so, best first; without words the frequent ones. */
 export async function searchEntries(database: Database, search: CatalogSearch): Promise<CatalogRow[]> {
   const { name, words, limit, estado, companyId, onlyGoods } = search;
   const asked = words.trim();
@@ -20,23 +21,31 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
     ${isBlank ? raw('') : sql`and t.lexemes @@ catalog_query(${asked}, 'typed')`}`;
   const { text, values } = sql`
     with used as materialized (${usedKeys(name, companyId)}),
+    told as materialized (${toldKeys(typedTradeKeys(name, asked))}),
     found as materialized (
       (select t.* ${matching} limit ${raw(String(most))})
       union all (select t.* ${matching} and t.frequency is not null)
       union all (select t.* ${matching} and t.key in (select key from used))
+      union all (select t.* from catalog_entries t where t.catalog = ${name} ${goods} and t.key in (select key from told)
+        and coalesce(t.valid_to >= current_date, true))
     )
-    select ${raw(entryColumns)} from (select distinct on (key, part) * from found) t left join used u on u.key = t.key
+    select ${raw(entryColumns)} from (select distinct on (key, part) * from found) t
+      left join used u on u.key = t.key left join told on told.key = t.key
     order by ${isBlank ? raw('u.key is null, t.frequency') : bestFirst(asked)}, t.key, t.part
     limit ${limit}`;
   return (await database.rows<EntryRow>(text, values)).map(toCatalogRow);
 }
 
+/** Keys with their places, as a subquery of the columns `key` and `place`. */
+export const toldKeys = (keys: readonly string[]): Sql => sql`
+  select key, place from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality told(key, place)`;
+
 /**
- * The key that was typed, then keys that begin so, then what the company uses, then what is in force. Among these the
+ * The key that was typed, then keys that begin so, then what the company uses, then what trade calls so, then what is in force. Among these the
  * name with every word whole, or nearly nothing else, comes before its synonyms, and those before beginnings of words.
  */
 const bestFirst = (asked: string) => sql`
-  lower(t.key) = lower(${asked}) desc, starts_with(lower(t.key), lower(${asked})) desc, u.key is null,
+  lower(t.key) = lower(${asked}) desc, starts_with(lower(t.key), lower(${asked})) desc, u.key is null, told.place,
   t.valid_to is not null and t.valid_to < current_date,
   (case when t.lexemes @@ catalog_query(${asked}, 'named') then 3
         when t.lexemes @@ catalog_query(${asked}, 'exact') then 2 else 0 end)

@@ -18,6 +18,8 @@ export interface CatalogSuggestion {
   readonly name: LargeCatalogName;
   readonly description: string;
   readonly limit: number;
+  /** Of claveProdServ: what Carta Porte takes for goods. */
+  readonly onlyGoods?: boolean;
   readonly companyId?: string | undefined;
 }
 
@@ -27,11 +29,12 @@ export interface LargeCatalogs {
   /** The names of keys, those that are no longer in force too; what is not listed has none. */
   named(keys: CatalogKeys): Promise<CatalogNames>;
   /**
-   * Keys whose name or synonyms have every word, in singular or plural or as its beginning; without words the frequent
-   * ones. The key itself comes first, then what the company uses, then the best names.
+   * Keys whose name or synonyms have every word, in singular or plural or as its beginning, and those that trade calls so;
+   * without words the frequent ones. The key itself comes first, then what the company uses, then what trade calls so, then
+   * the best names.
    */
   search(search: CatalogSearch): Promise<CatalogRow[]>;
-  /** Keys for what a product is called: those that have the most telling of its words. */
+  /** Keys for what a product is called: those that trade calls so, and those that have the most telling of its words. */
   suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]>;
   /** Whether a key that is not in it does not exist. */
   isWhole(name: LargeCatalogName): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { CatalogRow } from './catalog-row.ts';
 import { isLargeCatalog, isLongCatalog, type LargeCatalogName } from './large-catalog-names.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
-import { goodsCatalog } from './search-own-copies.ts';
+import { goodsCatalog, searchGoods, searchOrNearest } from './search-own-copies.ts';
 import { smallCatalogs } from './small-catalogs.ts';
 
 export interface CatalogQuery {
@@ -57,7 +57,7 @@ export class SearchCatalog {
     const { name, limit, companyId, actor } = query;
     if (companyId !== undefined) await this.#access.namedCompany(actor, 'catalogs:read', companyId);
     if (name === goodsCatalog) {
-      return this.#large.search({ ...query, name: 'claveProdServ', onlyGoods: true, limit: limit ?? usualLimit.long });
+      return searchGoods(this.#large, { ...query, limit: limit ?? usualLimit.long });
     }
     if (isLargeCatalog(name)) {
       const usual = isLongCatalog(name) ? usualLimit.long : usualLimit.short;
@@ -74,11 +74,16 @@ export class SearchCatalog {
     const words = query.words.trim();
     if (words === '' && description.trim() !== '') return this.#large.suggest(query);
     const known = await this.#large.search({ ...query, words });
-    if (known.length >= limit || words.length < leastLetters) return known;
+    if (known.length >= limit) return known;
+    const hasGrown = words.length >= leastLetters && (await this.#fill(name, words, actor));
+    return known.length > 0 && !hasGrown ? known : searchOrNearest(this.#large, { ...query, words });
+  }
+
+  /** @returns whether the list has got rows from elsewhere. */
+  async #fill(name: LargeCatalogName, words: string, actor: Actor): Promise<boolean> {
     const theirs = await this.#askElsewhere(name, words, actor);
-    if (theirs.length === 0) return known;
-    await this.#large.add(name, rankRows(theirs, words));
-    return this.#large.search({ ...query, words });
+    if (theirs.length > 0) await this.#large.add(name, rankRows(theirs, words));
+    return theirs.length > 0;
   }
 
   async #askElsewhere(name: LargeCatalogName, words: string, { userId }: Actor): Promise<readonly CatalogRow[]> {
