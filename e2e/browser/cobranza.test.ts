@@ -311,6 +311,14 @@ describe('what is owed', () => {
       .first()
       .getByText(/es de ese importe/)
       .waitFor();
+    await line
+      .first()
+      .getByText(/El depósito es del .* anterior a A-/)
+      .waitFor();
+    const forma = line.first().getByRole('combobox', { name: /^Forma de pago/ });
+    await forma.getByText('03 · Transferencia').waitFor();
+    await forma.click();
+    await page.getByRole('option', { name: '02 · Cheque nominativo' }).click();
     await line.first().getByRole('checkbox').check();
     await expectNoAxeFindings(page);
     await page.reload();
@@ -328,6 +336,13 @@ describe('what is owed', () => {
       .getByText(/^Registrado/)
       .waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true);
+    const complement = await line
+      .first()
+      .getByRole('link', { name: /^complemento/ })
+      .getAttribute('href');
+    const id = complement?.split('/').at(-1);
+    const kept = await shop.person.api.call<{ data: object }>('GET', `/invoices/${id}`);
+    expect(kept.body.data).toMatchObject({ pagos: [{ formaPago: '02', monto: 3_480 }] });
     await page.getByRole('button', { name: 'Leer otro' }).click();
     await read();
     await line.first().getByText('Parece registrado ya').waitFor();

@@ -9,18 +9,24 @@ import { invoiceName } from '../../invoices/invoice-name.ts';
 import { viewAddress } from '../../invoices/invoice-row.ts';
 import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
+import { DatedBefore } from './dated-before.tsx';
+import { DepositForm } from './deposit-form-field.tsx';
+import { issuedAfter } from './issued-after.ts';
 import type { Suggestion } from './match-lines.ts';
 
 interface BankLineCardProps {
   readonly line: BankLine;
   readonly owed: readonly ReceivableAnswer[];
   readonly suggestions: readonly Suggestion[];
+  /** Undefined where neither the bank nor the user has said how it came. */
+  readonly formaPago: string | undefined;
   readonly confirmed: Suggestion | undefined;
   readonly result: LineResult | undefined;
   /** Where it was registered before. */
   readonly registered: RegisteredPayment | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: (suggestion: Suggestion | undefined) => void;
+  readonly onForm: (formaPago: string) => void;
 }
 
 /** A deposit, what it may have paid and why, and what came of it. */
@@ -52,7 +58,8 @@ export function BankLineCard(props: BankLineCardProps) {
   );
 }
 
-function Choice({ line, owed, suggestions, confirmed, isBusy, onConfirm }: BankLineCardProps) {
+function Choice(props: BankLineCardProps) {
+  const { line, owed, suggestions, formaPago, confirmed, result, isBusy, onConfirm, onForm } = props;
   const [chosen, setChosen] = useState(0);
   const offered = confirmed ?? suggestions[Math.min(chosen, suggestions.length - 1)];
   if (!offered) {
@@ -83,13 +90,16 @@ function Choice({ line, owed, suggestions, confirmed, isBusy, onConfirm }: BankL
       <Typography variant="body2" color="textSecondary">
         {offered.reason}
       </Typography>
+      <DatedBefore line={line} documents={issuedAfter(line, offered, owed)} />
+      {/* What was sent and not answered is asked for again as it was. */}
+      <DepositForm line={line} value={formaPago} disabled={isBusy || result?.kind === 'unknown'} onChange={onForm} />
       <FormControlLabel
         label="Registrar este pago"
         sx={{ ml: '-6px', mr: 0 }}
         control={
           <Checkbox
-            checked={confirmed !== undefined}
-            disabled={isBusy}
+            checked={confirmed !== undefined && formaPago !== undefined}
+            disabled={isBusy || formaPago === undefined}
             onChange={(_event, wanted) => onConfirm(wanted ? offered : undefined)}
             slotProps={{
               input: { 'aria-label': `Registrar el pago de ${money(line.monto)} del ${fiscalDay(line.fecha)}` },

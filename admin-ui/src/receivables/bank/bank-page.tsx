@@ -11,7 +11,7 @@ import { Page } from '../../shared/page.tsx';
 import { documentsAddress } from '../addresses.ts';
 import { BankInput } from './bank-input.tsx';
 import { BankLineCard } from './bank-line-card.tsx';
-import { isRegistered, waitingLines } from './bank-work.ts';
+import { formaPagoOfLine, isRegistered, waitingLines } from './bank-work.ts';
 import { matchLines } from './match-lines.ts';
 import { registeredAs } from './already-registered.ts';
 import { useBankMatches } from './use-bank-matches.ts';
@@ -24,7 +24,7 @@ const mostOwed = 1_000;
 
 /** A bank's statement becomes the complements of what customers have paid. */
 export function BankPage({ company }: { readonly company: Company }) {
-  const { work, progress, register, begin, confirm, drop } = useBankWork(company.id);
+  const { work, progress, register, begin, confirm, choose, drop } = useBankWork(company.id);
   const lines = work?.lines ?? nothing;
   const query = useBankMatches(company.id, lines);
   const { data, error, refetch } = query;
@@ -78,7 +78,7 @@ export function BankPage({ company }: { readonly company: Company }) {
       {work && data ? (
         <>
           <Typography color="textSecondary" sx={{ mb: 4 }}>
-            Confirma qué pagó cada depósito. Cada uno que registres emite su complemento y usa un timbre.
+            Confirma qué pagó cada depósito y cómo llegó. Cada uno que registres emite su complemento y usa un timbre.
             {data.owed.length >= mostOwed ? ` Buscamos en las ${count(mostOwed)} facturas que vencieron primero.` : ''}
           </Typography>
           <Box component="ul" aria-label="Depósitos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
@@ -88,11 +88,13 @@ export function BankPage({ company }: { readonly company: Company }) {
                 line={line}
                 owed={data.owed}
                 suggestions={matched.get(line.key) ?? nothing}
+                formaPago={formaPagoOfLine(work, line)}
                 confirmed={work.confirmed[line.key]}
                 result={work.results[line.key]}
                 registered={registeredAs(line, data.registered)}
                 isBusy={progress !== undefined}
                 onConfirm={(suggestion) => confirm(line, suggestion)}
+                onForm={(formaPago) => choose(line, formaPago)}
               />
             ))}
           </Box>

@@ -1,5 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import type { BankLine } from './bank-line.ts';
+import { formaPagoOf } from './deposit-form.ts';
 import type { Suggestion } from './match-lines.ts';
 
 /** What became of a deposit that was confirmed. */
@@ -15,6 +16,8 @@ export interface BankWork {
   /** What the user has confirmed, by the line's key. */
   readonly confirmed: Readonly<Record<string, Suggestion>>;
   readonly results: Readonly<Record<string, LineResult>>;
+  /** Forms of payment that the user has chosen, by the line's key; one that was kept before this was asked has none. */
+  readonly formas?: Readonly<Record<string, string>>;
 }
 
 const name = 'estado-de-cuenta-bancario';
@@ -30,6 +33,15 @@ export const dropWork = (): void => dropDraft(name);
 
 export const isRegistered = ({ results }: BankWork, key: string): boolean => results[key]?.kind === 'registered';
 
-/** Confirmed and not registered yet. */
+/** How a deposit came: as the user says, else as the bank does; undefined where nobody has said it. */
+export const formaPagoOfLine = ({ formas }: Pick<BankWork, 'formas'>, { key, texto }: BankLine): string | undefined =>
+  formas?.[key] ?? formaPagoOf(texto);
+
+/** Confirmed, with its form of payment, and not registered yet. */
 export const waitingLines = (work: BankWork): readonly BankLine[] =>
-  work.lines.filter(({ key }) => work.confirmed[key] !== undefined && !isRegistered(work, key));
+  work.lines.filter(
+    (line) =>
+      work.confirmed[line.key] !== undefined &&
+      formaPagoOfLine(work, line) !== undefined &&
+      !isRegistered(work, line.key),
+  );

@@ -31,6 +31,11 @@ describe('a statement of a bank', () => {
     }
   });
 
+  it('tells of what kind a deposit is where the bank has a column for it, which is no reference', () => {
+    const text = 'Fecha;Tipo de movimiento;Referencia;Abono\n20/11/2026;EFECTIVO;77;10';
+    expect(linesOf(readStatement(text))).toMatchObject([{ texto: 'EFECTIVO · 77', referencia: '77' }]);
+  });
+
   it('tells lines that say the same apart, and each the same way when it is read again', () => {
     const text = 'fecha,deposito\n20/11/2026,10\n20/11/2026,10\n31/02/2026,10\n20/11/2026,diez';
     const reading = readStatement(text);

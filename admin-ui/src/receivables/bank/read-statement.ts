@@ -55,8 +55,10 @@ const titles = {
     /^(abonos?|depositos?|creditos?|haber|ingresos?|importe (del )?(abono|deposito)|monto (del )?(abono|deposito))\b/,
   importe: /^(importe|monto|cantidad|amount)\b/,
   referencia: /(referencia|rastreo|operacion|autorizacion|movimiento)/,
+  /** What kind of movement it is refers to nothing. */
+  kind: /^tipo/,
   texto:
-    /(concepto|descripcion|referencia|rastreo|detalle|leyenda|ordenante|observacion|operacion|nombre|rfc|beneficiario|movimiento|folio)/,
+    /(^tipo|^forma de pago|^medio|concepto|descripcion|referencia|rastreo|detalle|leyenda|ordenante|observacion|operacion|nombre|rfc|beneficiario|movimiento|folio)/,
 } as const;
 
 /** @returns undefined for a row that is not the one of titles. */
@@ -72,7 +74,8 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   const abono = named < 0 ? find(titles.importe) : named;
   const textos = names.flatMap((name, place) => (titles.texto.test(name) && place !== fecha ? [place] : []));
   if (fecha < 0 || abono < 0 || fecha === abono) return undefined;
-  return { fecha, abono, referencia: textos.find((place) => titles.referencia.test(names[place] ?? '')) ?? -1, textos };
+  const isReference = (name = '') => titles.referencia.test(name) && !titles.kind.test(name);
+  return { fecha, abono, referencia: textos.find((place) => isReference(names[place])) ?? -1, textos };
 }
 
 type Deposit = Omit<BankLine, 'key'>;

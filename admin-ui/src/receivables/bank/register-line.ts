@@ -6,16 +6,19 @@ import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 
-const transfer = '03';
-
-/** The complement of a deposit, by transfer on the day that the bank says. */
-export const requestOf = (companyId: string, line: BankLine, { documents }: Suggestion): PaymentRequest => ({
+/** The complement of a deposit, on the day that the bank says. */
+export const requestOf = (
+  companyId: string,
+  line: BankLine,
+  formaPago: string,
+  { documents }: Suggestion,
+): PaymentRequest => ({
   companyId,
   tipo: paymentTipo,
   pagos: [
     {
       fecha: line.fecha,
-      formaPago: transfer,
+      formaPago,
       monto: line.monto,
       ...(line.referencia === '' ? {} : { numOperacion: line.referencia }),
       documentos: documents.map(({ id: invoiceId, importePagado }) => ({ invoiceId, importePagado })),

@@ -2,7 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { paidKeys } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
-import { dropWork, isRegistered, keepWork, newWork, readWork, waitingLines, type LineResult } from './bank-work.ts';
+import {
+  dropWork,
+  formaPagoOfLine,
+  isRegistered,
+  keepWork,
+  newWork,
+  readWork,
+  waitingLines,
+  type LineResult,
+} from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 import { registerLine, requestOf } from './register-line.ts';
 
@@ -31,8 +40,9 @@ export function useBankWork(companyId: string) {
         setProgress({ done, of: waiting.length });
         const kept = readWork() ?? now;
         const suggestion = kept.confirmed[line.key];
-        if (!suggestion || isRegistered(kept, line.key)) continue;
-        const kind = await registerLine(line, requestOf(companyId, line, suggestion), keep(line.key));
+        const formaPago = formaPagoOfLine(kept, line);
+        if (!suggestion || formaPago === undefined || isRegistered(kept, line.key)) continue;
+        const kind = await registerLine(line, requestOf(companyId, line, formaPago, suggestion), keep(line.key));
         // The session has ended, or it was too much at once: the others wait as well.
         if (kind === 'unsent') break;
       }
@@ -55,6 +65,8 @@ export function useBankWork(companyId: string) {
         const { [key]: _, ...others } = kept.confirmed;
         return { ...kept, confirmed: suggestion ? { ...others, [key]: suggestion } : others };
       }),
+    choose: ({ key }: BankLine, formaPago: string) =>
+      change((kept) => ({ ...kept, formas: { ...kept.formas, [key]: formaPago } })),
     drop: () => {
       dropWork();
       setWork(undefined);

@@ -1,7 +1,5 @@
 import { Button } from '@mui/material';
 import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
@@ -10,13 +8,8 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formasPago } from './formas-pago.ts';
 import type { PaidDocument } from './paid-documents.ts';
-
-/** 99 is no way to pay (CRP20212). */
-const formas = frequentFirst(
-  FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
-  ['03', '01', '02', '04', '28'],
-);
 
 const monedas = [
   { value: 'MXN', label: 'MXN · Peso mexicano' },
@@ -42,7 +35,7 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
             : `El complemento se emite a más tardar el ${fiscalDay(due)}`
         }
       />
-      <SatSelect name="pagos.0.formaPago" label="Forma de pago" entries={formas} />
+      <SatSelect name="pagos.0.formaPago" label="Forma de pago" entries={formasPago} />
       <NumberField name="pagos.0.monto" label="Cuánto recibiste" min={0} step={0.01} unit="$" />
       {isOther ? (
         <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={monedas} />
