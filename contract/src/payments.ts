@@ -133,6 +133,17 @@ export const paymentState = operation({
   },
 });
 
+export const askForReturn = operation({
+  ...common,
+  path: '/payments/{paymentIntentId}/return',
+  plainParams: true,
+  summary:
+    'Pide la devolución de lo que llegó de una transferencia que no se completó, y termina la compra. Con la sesión de quien compra, o con el client_secret del pago; 409 si no hay una parte que devolver',
+  access: 'public',
+  body: z.object({ clientSecret: text(300).nullish().describe('De quien compra sin cuenta') }),
+  answers: { 200: answerAs('asked', z.literal(true)) },
+});
+
 export const stripeWebhook = operation({
   tag: 'Pagos',
   method: 'post',

@@ -43,6 +43,9 @@ export const purchase = z
       .nullable()
       .describe('A dónde transferir; null en pagos con tarjeta'),
     received: z.number().describe('Pesos de la transferencia que ya llegaron'),
+    returnAsked: z
+      .boolean()
+      .describe('El comprador pidió que le devolvamos lo que llegó de una transferencia incompleta'),
     confirming: z.boolean().describe('El banco está confirmando: no falta nada del comprador'),
     hasInvoice: z.boolean(),
     invoiceCount: z.number().int(),

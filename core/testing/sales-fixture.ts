@@ -5,6 +5,7 @@ import type { Purchase } from '../src/purchases/purchase.ts';
 import type { BuyerKey } from '../src/purchases/purchases.ts';
 import { RecordPayment } from '../src/purchases/record-payment.ts';
 import { ReversePurchase } from '../src/purchases/reverse-purchase.ts';
+import { TellPart } from '../src/purchases/tell-part.ts';
 import { aPurchase } from './a-purchase.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryMails } from './in-memory-mails.ts';
@@ -40,7 +41,16 @@ export class SalesFixture {
     const notify = new Notify(port(this.notifications), this.ids, this.clock);
     const credit = new CreditPurchase(ledger, notify, mails);
     const reverse = new ReversePurchase(ledger, notify, mails);
-    const record = new RecordPayment(purchases, credit, reverse, mails, outbox, this.database, this.clock);
+    const record = new RecordPayment(
+      purchases,
+      credit,
+      reverse,
+      new TellPart(notify, mails),
+      mails,
+      outbox,
+      this.database,
+      this.clock,
+    );
     const claim = new ClaimPurchases(purchases, credit, this.database);
     return { purchases, mails, outbox, credit, record, claim };
   }

@@ -173,7 +173,14 @@ describe('a purchase', () => {
     await page.goto('/mis-compras');
     await page.getByRole('button', { name: /^Completar Pago/ }).click();
     await data.waitFor();
-    await transferTo(office.system, transfer, 29_000);
+    await transferTo(office.system, transfer, 10_000);
+    await data.getByText('Recibimos $100.00. Faltan $190.00').waitFor();
+    await data.getByRole('button', { name: 'Pedir que me devuelvan $100.00' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Te devolvemos $100.00?' });
+    await expectNoAxeFindings(page);
+    await question.getByRole('button', { name: 'Seguir con la compra' }).click();
+    await question.waitFor({ state: 'detached' });
+    await transferTo(office.system, transfer, 19_000);
     await page.getByText(`Recibimos tu pago: se agregaron ${small.timbres} timbres a tu saldo.`).waitFor();
     await balanceIs(page, trial + small.timbres);
     await page.getByRole('button', { name: 'Crear Factura' }).waitFor();

@@ -146,6 +146,27 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
     expect((await operatorCall(system, ['stray-apply', id, part.purchaseId, ...by])).failed).toBe(true);
   });
 
+  it.concurrent('only a part is told what came and what is missing, and has it back by a word of its own', async () => {
+    const ana = await register(system.url);
+    const part = await openTransfer(ana);
+    await transferTo(system, part, 10_000);
+    const letter = await mailTo(system, await emailOf(ana), 'Recibimos $100.00: faltan $190.00');
+    expect(letter.text).toContain(`/compra/${part.purchaseId}`);
+    const told = async () => (await ana.call<{ data: { type: string }[] }>('GET', '/notifications')).body.data;
+    expect((await told()).map(({ type }) => type)).toContain('PAYMENT_PART');
+    const back = (someone: Client, body: object = {}) =>
+      someone.call<{ code: string }>('POST', `/payments/${part.paymentIntentId}/return`, body);
+    expect((await back(await register(system.url))).status).toBe(404);
+    expect((await back(ana, { clientSecret: 'pi_guessed' })).status).toBe(404);
+    const asked = await Promise.all([back(ana), back(ana, { clientSecret: part.clientSecret })]);
+    expect(asked.map(({ status }) => status)).toContain(200);
+    expect(await purchaseIn(ana, 'CANCELLED')).toMatchObject({ received: 100, returnAsked: true });
+    await mailTo(system, await emailOf(ana), 'Te devolvimos $100.00');
+    expect(await stray(part, 'RETURNED')).toMatchObject({ cause: 'PART', amount: 100 });
+    expect((await told()).filter(({ type }) => type === 'PAYMENT_STRAY')).toHaveLength(1);
+    expect((await back(ana)).status).toBe(409);
+  });
+
   it.concurrent(
     'for one of two purchases is told apart by its reference, and the rest of one pays the other',
     async () => {

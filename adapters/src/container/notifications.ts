@@ -18,6 +18,7 @@ import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteRestMail } from '@timbra/core/invoicing/rest/write-rest-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
@@ -82,6 +83,7 @@ function bindMails(bind: Bind): void {
           'buyer-access': get(WriteAccessMail),
           'purchase-completed': get(WritePurchaseMail),
           'transfer-instructions': get(WriteTransferMail),
+          'transfer-part': get(WritePartMail),
           'purchase-reversed': get(WriteReversalMail),
           'stray-payment': get(WriteStrayMail),
           'rest-announced': get(WriteRestMail),

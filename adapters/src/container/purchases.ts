@@ -6,12 +6,14 @@ import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { GetPlan } from '@timbra/core/plans/get-plan.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import { CreditPurchase } from '@timbra/core/purchases/credit-purchase.ts';
 import { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
+import { GiveBackTransfer } from '@timbra/core/purchases/give-back-transfer.ts';
 import { OpenBuyerAccount } from '@timbra/core/purchases/open-buyer-account.ts';
 import { OpenPayment } from '@timbra/core/purchases/open-payment.ts';
 import { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
@@ -22,14 +24,18 @@ import { RecordPayment } from '@timbra/core/purchases/record-payment.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
 import { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import { ReturnBalance } from '@timbra/core/purchases/return-balance.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import { ReversePurchase } from '@timbra/core/purchases/reverse-purchase.ts';
 import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { StartPurchase } from '@timbra/core/purchases/start-purchase.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
+import { TellPart } from '@timbra/core/purchases/tell-part.ts';
 import { TellStray } from '@timbra/core/purchases/tell-stray.ts';
+import type { TransferReturns } from '@timbra/core/purchases/transfer-returns.ts';
 import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
+import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
@@ -40,6 +46,7 @@ import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
+import { PostgresTransferReturns } from '../postgres/postgres-transfer-returns.ts';
 import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
@@ -51,6 +58,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 export const purchases = serviceId<Purchases>('Purchases');
 export const strayPayments = serviceId<StrayPayments>('StrayPayments');
+export const transferReturns = serviceId<TransferReturns>('TransferReturns');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
@@ -67,6 +75,7 @@ export function bindPurchases(bind: Bind): void {
         get(purchases),
         get(CreditPurchase),
         get(ReversePurchase),
+        get(TellPart),
         get(outgoingMails),
         get(outbox),
         get(transactions),
@@ -116,6 +125,7 @@ export function bindPurchases(bind: Bind): void {
 function bindStrayPayments(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(strayPayments, (get) => new PostgresStrayPayments(get(database)));
+  bind(TellPart, (get) => new TellPart(get(Notify), get(outgoingMails)));
   bind(TellStray, (get) => new TellStray(get(Notify), get(outgoingMails)));
   bind(
     ReconcileBalance,
@@ -126,16 +136,14 @@ function bindStrayPayments(bind: Bind): void {
         get(paymentGateway),
         get(SettlePayment),
         get(TellStray),
+        get(transferReturns),
         get(transactions),
         get(ids),
         get(clock),
       ),
   );
-  bind(
-    ReturnStray,
-    (get) =>
-      new ReturnStray(get(strayPayments), get(paymentGateway), get(ReconcileBalance), get(serviceIds.operatorActs)),
-  );
+  bind(ReturnBalance, (get) => new ReturnBalance(get(strayPayments), get(paymentGateway), get(ReconcileBalance)));
+  bind(ReturnStray, (get) => new ReturnStray(get(strayPayments), get(ReturnBalance), get(serviceIds.operatorActs)));
   bind(
     ApplyStray,
     (get) =>
@@ -149,6 +157,29 @@ function bindStrayPayments(bind: Bind): void {
       ),
   );
   bind(WriteStrayMail, (get) => new WriteStrayMail(get(strayPayments), get(purchases)));
+  bindReturns(bind);
+}
+
+function bindReturns(bind: Bind): void {
+  const { database, transactions, outbox, clock, config } = serviceIds;
+  bind(transferReturns, (get) => new PostgresTransferReturns(get(database)));
+  bind(
+    GiveBackTransfer,
+    (get) => new GiveBackTransfer(get(transferReturns), get(ReturnBalance), get(TellStray), get(clock)),
+  );
+  bind(
+    AskForReturn,
+    (get) =>
+      new AskForReturn(
+        get(purchases),
+        get(transferReturns),
+        get(SettlePayment),
+        get(outbox),
+        get(transactions),
+        get(clock),
+      ),
+  );
+  bind(WritePartMail, (get) => new WritePartMail(get(purchases), get(transferReturns), publicUrlOf(get(config))));
 }
 
 function bindOperator(bind: Bind): void {
@@ -185,6 +216,7 @@ function bindAccounts(bind: Bind): void {
         get(RecordPayment),
         get(OpenBuyerAccount),
         get(ReconcileBalance),
+        get(GiveBackTransfer),
         get(clock),
       ),
   );
@@ -205,6 +237,7 @@ export function purchasesAreas(get: Get): Area[] {
     resume: get(ResumePayment),
     process: get(ProcessPayment),
     state: get(GetPaymentState),
+    askForReturn: get(AskForReturn),
     createAccount: get(CreateBuyerAccount),
     startSession: get(StartSession),
     getUser: get(GetUser),

@@ -47,6 +47,7 @@ const publicCalls = [
   'post /payments/create-account',
   'post /payments/create-intent',
   'post /payments/create-spei-intent',
+  'post /payments/{paymentIntentId}/return',
   'post /public/pages/{customUrl}/corrections',
   'post /public/pages/{customUrl}/invoices',
   'post /public/pages/{customUrl}/lookup',

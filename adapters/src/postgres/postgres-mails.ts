@@ -18,6 +18,7 @@ const awaited: ReadonlySet<MailKind> = new Set([
   'buyer-access',
   'purchase-completed',
   'transfer-instructions',
+  'transfer-part',
   'purchase-reversed',
   'stray-payment',
 ]);

@@ -15,9 +15,16 @@ export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
     ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
     ['Reembolsado', purchase.refunded > 0 ? money(purchase.refunded) : null],
     ['Timbres ya usados de lo reembolsado', purchase.owed > 0 ? stampsOf(purchase.owed) : null],
+    ['Llegó de tu transferencia', leftOver(purchase)],
     ['Empresa', purchase.companyName],
   ]),
 ];
+
+/** What had come of a transfer whose purchase has ended without it. */
+function leftOver({ status, received, returnAsked }: Purchase): string | null {
+  if (status !== 'CANCELLED' || received === 0) return null;
+  return `${money(received)}, ${returnAsked ? 'que pediste que te devolvamos' : 'que sigue siendo tuyo'}`;
+}
 
 export const planFacts = ({ planName, price, timbres }: Purchase): readonly Fact[] => [
   { label: 'Nombre', value: planName },

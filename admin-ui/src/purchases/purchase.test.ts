@@ -29,10 +29,11 @@ describe('a purchase', () => {
     expect(kinds.map(isInvoiced)).toEqual([false, true, false, false, false, true]);
   });
 
-  it('is completed by its buyer unless the bank has it already', () => {
-    const kinds = [false, true].map((confirming) => ({ status: 'PENDING' as const, confirming }));
-    expect(kinds.map(canBePaid)).toEqual([true, false]);
-    expect(canBePaid({ status: 'COMPLETED', confirming: false })).toBe(false);
+  it('is completed by its buyer unless the bank has it already, or its buyer wants the money back', () => {
+    const awaited = { status: 'PENDING', confirming: false, returnAsked: false } as const;
+    expect(canBePaid(awaited)).toBe(true);
+    for (const other of [{ confirming: true }, { returnAsked: true }, { status: 'COMPLETED' as const }])
+      expect(canBePaid({ ...awaited, ...other })).toBe(false);
   });
 
   it('is paid after all where its plan is bought', () => {

@@ -37,8 +37,11 @@ export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(
 
 export const isPending = ({ status }: Status) => status === 'PENDING';
 /** Whether its buyer can do something for it: the bank alone decides about one that it is confirming. */
-export const canBePaid = ({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) =>
-  status === 'PENDING' && !confirming;
+export const canBePaid = ({
+  status,
+  confirming,
+  returnAsked,
+}: Pick<Purchase, 'status' | 'confirming' | 'returnAsked'>) => status === 'PENDING' && !confirming && !returnAsked;
 export const isFailed = ({ status }: Status) => status === 'FAILED';
 export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   status === 'COMPLETED' && !hasInvoice;

@@ -12,6 +12,7 @@ import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/seal.ts';
 import { WriteRestMail } from '../invoicing/rest/write-rest-mail.ts';
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
+import { WritePartMail } from '../purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '../purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '../purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '../purchases/write-stray-mail.ts';
@@ -73,6 +74,8 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'buyer-access': () => new WriteAccessMail(users, finding(`${url}/x`)).execute({ userId: 'u' }),
   'purchase-completed': () => new WritePurchaseMail(purchases, url).execute({ purchaseId: 'p' }),
   'transfer-instructions': () => new WriteTransferMail(purchases).execute({ purchaseId: 'p' }),
+  'transfer-part': () =>
+    new WritePartMail(purchases, { isAsked: async () => false }, url).execute({ purchaseId: 'p', received: 0 }),
   'purchase-reversed': () =>
     new WriteReversalMail(purchases, url).execute({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
   'stray-payment': () =>

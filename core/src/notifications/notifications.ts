@@ -20,6 +20,7 @@ export type NotificationType =
   | 'PURCHASE_COMPLETED'
   | 'PURCHASE_REFUNDED'
   | 'PURCHASE_DISPUTED'
+  | 'PAYMENT_PART'
   | 'PAYMENT_STRAY';
 
 export interface NewNotification {

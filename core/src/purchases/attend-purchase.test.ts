@@ -31,6 +31,7 @@ async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Pr
     record,
     account,
     { execute: () => Promise.resolve(undefined) },
+    { isAsked: () => Promise.resolve(false), execute: () => Promise.resolve() },
     fixture.clock,
   );
   await attend.execute({ purchaseId: id });

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
+import type { GiveBackTransfer } from './give-back-transfer.ts';
 import { isLeftToUs } from './next-check.ts';
 import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -9,7 +10,7 @@ import type { ReconcileBalance } from './reconcile-balance.ts';
 import type { RecordPayment } from './record-payment.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-/** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its expiry. */
+/** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its end. */
 export class AttendPurchase {
   readonly #purchases: Purchases;
   readonly #settle: SettlePayment;
@@ -17,6 +18,7 @@ export class AttendPurchase {
   readonly #record: RecordPayment;
   readonly #openAccount: Pick<OpenBuyerAccount, 'execute'>;
   readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
+  readonly #giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>;
   readonly #clock: Clock;
 
   constructor(
@@ -26,6 +28,7 @@ export class AttendPurchase {
     record: RecordPayment,
     openAccount: Pick<OpenBuyerAccount, 'execute'>,
     reconcile: Pick<ReconcileBalance, 'execute'>,
+    giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>,
     clock: Clock,
   ) {
     this.#purchases = purchases;
@@ -34,18 +37,23 @@ export class AttendPurchase {
     this.#record = record;
     this.#openAccount = openAccount;
     this.#reconcile = reconcile;
+    this.#giveBack = giveBack;
     this.#clock = clock;
   }
 
   async execute({ purchaseId }: { readonly purchaseId: string }): Promise<void> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase) return;
-    const current = isUnfinished(purchase) ? await this.#settled(purchase) : await this.#watched(purchase);
+    const isAsked = await this.#giveBack.isAsked(purchaseId);
+    const current = isUnfinished(purchase) ? await this.#settled(purchase, isAsked) : await this.#watched(purchase);
     if (isLeftToUs(current, this.#clock.now())) await this.#account(current);
-    if (current.customerId !== null) await this.#reconcile.execute({ customerId: current.customerId });
+    if (current.customerId === null) return;
+    const stray = await this.#reconcile.execute({ customerId: current.customerId });
+    if (isAsked) await this.#giveBack.execute(current, stray);
   }
 
-  async #settled(purchase: Purchase): Promise<Purchase> {
+  /** @param isAsked whether its buyer wants back what has come: it ends before its time. */
+  async #settled(purchase: Purchase, isAsked: boolean): Promise<Purchase> {
     const hasExpired = purchase.expiresAt <= this.#clock.now();
     if (purchase.paymentId === null) {
       // Its opening was never heard of, so that nobody can have paid it.
@@ -58,8 +66,8 @@ export class AttendPurchase {
       await this.#purchases.abandon(purchase.id, purchase.paymentId);
       return purchase;
     }
-    if (!hasExpired || settled.payment.status === 'succeeded') return settled.purchase;
-    // What had come of a transfer is its buyer's again, who is told so.
+    if (!(hasExpired || isAsked) || settled.payment.status === 'succeeded') return settled.purchase;
+    // What had come of a transfer is its buyer's again, who is told so or has it back.
     const cancelled = await this.#gateway.cancel(purchase.paymentId);
     return (await this.#record.execute(cancelled)) ?? settled.purchase;
   }

@@ -8,6 +8,7 @@ import type { Purchases } from './purchases.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import { causeOf, type StrayPayment, type StrayPayments } from './stray-payments.ts';
 import type { TellStray } from './tell-stray.ts';
+import type { TransferReturns } from './transfer-returns.ts';
 
 /** Others look at the same balance at the same time: not for ever. */
 const mostTries = 5;
@@ -22,6 +23,7 @@ export class ReconcileBalance {
   readonly #gateway: PaymentGateway;
   readonly #settle: SettlePayment;
   readonly #tell: TellStray;
+  readonly #returns: Pick<TransferReturns, 'isAsked'>;
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #clock: Clock;
@@ -32,6 +34,7 @@ export class ReconcileBalance {
     gateway: PaymentGateway,
     settle: SettlePayment,
     tell: TellStray,
+    returns: Pick<TransferReturns, 'isAsked'>,
     transactions: Transactions,
     ids: Ids,
     clock: Clock,
@@ -41,6 +44,7 @@ export class ReconcileBalance {
     this.#gateway = gateway;
     this.#settle = settle;
     this.#tell = tell;
+    this.#returns = returns;
     this.#transactions = transactions;
     this.#ids = ids;
     this.#clock = clock;
@@ -97,7 +101,9 @@ export class ReconcileBalance {
       amount,
     };
     await this.#strays.save(stray);
-    if (amount > (open?.amount ?? 0) || isOtherCause) await this.#tell.execute(stray, purchase);
+    // Money that its buyer has asked for is told of when it goes back.
+    const isNews = amount > (open?.amount ?? 0) || isOtherCause;
+    if (isNews && !(await this.#returns.isAsked(purchase.id))) await this.#tell.execute(stray, purchase);
     return stray;
   }
 }

@@ -113,6 +113,34 @@ describe('a transfer that is awaited', () => {
     const pending = { ...untouched, purchases: [`PENDING ${userId}`], mails: ['transfer-instructions'] };
     expect(await records(ana)).toEqual(pending);
   });
+
+  it('is told to its buyer each time that a further part comes, once, and not when all has come', async () => {
+    const ana = await begin({ method: 'transfer' });
+    const part = (came: number) => ({
+      ...awaited,
+      centavosReceived: came,
+      transfer: { ...transfer, centavosRemaining: 29_000 - came },
+    });
+    await say(ana, awaited);
+    for (const came of [10_000, 10_000, 15_000, 15_000]) await say(ana, part(came));
+    const parts = {
+      ...untouched,
+      purchases: [`PENDING ${userId}`],
+      told: ['PAYMENT_PART', 'PAYMENT_PART'],
+      mails: ['transfer-instructions', 'transfer-part', 'transfer-part'],
+    };
+    expect(await records(ana)).toEqual(parts);
+    expect(ana.fixture.mails.waiting.at(-1)?.payload).toEqual({ purchaseId: ana.purchase.id, received: 150 });
+    await say(ana);
+    expect((await records(ana)).told).toEqual([...parts.told, 'PURCHASE_COMPLETED']);
+  });
+
+  it('is told as a part neither of what the opening took of a balance, nor of one that has ended', async () => {
+    const ana = await begin({ method: 'transfer' });
+    await say(ana, { ...awaited, centavosReceived: 10_000 });
+    await say(ana, { status: 'cancelled', centavosReceived: 12_000 });
+    expect(await records(ana)).toMatchObject({ told: [], mails: ['transfer-instructions'] });
+  });
 });
 
 describe('money that goes back', () => {

@@ -5,11 +5,13 @@ import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { centavosOf } from '../shared/money/centavos.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
+import { isNewPart } from './part-news.ts';
 import type { ReversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchases } from './purchases.ts';
+import type { TellPart } from './tell-part.ts';
 
 /** What the caller knows besides, applied to the record in the same transaction. */
 export type PurchaseChange = (purchase: Purchase) => Purchase;
@@ -22,6 +24,7 @@ export class RecordPayment {
   readonly #purchases: Purchases;
   readonly #credit: CreditPurchase;
   readonly #reverse: ReversePurchase;
+  readonly #tellPart: TellPart;
   readonly #mails: OutgoingMails;
   readonly #outbox: Outbox;
   readonly #transactions: Transactions;
@@ -31,6 +34,7 @@ export class RecordPayment {
     purchases: Purchases,
     credit: CreditPurchase,
     reverse: ReversePurchase,
+    tellPart: TellPart,
     mails: OutgoingMails,
     outbox: Outbox,
     transactions: Transactions,
@@ -39,6 +43,7 @@ export class RecordPayment {
     this.#purchases = purchases;
     this.#credit = credit;
     this.#reverse = reverse;
+    this.#tellPart = tellPart;
     this.#mails = mails;
     this.#outbox = outbox;
     this.#transactions = transactions;
@@ -95,6 +100,7 @@ export class RecordPayment {
     if (purchase.transfer && !before.transfer && purchase.status === 'PENDING') {
       await this.#mails.post('transfer-instructions', { purchaseId: purchase.id });
     }
+    if (isNewPart(before, purchase)) await this.#tellPart.execute(purchase);
     if (!isPaid(purchase) || isPaid(before)) return;
     if (purchase.userId !== null) await this.#credit.execute(purchase);
     // Whoever pays by card is at the screen, which opens the account; a transfer arrives when nobody looks.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { operatorActor } from '../access/actor.ts';
 import type { BalanceReturn } from './payment-gateway.ts';
+import { ReturnBalance } from './return-balance.ts';
 import { ReturnStray } from './return-stray.ts';
 import type { StrayPayment } from './stray-payments.ts';
 
@@ -27,7 +28,8 @@ it('asks for one return after a crash too, though the balance has grown to the s
   };
   const gateway = { returnBalance: (order: BalanceReturn) => Promise.resolve(void asked.push(order)) };
   const dead = { execute: () => Promise.reject(new Error('killed')) };
-  const command = new ReturnStray(strays, gateway, dead, { keep: async () => undefined, has: async () => false });
+  const send = new ReturnBalance(strays, gateway, dead);
+  const command = new ReturnStray(strays, send, { keep: async () => undefined, has: async () => false });
   const order = { strayId: stray.id, actor: operatorActor('Olga'), why: 'Lo pidió' };
   for (const _ of [1, 2]) await expect(command.execute(order)).rejects.toThrow('killed');
   expect(asked).toHaveLength(2);

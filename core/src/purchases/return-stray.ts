@@ -1,28 +1,18 @@
 import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
-import { centavosOf } from '../shared/money/centavos.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import type { ReconcileBalance } from './reconcile-balance.ts';
+import type { ReturnBalance } from './return-balance.ts';
 import type { StrayPayment, StrayPayments } from './stray-payments.ts';
 
 /** Returns money that no purchase takes to its buyer's bank, by the operator's word; again after a crash, once. */
 export class ReturnStray {
-  readonly #strays: Pick<StrayPayments, 'find' | 'mark'>;
-  readonly #gateway: Pick<PaymentGateway, 'returnBalance'>;
-  readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
+  readonly #strays: Pick<StrayPayments, 'find'>;
+  readonly #send: Pick<ReturnBalance, 'execute'>;
   readonly #acts: OperatorActs;
 
-  constructor(
-    strays: Pick<StrayPayments, 'find' | 'mark'>,
-    gateway: Pick<PaymentGateway, 'returnBalance'>,
-    reconcile: Pick<ReconcileBalance, 'execute'>,
-    acts: OperatorActs,
-  ) {
+  constructor(strays: Pick<StrayPayments, 'find'>, send: Pick<ReturnBalance, 'execute'>, acts: OperatorActs) {
     this.#strays = strays;
-    this.#gateway = gateway;
-    this.#reconcile = reconcile;
+    this.#send = send;
     this.#acts = acts;
   }
 
@@ -36,27 +26,11 @@ export class ReturnStray {
     requirePermission(actor, 'platform:payments');
     const stray = await this.#strays.find(strayId);
     if (!stray) throw notFound('No encontramos ese dinero.');
-    const { customerId, amount, status } = stray;
+    const { amount, status } = stray;
     if (status === 'RETURNED') return stray;
     if (status === 'USED') throw new DomainError('CONFLICT', 'Ese dinero ya pagó otra compra.');
     await this.#acts.keep({ act: 'return-stray', subject: strayId, who: actor.name, why, amount });
-    // From now on a balance that is empty means that it went back.
-    if (await this.#strays.mark(strayId, 'RETURNING')) {
-      await this.#return(stray);
-      await this.#reconcile.execute({ customerId });
-    }
+    await this.#send.execute(stray);
     return (await this.#strays.find(strayId)) ?? stray;
-  }
-
-  async #return(stray: StrayPayment): Promise<void> {
-    const { id, customerId, amount } = stray;
-    try {
-      const centavos = centavosOf(Decimal.fromNumber(amount));
-      await this.#gateway.returnBalance({ customerId, centavos, key: `return-${id}-${centavos}` });
-    } catch (error) {
-      // Refused: the money is where it was.
-      if (error instanceof DomainError && error.code === 'CONFLICT') await this.#strays.mark(id, 'OPEN');
-      throw error;
-    }
   }
 }

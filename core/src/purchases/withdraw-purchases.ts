@@ -60,7 +60,7 @@ export class WithdrawPurchases {
     }
     if (payment.centavosReceived > 0) {
       const message =
-        'Llegó una parte de tu transferencia SPEI. Complétala o escríbenos para devolvértela; después puedes cerrar la cuenta.';
+        'Llegó una parte de tu transferencia SPEI. Complétala o pide su devolución en Mis Compras; después puedes cerrar la cuenta.';
       throw new DomainError('CONFLICT', message);
     }
     if (payment.status === 'waiting' && payment.method === 'card') {

@@ -3,12 +3,7 @@ import type { Mail } from '../shared/mailer.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import type { Purchases } from './purchases.ts';
-
-const deadline = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
+import { transferAsked, transferFacts } from './transfer-facts.ts';
 
 /** Tells a buyer where to transfer to, for whoever makes the transfer later or elsewhere. */
 export class WriteTransferMail {
@@ -22,8 +17,6 @@ export class WriteTransferMail {
     const purchase = await this.#purchases.find(purchaseId);
     // Paid or cancelled meanwhile: nobody is asked to transfer again.
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
-    const { bank, clabe, reference, beneficiary } = purchase.transfer;
-    const missing = Decimal.fromNumber(purchase.amount).minus(Decimal.fromNumber(purchase.received));
     return writeMail({
       to: purchase.buyer.email,
       subject: `Datos para pagar ${purchase.planName} por SPEI`,
@@ -32,14 +25,9 @@ export class WriteTransferMail {
         ...(purchase.received > 0
           ? [`Usamos ${pesos(Decimal.fromNumber(purchase.received))} de tu saldo a favor.`]
           : []),
-        `Transfiere ${pesos(missing)} con estos datos, a más tardar el ${deadline.format(purchase.expiresAt)} (hora de la Ciudad de México).`,
+        transferAsked(purchase),
       ],
-      facts: [
-        ...(beneficiary ? [['Beneficiario', beneficiary] as const] : []),
-        ['Banco', bank],
-        ['CLABE', clabe],
-        ['Referencia', reference],
-      ],
+      facts: transferFacts(purchase.transfer),
       note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es tuya y sirve para todas tus compras: la referencia dice cuál pagas.',
     });
   }

@@ -12,6 +12,8 @@ export interface MailKinds {
   'purchase-completed': { readonly purchaseId: string };
   /** Where to transfer the money of a purchase to. */
   'transfer-instructions': { readonly purchaseId: string };
+  /** A part of a transfer has come: pesos in all. */
+  'transfer-part': { readonly purchaseId: string; readonly received: number };
   /** Money of a purchase went back, or came back. */
   'purchase-reversed': {
     readonly purchaseId: string;

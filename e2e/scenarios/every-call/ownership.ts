@@ -36,6 +36,7 @@ const openCalls: ReadonlySet<string> = new Set([
   'post /payments/create-spei-intent',
   'post /payments/create-account',
   'get /payments/{paymentIntentId}',
+  'post /payments/{paymentIntentId}/return',
   'post /webhooks/stripe',
   'get /public/invoices/{token}',
   'get /public/invoices/{token}/xml',

@@ -11,4 +11,4 @@ export interface Order {
 }
 
 /** For nobody: what is bought here is for the address that was typed. */
-export const { activePlans, plan, openCard, openTransfer, stateOf } = paymentCalls(call);
+export const { activePlans, plan, openCard, openTransfer, askForReturn, stateOf } = paymentCalls(call);

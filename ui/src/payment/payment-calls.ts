@@ -29,6 +29,10 @@ export const paymentCalls = (call: Call) => ({
   openTransfer: async (order: Order, key?: string) =>
     (await call('POST /payments/create-spei-intent', posted(order, key))).data,
 
+  /** The part that has come of a transfer goes back to its buyer, by whoever was given the payment. */
+  askForReturn: ({ paymentIntentId, clientSecret }: OpenPayment) =>
+    call('POST /payments/{paymentIntentId}/return', { params: { paymentIntentId }, body: { clientSecret } }),
+
   /** How a payment stands, by the provider's word. */
   stateOf: async ({ paymentIntentId, clientSecret }: OpenPayment, signal?: AbortSignal) =>
     (await call('GET /payments/{paymentIntentId}', { params: { paymentIntentId }, query: { clientSecret }, signal }))

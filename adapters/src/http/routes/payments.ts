@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import type { StartSession } from '@timbra/core/identity/start-session.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
@@ -30,6 +31,7 @@ export interface PaymentsArea {
   readonly resume: ResumePayment;
   readonly process: ProcessPayment;
   readonly state: GetPaymentState;
+  readonly askForReturn: AskForReturn;
   readonly createAccount: CreateBuyerAccount;
   readonly startSession: StartSession;
   readonly getUser: GetUser;
@@ -40,7 +42,7 @@ export interface PaymentsArea {
 const twice = <T extends object>(data: T) => ({ success: true as const, ...data, data });
 
 export function paymentsArea(area: PaymentsArea): Area {
-  const { purchases, process, state, receive } = area;
+  const { purchases, process, state, askForReturn, receive } = area;
   return (routes) => {
     openings(area)(routes);
     accounts(area)(routes);
@@ -50,10 +52,15 @@ export function paymentsArea(area: PaymentsArea): Area {
       return shownAs('purchase', await purchases.one(scopeOf(actor, 'billing:buy'), id));
     });
     routes.open(calls.paymentState, async ({ params, query }) => {
-      const id = params['paymentIntentId'] ?? '';
-      // Somebody's typing: no payment is called so.
-      if (!/^\w{1,255}$/.test(id)) throw notFound('No encontramos ese pago.');
-      return shownAs('payment', presentPayment(await state.execute(id, query.clientSecret)));
+      return shownAs('payment', presentPayment(await state.execute(paymentNamed(params), query.clientSecret)));
+    });
+    routes.open(calls.askForReturn, async ({ params, body: { clientSecret }, ctx }) => {
+      await askForReturn.execute({
+        paymentId: paymentNamed(params),
+        actor: knownActor(ctx),
+        clientSecret: clientSecret ?? undefined,
+      });
+      return shownAs('asked', true as const);
     });
     routes.open(calls.stripeWebhook, async ({ ctx }) => {
       if (await receive.execute(ctx.state['rawBody'] as Uint8Array, ctx.get('Stripe-Signature'))) {
@@ -62,6 +69,13 @@ export function paymentsArea(area: PaymentsArea): Area {
       throw new HttpFailure(400, 'VALIDATION', 'La firma del evento no es válida.');
     });
   };
+}
+
+/** @throws DomainError NOT_FOUND for somebody's typing: no payment is called so. */
+function paymentNamed(params: Readonly<Record<string, string>>): string {
+  const id = params['paymentIntentId'] ?? '';
+  if (!/^\w{1,255}$/.test(id)) throw notFound('No encontramos ese pago.');
+  return id;
 }
 
 function openings({ publishableKey, open, resume }: PaymentsArea): Area {

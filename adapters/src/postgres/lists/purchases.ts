@@ -76,6 +76,7 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     t.payment_id as "paymentIntentId", t.created_at as "createdAt", t.expires_at as "expiresAt",
     t.completed_at as "completedAt", t.customer_name as "customerName", t.customer_email as "customerEmail",
     t.customer_phone as "customerPhone", t.company_id as "companyId", c.name as "companyName", t.transfer,
+    exists (select from purchase_returns r where r.purchase_id = t.id) as "returnAsked",
     ${invoices} as invoices, ${refusal} as refusal`,
   joins: 'left join companies c on c.id = t.company_id',
   item: ({

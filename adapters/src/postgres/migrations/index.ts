@@ -96,6 +96,7 @@ import { Migration20261127050300 } from './2026-11-27-0503-outbox-kinds.ts';
 import { Migration20261127051000 } from './2026-11-27-0510-sat-rounds-of-companies.ts';
 import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
+import { Migration20261127125000 } from './2026-11-27-1250-purchase-returns.ts';
 import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
 import { Migration20261127105000 } from './2026-11-27-1050-yearly-pay.ts';
 import { Migration20261127000000 } from './2026-11-27-0000-backfills.ts';
@@ -205,4 +206,5 @@ export const migrations = [
   Migration20261127000000,
   Migration20261127001000,
   Migration20261127105000,
+  Migration20261127125000,
 ];

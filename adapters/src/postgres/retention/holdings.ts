@@ -55,6 +55,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   stamp_movements: own('movimientos-de-timbres'),
   purchases: own('compras', 'user_id', ['customer_email_key', 'busca']),
   stray_payments: { by: 'purchase_id', of: 'purchases', file: 'pagos-sin-compra' },
+  purchase_returns: { by: 'purchase_id', of: 'purchases', file: 'devoluciones-pedidas' },
   purchase_invoices: own('facturas-de-compras'),
   companies: own('empresas', 'user_id', ['csd_sealed', 'busca']),
   company_pages: ofCompany('paginas-de-autofactura'),

@@ -41,7 +41,7 @@ function Told({ state, payment, ...asking }: ToldProps) {
     case 'succeeded':
       return <Paid state={state} payment={payment} />;
     case 'waiting':
-      return <Waiting state={state} {...asking} />;
+      return <Waiting state={state} payment={payment} {...asking} />;
     case 'refused':
       return (
         <Stop
@@ -56,7 +56,11 @@ function Told({ state, payment, ...asking }: ToldProps) {
         <Stop
           icon={Ban}
           title="Este pago se canceló"
-          text="Ya no se puede pagar y no se te cobró nada. Puedes empezar otra compra del mismo plan."
+          text={
+            state.transfer
+              ? 'Ya no se puede pagar. Si habías transferido una parte, sigue siendo tuya: te escribimos por correo. Puedes empezar otra compra del mismo plan.'
+              : 'Ya no se puede pagar y no se te cobró nada. Puedes empezar otra compra del mismo plan.'
+          }
           action={again}
         />
       );

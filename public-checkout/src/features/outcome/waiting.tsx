@@ -1,15 +1,17 @@
-import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
-import type { PaymentState } from '@timbra/ui/payment/payment.ts';
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
+import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Printer, RefreshCw } from 'lucide-react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { askForReturn } from '../../lib/payment-calls.ts';
 import { NewPurchase } from './new-purchase.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface WaitingProps {
+  readonly payment: OpenPayment;
   readonly state: PaymentState;
   readonly isAsking: boolean;
   /** The last question found no answer. */
@@ -18,7 +20,7 @@ interface WaitingProps {
 }
 
 /** The confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself. */
-export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
+export function Waiting({ state, payment, isAsking, hasFailed, onAsk }: WaitingProps) {
   const { transfer, remaining, amount, customerEmail } = state;
   const received = pesosLess(amount, remaining);
   return (
@@ -31,9 +33,14 @@ export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
       {transfer ? (
         <Box sx={{ mt: 5 }}>
           {remaining < amount ? (
-            <Alert severity="warning" sx={{ mb: 4 }}>
-              Recibimos {money(received)}. Faltan {money(remaining)} para completar tu compra.
-            </Alert>
+            <Box sx={{ mb: 4 }}>
+              <PartReceived
+                received={received}
+                missing={remaining}
+                isAsked={false}
+                askForReturn={() => askForReturn(payment)}
+              />
+            </Box>
           ) : null}
           <TransferDetails transfer={transfer} amount={remaining} />
           <Typography color="textSecondary" sx={{ mt: 2 }}>
