@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { frequencies } from './postgres/catalogs/frequent-keys.ts';
 import { readSqlite } from './postgres/catalogs/load-file.ts';
 import { CatalogFileError, refuseBroken } from './postgres/catalogs/refuse-broken.ts';
 import { shippedFolder, writePack } from './postgres/catalogs/shipped/pack.ts';
+import { withKeysOf } from './postgres/catalogs/shipped/schema-keys.ts';
 
-const help = `Uso: npm run catalogs:pack -- ARCHIVO [--to CARPETA]
+const help = `Uso: npm run catalogs:pack -- ARCHIVO ESQUEMA [--to CARPETA]
 
 Empaca las listas del SAT que vienen con el producto: las lee completas de ARCHIVO, el SQLite que publica
 phpcfdi/resources-sat-catalogs, y las deja comprimidas en adapters/src/postgres/catalogs/shipped, o en CARPETA.
-Del mismo archivo salen siempre los mismos bytes. npm start y npm run migrate cargan lo que haya cambiado.
+ESQUEMA es catComExt.xsd, el esquema del SAT con todas las fracciones arancelarias que admite: la lista nombra menos.
+De los mismos archivos salen siempre los mismos bytes. npm start y npm run migrate cargan lo que haya cambiado.
 `;
 
 const { values, positionals } = parseArgs({
@@ -17,17 +20,18 @@ const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean' }, to: { type: 'string' } },
 });
 
-const [path] = positionals;
+const [path, schema] = positionals;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (values['help'] === true || path === undefined) process.stdout.write(help);
-else await pack(path, typeof values['to'] === 'string' ? values['to'] : shippedFolder);
+if (values['help'] === true || path === undefined || schema === undefined) process.stdout.write(help);
+else await pack(path, await readFile(schema, 'utf8'), typeof values['to'] === 'string' ? values['to'] : shippedFolder);
 
-async function pack(file: string, folder: string): Promise<void> {
+async function pack(file: string, xsd: string, folder: string): Promise<void> {
   try {
     const lists = readSqlite(file, { onProgress: say }).map(({ name, entries }) => {
       const order = frequencies(name);
-      return { name, entries: entries.map((entry) => ({ ...entry, frequency: order.get(entry.key) })) };
+      const all = name === 'fraccionArancelaria' ? withKeysOf(xsd, 'c_FraccionArancelaria', entries) : entries;
+      return { name, entries: all.map((entry) => ({ ...entry, frequency: order.get(entry.key) })) };
     });
     for (const { name, entries } of lists) refuseBroken(name, entries);
     const { state, lists: packed } = await writePack(folder, lists);

@@ -17,7 +17,7 @@ export const searchCatalog = operation({
     'tasaOCuota, claveProdServ, claveUnidad, codigoPostal, aduana, patenteAduanal, estado, municipio, localidad, ' +
     'motivoCancelacion; de nómina tipoNomina, tipoPercepcion, tipoDeduccion, tipoOtroPago, tipoContrato, ' +
     'tipoRegimenNomina, tipoJornada, riesgoPuesto, periodicidadPago, banco, tipoHoras, tipoIncapacidad, ' +
-    'origenRecurso; de Carta Porte claveProdServCP, unidadPeso, materialPeligroso, tipoEmbalaje, ' +
+    'origenRecurso; de Carta Porte claveProdServCP, unidadPeso, materialPeligroso, fraccionArancelaria, tipoEmbalaje, ' +
     'configAutotransporte, subTipoRem, tipoPermiso, figuraTransporte, parteTransporte, regimenAduanero, ' +
     'documentoAduanero, tipoMateria, sectorCofepris, formaFarmaceutica, condicionEspecial o registroIstmo',
   query: z.object({

@@ -32,7 +32,7 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
         ivaRate: '-',
         iva: false,
         impuestosLocales: [{ nombre: 'ISH', tasa: 0.03 }, 'Cedular', 3],
-        numeroPedimento: '15  48  3009  0001234',
+        numeroPedimento: '26  48  3009  0001234',
         pesoKg: 12.345,
       });
       await fixture.products.add(product);

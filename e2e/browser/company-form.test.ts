@@ -124,8 +124,8 @@ describe('the first wrong field', () => {
       await mend();
     }
     await createButton(page).click();
+    await expect.poll(focused).toBe('lugarExpedicion');
     const state = page.getByRole('combobox', { name: 'Estado' });
-    await expect.poll(() => state.evaluate((node) => node === document.activeElement)).toBe(true);
     await expect.poll(() => state.getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -270,7 +270,7 @@ describe('an order that is stored', () => {
     const shop = await shopkeeper(office);
     const { person, companyId, enter } = shop;
     const customer = await addCustomer(person, companyId);
-    const details = { observaciones: 'Por la mañana', numeroPedimento: '15  48  3009  0001234', descuento: 10 };
+    const details = { observaciones: 'Por la mañana', numeroPedimento: '26  48  3009  0001234', descuento: 10 };
     const order = await addOrder(person, companyId, customer.id, details);
     const open = (name: string) => enter(`/pedidos?dialogo=${name}&id=${order.id}`);
     return { ...shop, order, open };
@@ -280,7 +280,7 @@ describe('an order that is stored', () => {
     const { open } = await withOrder();
     const page = await open('ver');
     await page.getByRole('heading', { name: 'Pedido 1' }).waitFor();
-    for (const text of [kemper.nombre, kemper.rfc, 'Por la mañana', '15  48  3009  0001234', 'Servicio a domicilio']) {
+    for (const text of [kemper.nombre, kemper.rfc, 'Por la mañana', '26  48  3009  0001234', 'Servicio a domicilio']) {
       await dialog(page).getByText(text, { exact: true }).first().waitFor();
     }
     const amounts = await dialog(page).getByRole('definition').allTextContents();

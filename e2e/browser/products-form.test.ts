@@ -134,9 +134,9 @@ describe('a new product', () => {
     await save(page);
     await sees(
       page,
-      'El pedimento son 21 caracteres: año, aduana, patente y número, separados por dos espacios (15  48  3009  0001234).',
+      'El pedimento son 21 caracteres: año, aduana, patente y número, separados por dos espacios (26  48  3009  0001234).',
     );
-    await input(page, pedimento).fill('15  48  3009  0001234');
+    await input(page, pedimento).fill('26  48  3009  0001234');
     await input(page, 'Código interno (opcional)').fill('CAF-9');
     await input(page, 'Número de identificación (opcional)').fill('SKU-9');
     await input(page, 'Cuenta predial (opcional)').fill('ABC123');
@@ -144,7 +144,7 @@ describe('a new product', () => {
     await gone(page);
     const { body } = await person.api.call<{ data: unknown[] }>('GET', '/products');
     const kept = { codigoInterno: 'CAF-9', noIdentificacion: 'SKU-9', cuentaPredial: 'ABC123' };
-    expect(body.data).toMatchObject([{ ...kept, esImportado: true, numeroPedimento: '15  48  3009  0001234' }]);
+    expect(body.data).toMatchObject([{ ...kept, esImportado: true, numeroPedimento: '26  48  3009  0001234' }]);
   });
 
   it('says why it was refused, keeps what was typed, and is kept once when nobody answered, over a reload too', async () => {

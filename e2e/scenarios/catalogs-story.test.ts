@@ -95,6 +95,8 @@ describe('the lists of SAT', () => {
       expect.objectContaining({ value: '1203', clase: '3', name: expect.stringMatching(/gasolina/i) }),
     ]);
     expect((await keys('materialPeligroso', '1790')).filter((key) => key === '1790')).toHaveLength(2);
+    expect(await keys('fraccionArancelaria', 'café veracruz')).toContain('0901210200');
+    expect(await keys('fraccionArancelaria', '01011001')).toEqual(['01011001']);
     const configs = await search('configAutotransporte');
     expect(configs.find(({ value }) => value === 'VL')).toMatchObject({ remolque: '0,1' });
     expect(configs.find(({ value }) => value === 'C2')).toMatchObject({ remolque: '0' });

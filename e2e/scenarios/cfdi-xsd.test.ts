@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
     conceptos: [aConcepto({ impuestos: { iva: 'exento' } }), aConcepto({ objetoImpuesto: '01', impuestos: {} })],
   }),
   'rent with its predial account and an import': aCfdiRequest({
-    conceptos: [aConcepto({ cuentaPredial: '15956011002', numeroPedimento: '15  48  3009  0001234' })],
+    conceptos: [aConcepto({ cuentaPredial: '15956011002', numeroPedimento: '26  48  3009  0001234' })],
   }),
   'a global document': aCfdiRequest({
     receptor: aGenericReceptor(),

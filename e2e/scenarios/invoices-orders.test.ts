@@ -72,7 +72,7 @@ describe('a document of an order', () => {
     const order = await addOrder(
       shop,
       [book, { ...book, precioUnitario: 0.333333, ivaRate: '8', isr: true, isrRate: 0.0125 }],
-      { descuento: 7.77, numeroPedimento: '15  48  3009  0001234' },
+      { descuento: 7.77, numeroPedimento: '26  48  3009  0001234' },
     );
     const shown = await preview(shop, { ...paid, orderId: order.id });
     const invoice = await issued(shop, { ...paid, orderId: order.id });
@@ -87,8 +87,8 @@ describe('a document of an order', () => {
     }
     const { conceptos } = (await readXml(shop, invoice)).comprobante;
     expect(conceptos.map(({ informacionAduanera }) => informacionAduanera)).toEqual([
-      ['15  48  3009  0001234'],
-      ['15  48  3009  0001234'],
+      ['26  48  3009  0001234'],
+      ['26  48  3009  0001234'],
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('a document that breaks rules', () => {
   it('is told before it is issued what only the provider would refuse', async () => {
     const relaciones = ['01', '04'].map((tipoRelacion) => ({ tipoRelacion, uuids: [crypto.randomUUID()] }));
     const conceptos = ['TU', 'Tu', 'DX', 'Dx'].map((unidad) => ({ ...aConcepto, unidad }));
-    const imported = { ...aConcepto, numeroPedimento: '15  03  3009  0001234' };
+    const imported = { ...aConcepto, numeroPedimento: '26  03  3009  0001234' };
     const { problems } = await preview(shop, { ...factura, relaciones, conceptos: [...conceptos, imported] });
     expect(
       problems.filter(({ severity }) => severity === 'error').map(({ code, field }) => `${code} ${field}`),

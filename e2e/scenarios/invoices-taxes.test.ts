@@ -88,9 +88,9 @@ const cases: readonly (readonly [name: string, request: object, amounts: object,
   ],
   [
     'an import and a rent',
-    of({ numeroPedimento: '15  48  3009  0001234', cuentaPredial: '15956011002' }),
+    of({ numeroPedimento: '26  48  3009  0001234', cuentaPredial: '15956011002' }),
     { total: 1_160 },
-    { conceptos: [{ informacionAduanera: ['15  48  3009  0001234'], cuentaPredial: ['15956011002'] }] },
+    { conceptos: [{ informacionAduanera: ['26  48  3009  0001234'], cuentaPredial: ['15956011002'] }] },
   ],
   [
     'line and overall discounts together',

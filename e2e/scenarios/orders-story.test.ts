@@ -57,7 +57,7 @@ describe('an order', () => {
     const shop = await openShop();
     const { status, body } = await create(shop, {
       observaciones: 'Entregar por la tarde',
-      numeroPedimento: '15  48  3009  0001234',
+      numeroPedimento: '26  48  3009  0001234',
       total: 1,
       number: 99,
     });
@@ -76,7 +76,7 @@ describe('an order', () => {
       ivaRet: 0,
       total: 36.54,
       observaciones: 'Entregar por la tarde',
-      numeroPedimento: '15  48  3009  0001234',
+      numeroPedimento: '26  48  3009  0001234',
       facturado: false,
       version: 1,
       invoices: [],
@@ -187,7 +187,7 @@ describe('an order', () => {
     [{ descuento: -1 }, 'descuento', undefined],
     [{ descuento: 31.51 }, 'descuento', 'El descuento no puede ser mayor que el subtotal.'],
     [{ descuento: 31.5 }, 'descuento', undefined],
-    [{ numeroPedimento: '15 48 3009 0001234' }, 'numeroPedimento', undefined],
+    [{ numeroPedimento: '26 48 3009 0001234' }, 'numeroPedimento', undefined],
     [{ status: 'LOST' }, 'status', undefined],
     [{ fecha: 'ayer' }, 'fecha', undefined],
     [{ companyId: undefined }, 'companyId', 'Por favor selecciona una empresa primero'],

@@ -35,7 +35,7 @@ const everything = {
   isr: true,
   isrRate: 0.0125,
   esImportado: true,
-  numeroPedimento: '15  48  3009  0001234',
+  numeroPedimento: '26  48  3009  0001234',
   pesoKg: 1.125,
   impuestosLocales: [{ nombre: 'ISH', tasa: 0.03, activo: true }],
 };
@@ -117,7 +117,7 @@ describe('a product', () => {
     [{ isr: true, isrRate: 0.36 }, ['isrRate']],
     [{ isr: true, isrRate: '-' }, ['isrRate']],
     [{ cuentaPredial: '15-9' }, ['cuentaPredial']],
-    [{ numeroPedimento: '15 48 3009 0001234' }, ['numeroPedimento']],
+    [{ numeroPedimento: '26 48 3009 0001234' }, ['numeroPedimento']],
     [{ pesoKg: 1.2345 }, ['pesoKg']],
     [{ nombreInterno: null, descripcion: null, unidad: null }, ['nombreInterno', 'descripcion', 'unidad']],
   ])('with %j is refused at %j', async (changes, fields) => {

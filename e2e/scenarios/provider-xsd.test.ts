@@ -30,7 +30,7 @@ const REQUESTS: readonly CfdiRequest[] = [
   aCfdiRequest({ tipoComprobante: 'E', relaciones: [{ tipoRelacion: '01', uuids: [crypto.randomUUID()] }] }),
   aCfdiRequest({
     conceptos: [
-      aConcepto({ cuentaPredial: '15956011002', numeroPedimento: '15  48  3009  0001234' }),
+      aConcepto({ cuentaPredial: '15956011002', numeroPedimento: '26  48  3009  0001234' }),
       aConcepto({ impuestos: { iva: '16', ivaRet: d('0.106667'), isr: d('0.1') } }),
     ],
   }),

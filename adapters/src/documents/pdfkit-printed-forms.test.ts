@@ -165,7 +165,7 @@ describe('the printed form of a stamped document', () => {
       moneda: 'USD',
       tipoCambio: d('18.2345'),
       condicionesPago: 'Crédito 30 días',
-      conceptos: [aConcepto({ numeroPedimento: '15  48  3009  0001234', cuentaPredial: '56789' })],
+      conceptos: [aConcepto({ numeroPedimento: '26  48  3009  0001234', cuentaPredial: '56789' })],
     });
     expect(text).toContain('04 Sustitución de los CFDI previos');
     expect(text).toContain(related);

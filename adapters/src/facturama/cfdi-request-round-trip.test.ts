@@ -86,7 +86,7 @@ it.each<[string, Partial<SaleCfdiRequest>]>([
     'pedimento, predial account and a line without tax',
     {
       conceptos: [
-        aConcepto({ numeroPedimento: '15  48  3009  0001234', noIdentificacion: 'SKU 1' }),
+        aConcepto({ numeroPedimento: '26  48  3009  0001234', noIdentificacion: 'SKU 1' }),
         aConcepto({ cuentaPredial: '15956011002' }),
         aConcepto({ objetoImpuesto: '01', impuestos: {} }),
       ],

@@ -152,7 +152,7 @@ describe('the request to Facturama', () => {
   });
 
   it('tells pedimento and cuenta predial, with the two spaces of the pedimento', () => {
-    const pedimento = '15  48  3009  0001234';
+    const pedimento = '26  48  3009  0001234';
     const conceptos = [aConcepto({ informacionAduanera: [pedimento], cuentaPredial: ['15956011002'] })];
     expect(sentDocument({ conceptos }).Items[0]).toMatchObject({
       NumerosPedimento: [pedimento],

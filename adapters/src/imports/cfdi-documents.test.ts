@@ -37,7 +37,7 @@ describe('a stamped document of another system', () => {
       relaciones: [{ tipoRelacion: '04', uuids: [crypto.randomUUID()] }],
       conceptos: [
         aConcepto({ impuestos: taxes, descripcion: 'Silla & "mesa" <Ñ>', noIdentificacion: 'A 1' }),
-        aConcepto({ numeroPedimento: '15  48  3009  0001234', cuentaPredial: '123' }),
+        aConcepto({ numeroPedimento: '26  48  3009  0001234', cuentaPredial: '123' }),
       ],
       complementos: [
         { kind: 'implocal', retenciones: [{ nombre: 'CEDULAR', tasa: d('2'), importe: d('20') }], traslados: [] },

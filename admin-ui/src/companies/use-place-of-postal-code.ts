@@ -1,6 +1,6 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import { isCodigoPostal } from '@timbra/core/sat/receptor.ts';
+import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { callData } from '@timbra/ui/http/call.ts';

@@ -40,7 +40,7 @@ export function OrderForm({ companyId }: { readonly companyId: string }) {
             name="numeroPedimento"
             label="Número de pedimento"
             optional
-            placeholder="15  48  3009  0001234"
+            placeholder="26  48  3009  0001234"
             help="Solo de mercancía importada"
             mask={masks.pedimento}
           />

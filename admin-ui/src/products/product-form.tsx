@@ -65,7 +65,7 @@ function MoreFields() {
           name="numeroPedimento"
           label="Número de pedimento"
           optional
-          placeholder="15  48  3009  0001234"
+          placeholder="26  48  3009  0001234"
           help="21 caracteres, con dos espacios entre sus partes"
           mask={masks.pedimento}
         />

@@ -41,7 +41,7 @@ describe('the rules of the form', () => {
   it('look at the pedimento of what is imported only', () => {
     expect(fieldsOf({ ...filled, numeroPedimento: '15 48' })).toEqual([]);
     expect(fieldsOf({ ...filled, esImportado: true, numeroPedimento: '15 48' })).toEqual(['numeroPedimento']);
-    expect(fieldsOf({ ...filled, esImportado: true, numeroPedimento: '15  48  3009  0001234' })).toEqual([]);
+    expect(fieldsOf({ ...filled, esImportado: true, numeroPedimento: '26  48  3009  0001234' })).toEqual([]);
   });
 });
 

@@ -20,12 +20,12 @@ export function GoodCustoms({ at }: GoodProps) {
     <Box sx={{ mt: 5, display: 'grid', gap: 5 }}>
       <FieldGroup title="Aduana">
         <SatSearch name={`mercancias.${at}.tipoMateria`} label="Tipo de materia" catalog="tipoMateria" />
-        <TextField
+        <SatSearch
           name={`mercancias.${at}.fraccionArancelaria`}
           label="Fracción arancelaria"
+          catalog="fraccionArancelaria"
           optional
-          mask={masks.fraccionArancelaria}
-          help="8 o 10 dígitos"
+          help="8 o 10 dígitos; busca por clave o por lo que es"
         />
         <Wide>
           <TextField

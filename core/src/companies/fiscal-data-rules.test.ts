@@ -48,6 +48,10 @@ describe('the rules of the new-company form', () => {
 
   it.each<[FiscalData, string]>([
     [{ alias: '   ' }, 'fiscalData.alias: El alias es obligatorio'],
+    [
+      { lugarExpedicion: '00000' },
+      'fiscalData.lugarExpedicion: Ningún estado tiene códigos postales que empiecen así. Revísalo en la constancia.',
+    ],
     [{ rfc: 'AB12' }, 'fiscalData.rfc: Formato de RFC inválido'],
     [{ rfc: 'XAXX010101000', tipoPersona: 'moral' }, 'fiscalData.rfc: Formato de RFC inválido'],
     [{ rfc: 'EKU9002303C9' }, 'fiscalData.rfc: Formato de RFC inválido'],

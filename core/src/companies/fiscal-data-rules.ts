@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { isCodigoPostal } from '../sat/receptor.ts';
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { readImageDataUrl } from '../shared/image-data-url.ts';
@@ -32,7 +32,7 @@ const rules: { readonly [Field in FiscalField]?: Rule } = {
   regimenFiscal: regimeOfPersona,
   // A bar divides the fields of the cadena original, so SAT refuses it in a name.
   nombre: (value) => (value.includes('|') ? 'La razón social no puede llevar el carácter |' : undefined),
-  lugarExpedicion: (value) => (isCodigoPostal(value) ? undefined : 'El código postal debe tener 5 dígitos'),
+  lugarExpedicion: (value) => codigoPostalFault(value, 'El código postal debe tener 5 dígitos'),
   tipoPersona: personaOfRfc,
   email: emailProblem,
   emailOpcional: emailProblem,

@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { isCodigoPostal } from '../sat/receptor.ts';
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Problem } from '../shared/errors.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
@@ -60,7 +60,7 @@ function placeProblems(lugar: Lugar, path: string, before: readonly Lugar[]): Pr
   const logoFault = logo === undefined ? undefined : logoProblem(logo);
   const faults: readonly (readonly [field: string, message: string | undefined])[] = [
     ['nombre', nombre === '' ? 'El nombre del lugar es obligatorio' : undefined],
-    ['codigoPostal', isCodigoPostal(codigoPostal) ? undefined : 'El código postal debe tener 5 dígitos'],
+    ['codigoPostal', codigoPostalFault(codigoPostal, 'El código postal debe tener 5 dígitos')],
     ['serie', serieFault(serie, before)],
     ['logo', logoFault],
   ];

@@ -36,6 +36,7 @@ it('tells each broken rule at its field', () => {
   expect(fields({ rfc: 'EKU9002303C9' })).toEqual(['rfc']);
   expect(fields({ razonSocial: 'A|B' })).toEqual(['razonSocial']);
   expect(fields({ codigoPostal: '4250' })).toEqual(['codigoPostal']);
+  expect(fields({ codigoPostal: '00000' })).toEqual(['codigoPostal']);
   expect(fields({ regimenFiscal: '999' })).toEqual(['regimenFiscal']);
   expect(fields({ regimenFiscal: '612' })).toEqual(['regimenFiscal']);
   expect(fields({ usoCFDI: 'P01' })).toEqual(['usoCFDI']);

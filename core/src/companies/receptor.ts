@@ -1,5 +1,6 @@
 import type { Problem } from '../shared/errors.ts';
-import { isCodigoPostal, nombreFaults, regimenFault, rfcFault, usoFault } from '../sat/receptor.ts';
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { nombreFaults, regimenFault, rfcFault, usoFault } from '../sat/receptor.ts';
 
 /** What an invoice to somebody says of them; an empty text has not been filled in. */
 export interface Receptor {
@@ -39,8 +40,7 @@ const rules: Record<keyof Receptor, (receptor: Receptor) => string | undefined> 
   razonSocial: ({ razonSocial }) =>
     nombreFaults(razonSocial).includes('bar') ? 'La razón social no puede llevar el carácter |' : undefined,
   regimenFiscal: regimeProblem,
-  codigoPostal: ({ codigoPostal }) =>
-    isCodigoPostal(codigoPostal) ? undefined : 'El código postal debe tener 5 dígitos',
+  codigoPostal: ({ codigoPostal }) => codigoPostalFault(codigoPostal, 'El código postal debe tener 5 dígitos'),
   usoCFDI: useProblem,
 };
 

@@ -1,5 +1,5 @@
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import {
-  isCodigoPostal,
   nombreFaults,
   regimenFault,
   rfcFault,
@@ -46,7 +46,7 @@ export function customerProblems(customer: CustomerFields): Problem[] {
     ...nombreFaults(nombre).map((fault) => ({ field: 'nombre', message: nombreMessages[fault] })),
     ...told('usoCfdi', uso && usoMessages[uso]),
     ...told('regimenFiscal', regimen && regimenMessages[regimen]),
-    ...unless(isCodigoPostal(codigoPostal), 'codigoPostal', 'Código postal debe tener 5 dígitos'),
+    ...told('codigoPostal', codigoPostalFault(codigoPostal, 'Código postal debe tener 5 dígitos')),
     ...told('email', email === undefined ? undefined : emailProblem(email)),
     ...unless(
       telefono === undefined || isInternationalPhone(telefono),

@@ -71,6 +71,7 @@ describe('what cannot stay as it is filled in', () => {
     [{ rfc: 'EKU9003173C9' }, 'rfc', 'NOM8'],
     [{ rfc: 'XOJI740231U48' }, 'rfc', 'RFC_INVALID'],
     [{ codigoPostal: '7602' }, 'codigoPostal', 'CFDI40147'],
+    [{ codigoPostal: '00000' }, 'codigoPostal', 'CFDI40147'],
     [{ email: 'a@' }, 'email', undefined],
     [{ numSeguridadSocial: '0407x' }, 'numSeguridadSocial', undefined],
     [{ fechaInicioRelLaboral: '2026-02-30' }, 'fechaInicioRelLaboral', undefined],

@@ -1,7 +1,8 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
 import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
-import { isCodigoPostal, nombreDoubt, rfcFault } from '../sat/receptor.ts';
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
@@ -65,12 +66,7 @@ function ownProblems(fields: EmployeeFields): Problem[] {
       'RFC_INVALID',
     ),
     ...unless(codigoPostal !== undefined, 'codigoPostal', 'Escribe el código postal del domicilio fiscal.'),
-    ...unless(
-      codigoPostal === undefined || isCodigoPostal(codigoPostal),
-      'codigoPostal',
-      'El código postal del trabajador debe tener cinco dígitos. Corrígelo.',
-      'CFDI40147',
-    ),
+    ...postalProblems(codigoPostal),
     ...unless(email === undefined || isEmail(email), 'email', 'Formato de email inválido'),
     ...unless(
       fechaInicioRelLaboral === undefined || isDay(fechaInicioRelLaboral),
@@ -84,6 +80,13 @@ function ownProblems(fields: EmployeeFields): Problem[] {
     ),
     ...unless(registroPatronal === undefined || isRegistro(registroPatronal), 'registroPatronal', registroForm),
   ];
+}
+
+const FIVE_DIGITS = 'El código postal del trabajador debe tener cinco dígitos. Corrígelo.';
+
+function postalProblems(codigoPostal: string | undefined): Problem[] {
+  const message = codigoPostal === undefined ? undefined : codigoPostalFault(codigoPostal, FIVE_DIGITS);
+  return unless(message === undefined, 'codigoPostal', message ?? '', 'CFDI40147');
 }
 
 const hasCents = (pesos: number): boolean => Decimal.fromNumber(pesos).significantDecimals() <= 2;

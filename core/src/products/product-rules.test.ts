@@ -82,7 +82,7 @@ describe('the concept of a product', () => {
   });
 
   test('carries its pedimento only when it is imported', () => {
-    const numeroPedimento = '15  48  3009  0001234';
+    const numeroPedimento = '26  48  3009  0001234';
     expect(conceptoOfProduct(newProduct({ ...tequila, numeroPedimento })).numeroPedimento).toBeUndefined();
     const imported = newProduct({ ...tequila, numeroPedimento, esImportado: true });
     expect(conceptoOfProduct(imported).numeroPedimento).toBe(numeroPedimento);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pedimentoOf } from './pedimento.ts';
+import { pedimentoOf, pedimentoParts } from './pedimento.ts';
 
 test.each([
   ['264738078003832', '26  47  3807  8003832'],
@@ -12,4 +12,12 @@ test.each([
   ['', ''],
 ])('%s is the pedimento «%s»', (typed, pedimento) => {
   expect(pedimentoOf(typed)).toBe(pedimento);
+});
+
+test.each([
+  ['26  47  3807  8003832', { year: '26', aduana: '47', patente: '3807' }],
+  ['26 47 3807 8003832', undefined],
+  ['26  47  3807  800383', undefined],
+])('«%s» has the parts %o', (text, parts) => {
+  expect(pedimentoParts(text)).toEqual(parts);
 });

@@ -7,3 +7,27 @@ export const pedimentoOf = (text: string): string =>
     .slice(1)
     .filter((part) => part !== undefined)
     .join('  ');
+
+const whole = /^(\d{2}) {2}(\d{2}) {2}(\d{4}) {2}\d{7}$/;
+
+export interface PedimentoParts {
+  /** Its last two digits. */
+  readonly year: string;
+  /** Key of c_Aduana. */
+  readonly aduana: string;
+  /** Key of c_PatenteAduanal. */
+  readonly patente: string;
+}
+
+/** The parts of a NumeroPedimento of SAT's 21 characters; undefined for any other text. */
+export function pedimentoParts(text: string): PedimentoParts | undefined {
+  const [, year, aduana, patente] = whole.exec(text) ?? [];
+  return year !== undefined && aduana !== undefined && patente !== undefined ? { year, aduana, patente } : undefined;
+}
+
+/** The keys of SAT's lists that pedimentos name, each list absent where none is named. */
+export function pedimentoKeys(texts: readonly string[]): { readonly [List in 'aduana' | 'patenteAduanal']?: string[] } {
+  const all = texts.flatMap((text) => pedimentoParts(text) ?? []);
+  if (all.length === 0) return {};
+  return { aduana: all.map(({ aduana }) => aduana), patenteAduanal: all.map(({ patente }) => patente) };
+}

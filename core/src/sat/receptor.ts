@@ -92,8 +92,6 @@ export function usoFault({
   return usoAllows(uso, personaOf(rfc), regimenFiscal) ? undefined : 'regimen';
 }
 
-export const isCodigoPostal = (text: string): boolean => /^\d{5}$/.test(text);
-
 interface RfcAndRegimen {
   readonly rfc: string;
   readonly regimenFiscal: string;

@@ -66,7 +66,7 @@ const concepto = fc
       cantidad,
       valorUnitario,
       descripcion,
-      numeroPedimento: off % 7 === 0 ? '15  48  3009  0001234' : undefined,
+      numeroPedimento: off % 7 === 0 ? '26  48  3009  0001234' : undefined,
       noIdentificacion: off % 5 === 0 ? descripcion : undefined,
       ...chosen,
     }),

@@ -1,9 +1,16 @@
+import { ADUANAS } from '../../src/sat/catalogs/aduana.ts';
 import type { CatalogLookups } from '../../src/invoicing/cfdi/rules/rule.ts';
 
 /** Complete lists that lack nothing but what a test names. */
 export function completeCatalogs(...missing: readonly string[]): CatalogLookups {
   const has = (key: string) => !missing.includes(key);
-  return { ...whole, hasClaveProdServ: has, hasClaveUnidad: has, hasCodigoPostal: has, has: (_list, key) => has(key) };
+  return {
+    ...whole,
+    hasClaveProdServ: has,
+    hasClaveUnidad: has,
+    hasCodigoPostal: has,
+    has: (list, key) => has(key) && (list !== 'aduana' || ADUANAS.has(key)),
+  };
 }
 
 /** What SAT's lists say of the goods, vehicles and postal codes of tests. */

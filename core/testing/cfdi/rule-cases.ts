@@ -57,6 +57,7 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40123 exportacion', { exportacion: '05' }, { exportacion: '04' }],
   ['CFDI40124 metodoPago', { metodoPago: 'PIP' }, { metodoPago: 'PUE' }],
   ['CFDI40126 lugarExpedicion', { lugarExpedicion: '4250' }, { lugarExpedicion: '42501' }],
+  ['CFDI40126 lugarExpedicion', { lugarExpedicion: '00000' }, { lugarExpedicion: '01000' }],
   ['CFDI40127 confirmacion', { confirmacion: 'A1b2C' }, { confirmacion: 'A1b2C', moneda: 'USD', tipoCambio: d('17') }],
   ['CFDI40128 confirmacion', { confirmacion: 'A1b2' }, { confirmacion: '' }],
   ['CFDI40130 informacionGlobal', { receptor: aGenericReceptor() }, globalOf('04', '11', 2026)],
@@ -102,6 +103,7 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40145? receptor.nombre', company({ nombre: 'ACEROS, S. DE R.L. DE C.V.' }), company({ nombre: 'RADIO RL' })],
   ['CFDI40146 receptor.nombre', company({ nombre: 'PUBLICO EN GENERAL' }), company({ nombre: 'PUBLICO GENERAL' })],
   ['CFDI40147 receptor.codigoPostal', company({ codigoPostal: '869' }), company({ codigoPostal: '86991' })],
+  ['CFDI40147 receptor.codigoPostal', company({ codigoPostal: '00000' }), company({ codigoPostal: '01000' })],
   ['CFDI40149 receptor.codigoPostal', generic({ codigoPostal: '86991' }), generic({ codigoPostal: '42501' })],
   ['CFDI40150 receptor.residenciaFiscal', foreign({ residenciaFiscal: 'EUA' }), foreign({ residenciaFiscal: 'USA' })],
   ['CFDI40151 receptor.residenciaFiscal', company({ residenciaFiscal: 'USA' }), company({ residenciaFiscal: '' })],
@@ -231,14 +233,22 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ],
   [
     'CFDI40194 conceptos[0].numeroPedimento',
-    line({ numeroPedimento: '15  03  3009  0001234' }),
-    line({ numeroPedimento: '15  85  3009  0001234' }),
+    line({ numeroPedimento: '26  03  3009  0001234' }),
+    line({ numeroPedimento: '26  85  3009  0001234' }),
   ],
   [
     'CFDI40194 conceptos[0].numeroPedimento',
-    line({ numeroPedimento: '15 48 3009 0001234' }),
-    line({ numeroPedimento: '15  48  3009  0001234' }),
+    line({ numeroPedimento: '26 48 3009 0001234' }),
+    line({ numeroPedimento: '26  48  3009  0001234' }),
   ],
+  ...['15  48  3009  0001234', '27  48  3009  0001234'].map(
+    (numeroPedimento) =>
+      [
+        'CFDI40194 conceptos[0].numeroPedimento',
+        line({ numeroPedimento }),
+        line({ numeroPedimento: '16  48  3009  0001234' }),
+      ] as const,
+  ),
   ['VALIDATION conceptos[0].cuentaPredial', line({ cuentaPredial: '123-4' }), line({ cuentaPredial: 'A1'.repeat(75) })],
   ['CFDI40226 conceptos[0].impuestos.iva', line({ objetoImpuesto: '06' }), line(isrOnly)],
   [

@@ -6,7 +6,7 @@ import { checkPhone } from '@timbra/core/identity/account-rules.ts';
 import { pedimentoProblem } from '@timbra/core/invoicing/cfdi/rules/pedimento.ts';
 import { readBuyer } from '@timbra/core/purchases/buyer.ts';
 import { isCurp } from '@timbra/core/sat/curp.ts';
-import { isCodigoPostal } from '@timbra/core/sat/receptor.ts';
+import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
 import { isRfc } from '@timbra/core/sat/rfc.ts';
 import { internationalPhone, isInternationalPhone, withCountryCode } from '@timbra/core/shared/phone.ts';
 import fc from 'fast-check';
@@ -49,12 +49,6 @@ const rules: Readonly<Record<keyof typeof masks, Rule>> = {
   postalCode: { whole: ['06600', '42501'], accepts: isCodigoPostal, between: ' .', surplus: anything },
   foreignPostalCode: { whole: ['78701-123456'], accepts: matches(/^[^|]{1,12}$/), surplus: anything },
   colonia: { whole: ['0347'], accepts: matches(/^\d{4}$/), between: ' ', surplus: anything },
-  fraccionArancelaria: {
-    whole: ['7318150401'],
-    accepts: matches(/^(\d{8}|\d{10})$/),
-    between: ' .',
-    surplus: anything,
-  },
   folioFiscal: {
     whole: ['5803eb8d-81cd-4557-8719-26632d2fa434'],
     accepts: matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),

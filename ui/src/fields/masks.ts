@@ -65,7 +65,6 @@ export const masks = {
   postalCode: digits(5),
   foreignPostalCode: atMost(12),
   colonia: digits(4),
-  fraccionArancelaria: digits(10),
   folioFiscal: mask((text) => text.replaceAll(/[^0-9a-f-]/gi, '').slice(0, 36)),
   pedimento: mask(pedimentoOf),
   cuentaPredial: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 150)),

@@ -11,6 +11,7 @@ describe('a key that is typed whole', () => {
       'E48',
     ]);
     expect(wholeKey('31161500', 'claveProdServ')).toBe('31161500');
+    expect(wholeKey('0901.21.02.00', 'fraccionArancelaria')).toBe('0901210200');
   });
 
   it('is not a part of one, nor a word', () => {

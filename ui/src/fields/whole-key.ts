@@ -12,6 +12,7 @@ export type SatCatalog =
   | 'regimenAduanero'
   | 'documentoAduanero'
   | 'tipoMateria'
+  | 'fraccionArancelaria'
   | 'sectorCofepris'
   | 'formaFarmaceutica'
   | 'condicionEspecial'
@@ -23,6 +24,7 @@ const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {
   claveProdServCP: /^\d{8}$/,
   claveUnidad: /^[0-9A-Za-z]{2,3}$/,
   materialPeligroso: /^\d{4}$/,
+  fraccionArancelaria: /^\d{8}(?:\d{2})?$/,
 };
 
 /** SAT writes its units in capitals, but for these. */
@@ -30,7 +32,8 @@ const mixedCase = ['Dx', 'Gd', 'Jo', 'Ohm', 'Ts', 'Tu', 'X1w', 'Xyv'];
 
 /** The key that was typed whole, as SAT writes it; undefined for words and parts of a key. */
 export function wholeKey(typed: string, catalog: SatCatalog): string | undefined {
-  const text = typed.trim();
+  // The tariff is printed with dots between its parts.
+  const text = catalog === 'fraccionArancelaria' ? typed.replaceAll(/[ .]/g, '') : typed.trim();
   if (!forms[catalog]?.test(text)) return undefined;
   return mixedCase.find((key) => key.toLowerCase() === text.toLowerCase()) ?? text.toUpperCase();
 }

@@ -33,6 +33,13 @@ export const freightSources = {
     entry: (row) => ({ ...common(row), words: text(row, 'simbolo') || undefined }),
     key: /^[0-9A-Za-z]{2,3}$/,
   },
+  // Its schema has those of former tariffs too, which a trip may still name.
+  fraccionArancelaria: {
+    table: 'cce_20_fracciones_arancelarias',
+    entry: (row) => ({ ...common(row), key: text(row, 'fraccion') }),
+    key: /^\d{8}(?:\d{2})?$/,
+    isWider: true,
+  },
   configAutotransporte: of('configuraciones_autotransporte', /^[A-Z0-9]{2,12}$/, (row) => ({
     remolque: flag(row, 'remolque'),
   })),

@@ -108,6 +108,27 @@ describe("phpcfdi's SQLite file", () => {
     expect(lines).toContain('claveUnidad: el archivo no la trae; se queda como está.');
   });
 
+  test('leaves the tariff codes that SAT’s schema takes beside those that its list names', async () => {
+    await load(await csv('fraccion-arancelaria.csv', 'clave,nombre\n01011001,\n0901219900,Los demás\n'));
+    const path = join(folder, 'tariff.db');
+    const file = new DatabaseSync(path);
+    file.exec(`
+      create table cce_20_fracciones_arancelarias (fraccion text, texto text, vigencia_desde text, vigencia_hasta text,
+        unidad text);
+      insert into cce_20_fracciones_arancelarias values ('0901219900', 'Los demás', '2024-01-18', '2024-03-22', '01'),
+        ('0901210200', 'Café Veracruz', '2024-01-18', '', '01');`);
+    file.close();
+    await load(path);
+    const all = ['01011001', '0901219900', '0901210200', '01011002'];
+    const known = await catalogs.presence({ fraccionArancelaria: all }, '2026-11-20');
+    expect(all.map((key) => known('fraccionArancelaria', key))).toEqual([
+      true,
+      { reason: 'over', day: '2024-03-22' },
+      true,
+      false,
+    ]);
+  });
+
   test('without any of the lists is refused', async () => {
     const path = join(folder, 'other.db');
     const file = new DatabaseSync(path);

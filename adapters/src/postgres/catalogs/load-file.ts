@@ -5,6 +5,7 @@ import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';
 import { CatalogFileError, refuseBroken } from './refuse-broken.ts';
 import { replaceCatalog, settleCatalogs } from './replace-catalog.ts';
+import { catalogSources } from './sources.ts';
 import { openSqlite } from './sqlite-source.ts';
 
 export interface LoadOptions {
@@ -24,7 +25,8 @@ export async function loadCatalogFile(database: Database, path: string, options:
   for (const { name, entries } of lists) {
     const onProgress = (done: number) => options.onProgress(`${name}: ${done} de ${entries.length}`);
     const lines = entries.map((entry) => JSON.stringify(entry));
-    await replaceCatalog(database, { name, entries: lines, shipped: undefined, onProgress });
+    const isWider = catalogSources[name].isWider === true;
+    await replaceCatalog(database, { name, entries: lines, shipped: undefined, onProgress, isWider });
     options.onProgress(`${name}: lista completa, ${entries.length} claves.`);
   }
   await settleCatalogs(database);

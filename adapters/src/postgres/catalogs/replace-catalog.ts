@@ -8,13 +8,15 @@ export interface Replacement {
   /** Which of the product's own lists it is; undefined for one that an operator brings. */
   readonly shipped: { readonly version: string; readonly state: string } | undefined;
   readonly onProgress?: (done: number) => void;
+  /** Whether keys stay that the new list lacks. */
+  readonly isWider?: boolean;
 }
 
 const batch = 5_000;
 
 /** Puts a whole list in place of what was there, in one transaction: whoever searches sees the old one or the new one. */
 export async function replaceCatalog(database: Database, replacement: Replacement): Promise<void> {
-  const { name, entries, shipped, onProgress = () => undefined } = replacement;
+  const { name, entries, shipped, onProgress = () => undefined, isWider = false } = replacement;
   await database.run(async () => {
     await database.change(
       `insert into catalog_lists (name, complete, loaded_at, version, state) values (?, true, now(), ?, ?)
@@ -24,13 +26,19 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
     );
     await database.change(
       `create temporary table former on commit drop as
-       select key, part, words, frequency, facts from catalog_entries where catalog = ?`,
+       select catalog, key, part, name, words, frequency, facts, valid_from, valid_to from catalog_entries where catalog = ?`,
       [name],
     );
     await database.change('delete from catalog_entries where catalog = ?', [name]);
     for (let done = 0; done < entries.length; done += batch) {
       await insert(database, name, entries.slice(done, done + batch));
       onProgress(Math.min(done + batch, entries.length));
+    }
+    if (isWider) {
+      await database.change(
+        `insert into catalog_entries (catalog, key, part, name, words, frequency, facts, valid_from, valid_to)
+         select catalog, key, part, name, words, frequency, facts, valid_from, valid_to from former on conflict do nothing`,
+      );
     }
     await database.change('drop table former');
   });

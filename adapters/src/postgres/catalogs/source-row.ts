@@ -10,6 +10,8 @@ export interface CatalogSource {
   readonly entry: (row: SourceRow) => CatalogEntry;
   /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
   readonly key: RegExp;
+  /** SAT's schema takes keys that its list does not name: those that are there stay when an operator brings a newer list. */
+  readonly isWider?: true;
 }
 
 /** What most of its tables have. */

@@ -1,5 +1,5 @@
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import { isCodigoPostal } from '@timbra/core/sat/receptor.ts';
+import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { placeOfPostalCode } from '../../shared/places-of-mexico.ts';

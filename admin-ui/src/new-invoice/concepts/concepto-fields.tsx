@@ -71,7 +71,7 @@ function More({ at }: { readonly at: ConceptoPath }) {
         name={`${at}.numeroPedimento`}
         label="Número de pedimento"
         optional
-        placeholder="15  48  3009  0001234"
+        placeholder="26  48  3009  0001234"
         mask={masks.pedimento}
       />
       {formKindOf(tipo).showsPredial ? null : <Predial at={at} />}

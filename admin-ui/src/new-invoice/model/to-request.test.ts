@@ -72,7 +72,7 @@ describe('the form of a document', () => {
           isrRate: 0.1,
           ivaRet: true,
           ivaRetRate: 0.106667,
-          numeroPedimento: '15  48  3009  0001234',
+          numeroPedimento: '26  48  3009  0001234',
         }),
         aConcepto({ ivaRate: 'exento', ieps: true, iepsTipo: 'CUOTA', iepsValor: 5.9 }),
         aConcepto({ objetoImpuesto: '01', iva: false, descuento: 5 }),

@@ -63,6 +63,7 @@ const keysOfGood = (good: Good): readonly Named[] => [
   ['claveUnidad', good.claveUnidad],
   ['materialPeligroso', good.cveMaterialPeligroso],
   ['tipoEmbalaje', good.embalaje],
+  ['fraccionArancelaria', good.fraccionArancelaria],
   ['tipoMateria', good.tipoMateria],
   ['sectorCofepris', good.sectorCofepris],
   ['formaFarmaceutica', good.formaFarmaceutica],

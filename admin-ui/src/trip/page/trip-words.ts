@@ -99,7 +99,7 @@ export function toldGood(good: Good, nameOf: NameOf) {
     joined(
       ' · ',
       valorMercancia === undefined ? undefined : `valor ${money(valorMercancia, good.moneda)}`,
-      good.fraccionArancelaria && `fracción ${good.fraccionArancelaria}`,
+      good.fraccionArancelaria && `fracción ${named('fraccionArancelaria', good.fraccionArancelaria)}`,
       good.tipoMateria && joined(' ', `materia ${named('tipoMateria', good.tipoMateria)}`, good.descripcionMateria),
       good.uuidComercioExt && `comercio exterior ${good.uuidComercioExt}`,
     ),

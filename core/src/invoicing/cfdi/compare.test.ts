@@ -47,7 +47,7 @@ const ours = aComprobante({
   conceptos: [
     aConcepto({
       traslados: [aTraslado('1000.00', '0.160000', '160.00'), aTraslado('1000.00', '0.080000', '80.00')],
-      informacionAduanera: ['15  48  3009  0001234'],
+      informacionAduanera: ['26  48  3009  0001234'],
       cuentaPredial: ['15956011002'],
     }),
     aConcepto({ descuento: d('0.00') }),
@@ -120,12 +120,12 @@ describe('a stamped XML that says something else', () => {
     ],
     [
       'the space inside of a pedimento',
-      '15  48  3009  0001234',
-      '15  48  3009  0001235',
+      '26  48  3009  0001234',
+      '26  48  3009  0001235',
       {
         path: 'Conceptos.Concepto[0].InformacionAduanera.NumeroPedimento',
-        ours: '15  48  3009  0001234',
-        theirs: '15  48  3009  0001235',
+        ours: '26  48  3009  0001234',
+        theirs: '26  48  3009  0001235',
       },
     ],
     [
@@ -170,7 +170,7 @@ describe('a stamped XML that says something else', () => {
         unidad: 'Servicio',
         descuento: d('10.00'),
         retenciones: [aTraslado('1000.00', '0.106667', '106.67')],
-        informacionAduanera: ['15  48  3009  0001234'],
+        informacionAduanera: ['26  48  3009  0001234'],
         cuentaPredial: ['15956011002'],
       }),
     ],

@@ -26,7 +26,7 @@ const comprobante = computeComprobante(
     descuento: d('10'),
     relaciones: [{ tipoRelacion: '04', uuids: ['5fb2822e-396d-4725-8521-cdc4bdd20ccf'] }],
     conceptos: [
-      aConcepto({ numeroPedimento: '15  48  3009  0001234', descripcion: 'Café "A&B" <1 kg>' }),
+      aConcepto({ numeroPedimento: '26  48  3009  0001234', descripcion: 'Café "A&B" <1 kg>' }),
       aConcepto({ impuestos: { iva: 'exento', isr: d('0.1') }, cuentaPredial: '1' }),
     ],
   }),

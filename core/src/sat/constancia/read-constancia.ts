@@ -1,4 +1,5 @@
-import { isCodigoPostal, regimenFault } from '../receptor.ts';
+import { isCodigoPostal } from '../codigo-postal.ts';
+import { regimenFault } from '../receptor.ts';
 import { isRfc, personaOf } from '../rfc.ts';
 import type { Constancia, ConstanciaWarning } from './constancia.ts';
 import { readCard } from './card.ts';

@@ -9,6 +9,7 @@ const longCatalogNames = [
   'localidad',
   'materialPeligroso',
   'unidadPeso',
+  'fraccionArancelaria',
 ] as const;
 
 /** Lists of Nómina 1.2. */

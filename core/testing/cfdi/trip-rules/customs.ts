@@ -16,8 +16,8 @@ const exported = (tipoDocumento: string) =>
 export const CUSTOMS_CASES: readonly TripRuleCase[] = [
   [
     'VALIDATION mercancias.items[0].fraccionArancelaria',
-    entered({ fraccionArancelaria: '77011001' }),
-    entered({ fraccionArancelaria: '0101100100' }),
+    entered({ fraccionArancelaria: '7318150' }),
+    entered({ fraccionArancelaria: '7318150400' }),
   ],
   ['CP116 regimenesAduaneros', trip({ regimenesAduaneros: ['IMD'] }), trip()],
   ['CP116 regimenesAduaneros', entering({ regimenesAduaneros: [] }), entering()],

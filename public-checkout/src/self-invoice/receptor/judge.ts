@@ -1,5 +1,6 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
+import { codigoPostalFault } from '@timbra/core/sat/codigo-postal.ts';
 import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from '@timbra/core/sat/receptor.ts';
 import { isGenericRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { isEmail } from '@timbra/core/shared/email.ts';
@@ -59,11 +60,9 @@ function judgeName({ nombre, rfc }: ReceptorValues): Verdict {
 
 function judgePostalCode({ codigoPostal }: ReceptorValues): Verdict {
   if (codigoPostal === '') return { problem: 'Escribe el código postal de tu domicilio fiscal.' };
-  if (!/^\d{5}$/.test(codigoPostal)) return { problem: 'El código postal tiene 5 dígitos.' };
-  const state = stateOfPostalCode(codigoPostal);
-  return state === undefined
-    ? { doubt: 'Ningún estado tiene códigos postales que empiecen así. Revísalo en tu constancia.' }
-    : { good: ESTADO.nameOf(state) };
+  const problem = codigoPostalFault(codigoPostal, 'El código postal tiene 5 dígitos.');
+  if (problem !== undefined) return { problem };
+  return { good: ESTADO.nameOf(stateOfPostalCode(codigoPostal) ?? '') };
 }
 
 function judgeRegime(values: ReceptorValues): Verdict {

@@ -226,4 +226,16 @@ describe('the rules together', () => {
       codigoPostal: ['42501', '86991'],
     });
   });
+
+  it('ask SAT’s lists for the customs office and the patent of a pedimento', () => {
+    const imported = { conceptos: [aConcepto({ numeroPedimento: '26  48  3009  0001234' })] };
+    expect(catalogKeys(computeComprobante(aCfdiRequest(imported)))).toMatchObject({
+      aduana: ['48'],
+      patenteAduanal: ['3009'],
+    });
+    for (const key of ['48', '3009']) {
+      expect(told(imported, completeCatalogs(key))).toEqual(['CFDI40194 conceptos[0].numeroPedimento']);
+      expect(told(imported, partialCatalogs(key))).toEqual([]);
+    }
+  });
 });

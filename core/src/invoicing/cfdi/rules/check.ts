@@ -3,6 +3,7 @@ import type { Comprobante } from '../document.ts';
 import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
 import type { WrittenTipo } from '../request.ts';
 import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
+import { pedimentoKeys } from '../../../sat/pedimento.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -37,7 +38,7 @@ function keysOf({ conceptos, lugarExpedicion, receptor, complementos }: Comproba
   };
   return complementos.reduce(
     (all, each) => joined(all, complementTypeOf(each).catalogKeys?.(each) ?? {}),
-    joined(keys),
+    joined(keys, pedimentoKeys(conceptos.flatMap(({ informacionAduanera }) => informacionAduanera))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
-import { isCodigoPostal } from '../../../sat/receptor.ts';
+import { codigoPostalFault } from '../../../sat/codigo-postal.ts';
 import type { RuleError, RuleProblem } from '../rule-problem.ts';
 import { error } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';
@@ -12,7 +12,8 @@ export function codigoPostalProblem(
   codigoPostal: string,
   catalogs: CatalogLookups,
 ): readonly RuleProblem[] {
-  if (!isCodigoPostal(codigoPostal)) return [error(code, field, `${what} debe tener cinco dígitos. Corrígelo.`)];
+  const fault = codigoPostalFault(codigoPostal, `${what} debe tener cinco dígitos. Corrígelo.`);
+  if (fault !== undefined) return [error(code, field, fault)];
   const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `${what} (${codigoPostal})`, 'lista');
   return absent ? [error(code, field, `${absent} Corrígelo.`)] : [];
 }

@@ -88,11 +88,11 @@ describe('the XML of a document', () => {
 
   it('keeps both spaces of a pedimento in the XML and one in the cadena', () => {
     const { xml, cadenaOriginal } = write({
-      conceptos: [aConcepto({ numeroPedimento: '15  48  3009  0001234', cuentaPredial: '15956011002' })],
+      conceptos: [aConcepto({ numeroPedimento: '26  48  3009  0001234', cuentaPredial: '15956011002' })],
     });
-    expect(xml).toContain('NumeroPedimento="15  48  3009  0001234"');
+    expect(xml).toContain('NumeroPedimento="26  48  3009  0001234"');
     expect(xml).toContain('<cfdi:CuentaPredial Numero="15956011002"/>');
-    expect(cadenaOriginal).toContain('|160.00|15 48 3009 0001234|15956011002|1000.00|');
+    expect(cadenaOriginal).toContain('|160.00|26 48 3009 0001234|15956011002|1000.00|');
   });
 
   it('escapes what XML reserves and leaves the cadena as it reads', () => {

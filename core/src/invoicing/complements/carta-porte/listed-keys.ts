@@ -24,13 +24,10 @@ export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip 
   ];
 }
 
-/** Patents of customs brokers in pedimentos, for the rule of customs papers. */
-export const patentKeys = ({ mercancias }: CartaPorte): readonly Omit<ListedKey, 'at'>[] =>
+/** The pedimentos of all goods. */
+export const pedimentosOf = ({ mercancias }: CartaPorte): readonly string[] =>
   mercancias.items.flatMap(({ documentacionAduanera }) =>
-    documentacionAduanera.flatMap(({ numPedimento = '' }) => {
-      const [, key] = /^\d{2} {2}\d{2} {2}(\d{4}) {2}\d{7}$/.exec(numPedimento) ?? [];
-      return key === undefined ? [] : [{ list: 'patenteAduanal', key } as const];
-    }),
+    documentacionAduanera.flatMap(({ numPedimento }) => numPedimento ?? []),
   );
 
 /** Every key of a place of Mexico, for the rules of addresses. */
@@ -55,6 +52,7 @@ const ofGood = (item: Mercancia, at: string): readonly ListedKey[] => [
   ...named('sectorCofepris', item.sectorCofepris, `${at}.sectorCofepris`),
   ...named('formaFarmaceutica', item.formaFarmaceutica, `${at}.formaFarmaceutica`),
   ...named('condicionEspecial', item.condicionesEspTransp, `${at}.condicionesEspTransp`),
+  ...named('fraccionArancelaria', item.fraccionArancelaria, `${at}.fraccionArancelaria`),
   ...named('tipoMateria', item.tipoMateria, `${at}.tipoMateria`),
   ...item.documentacionAduanera.flatMap(({ tipoDocumento }, index) =>
     named('documentoAduanero', tipoDocumento, `${at}.documentacionAduanera[${index}].tipoDocumento`),

@@ -76,8 +76,7 @@ export const mercancia: Shape<Mercancia> = {
     pesoEnKg: weight('PesoEnKg'),
     valorMercancia: maybe(amount('ValorMercancia', '0', MOST, 6)),
     moneda: maybe(text('Moneda', 3, 3)),
-    // SAT's list has 26,045 and is not here; no chapter of the tariff is 00 or 77.
-    fraccionArancelaria: maybe(text('FraccionArancelaria', 10, 8, /^(?!00|77)\d{8}(?:\d{2})?$/)),
+    fraccionArancelaria: maybe(text('FraccionArancelaria', 10, 8, /^\d{8}(?:\d{2})?$/)),
     uuidComercioExt: maybe(text('UUIDComercioExt', 36, 36, UUID)),
     tipoMateria: maybe(key('TipoMateria', 2)),
     descripcionMateria: maybe(text('DescripcionMateria', 50)),

@@ -3,8 +3,9 @@ import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
+import { pedimentoKeys } from '../../../sat/pedimento.ts';
 import { idCcpOf } from './id-ccp.ts';
-import { listedKeys, patentKeys, placeKeys } from './listed-keys.ts';
+import { listedKeys, pedimentosOf, placeKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';
 import { carriesFuel } from './fuels.ts';
 import { cartaPorteShape } from './shape.ts';
@@ -29,8 +30,8 @@ export const cartaPorte: ComplementType<CartaPorte> = {
   folio: ({ idCcp }) => idCcp?.toUpperCase(),
   needsExpressAcceptance: ({ mercancias }) => carriesFuel(mercancias.items),
   catalogKeys: (complement) => {
-    const keys: Partial<Record<LargeCatalogName, string[]>> = {};
-    const named = [...listedKeys(complement), ...placeKeys(complement), ...patentKeys(complement)];
+    const keys: Partial<Record<LargeCatalogName, string[]>> = { ...pedimentoKeys(pedimentosOf(complement)) };
+    const named = [...listedKeys(complement), ...placeKeys(complement)];
     for (const { list, key } of named) (keys[list] ??= []).push(key);
     return keys;
   },

@@ -20,6 +20,6 @@ export class JudgeTrip {
   async execute(given: CartaPorteInput): Promise<readonly RuleError[]> {
     const keys = cartaPorte.catalogKeys?.(completeCartaPorte(given)) ?? {};
     const day = localTime(this.#clock.now(), 'America/Mexico_City').slice(0, 10);
-    return tripProblems(given, await this.#catalogs.lookup(keys, day));
+    return tripProblems(given, await this.#catalogs.lookup(keys, day), day);
   }
 }

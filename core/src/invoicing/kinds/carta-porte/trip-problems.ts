@@ -7,17 +7,23 @@ import type { CatalogLookups } from '../../cfdi/rules/rule.ts';
 import { computeTraslado } from '../../cfdi/types/compute-traslado.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 
-/** What keeps a trip from being issued as far as its complement tells; without SAT's lists every key is one of them. */
-export function tripProblems(given: CartaPorteInput, catalogs: CatalogLookups = askedElsewhere): readonly RuleError[] {
-  const request = { ...unnamed, complementos: [completeCartaPorte(given)] };
+/**
+ * What keeps a trip from being issued as far as its complement tells; without SAT's lists every key is one of them.
+ * @param day that it is judged for, ISO; without one nothing is too old.
+ */
+export function tripProblems(
+  given: CartaPorteInput,
+  catalogs: CatalogLookups = askedElsewhere,
+  day = '',
+): readonly RuleError[] {
+  const request = { ...unnamed, fecha: day, complementos: [completeCartaPorte(given)] };
   const context = { request, comprobante: computeTraslado(request), catalogs, now: request.fecha };
   return TRIP_RULES.flatMap((rule) => rule.check(context)).filter(isError);
 }
 
-/** Rules of trips look at nothing but the trip of a transfer. */
-const unnamed: Omit<TrasladoCfdiRequest, 'complementos'> = {
+/** Rules of trips look at nothing but the trip of a transfer, and its day. */
+const unnamed: Omit<TrasladoCfdiRequest, 'complementos' | 'fecha'> = {
   tipoComprobante: 'T',
-  fecha: '2026-01-01T00:00:00',
   lugarExpedicion: '',
   exportacion: '01',
   emisor: { rfc: '', nombre: '', regimenFiscal: '' },

@@ -1,7 +1,6 @@
-import { absence } from '../../../../sat/catalogs/presence.ts';
 import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { pedimentoParts, pedimentoProblem } from '../pedimento.ts';
+import { pedimentoFault } from '../pedimento.ts';
 import { each, isInternational, rfcProblems, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 
 const PEDIMENTO = '01';
@@ -58,9 +57,11 @@ function paper(
   at: string,
 ): readonly RuleProblem[] {
   const isPedimento = tipoDocumento === PEDIMENTO;
+  const { catalogs, comprobante } = context;
   const { entradaSalidaMerc: direction } = context.trip;
   const imports = isPedimento && direction === 'Entrada';
-  const fault = numPedimento === undefined && !imports ? undefined : pedimentoFault(context, numPedimento ?? '');
+  const isAsked = numPedimento !== undefined || imports;
+  const fault = isAsked ? pedimentoFault(numPedimento ?? '', catalogs, comprobante.fecha) : undefined;
   return [
     ...when(
       isPedimento && direction === 'Salida',
@@ -80,17 +81,3 @@ function paper(
     ),
   ];
 }
-
-/** Its form and office, a year that is neither to come nor ten years past, and a patent of SAT's list. */
-function pedimentoFault({ catalogs, comprobante }: TripContext, text: string): string | undefined {
-  const ofForm = pedimentoProblem(text);
-  if (ofForm !== undefined) return ofForm;
-  const { year, patent } = pedimentoParts(text);
-  const age = (Number(comprobante.fecha.slice(2, 4)) - Number(year) + 100) % 100;
-  if (age > OLDEST)
-    return `El año ${year} del pedimento no es de los últimos ${OLDEST}. Revisa las dos primeras cifras.`;
-  const absent = absence(catalogs.has('patenteAduanal', patent), `La patente ${patent} del pedimento`, 'lista');
-  return absent && `${absent} Revisa el tercer grupo de cifras.`;
-}
-
-const OLDEST = 10;

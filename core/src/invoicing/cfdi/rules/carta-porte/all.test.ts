@@ -114,6 +114,19 @@ describe('a rule of Carta Porte', () => {
       'VALIDATION autotransporte.configVehicular',
     ]);
     expect(toldOfTrip(aTraslado(strange), completeCatalogs('ZZY', '08', 'C3'))).toEqual([]);
+    const tariff = ['0901219900', '01011001'].map((fraccionArancelaria) =>
+      aTraslado(
+        aCartaPorte({
+          ...strange,
+          mercancias: { items: [aMercancia({ fraccionArancelaria, tipoMateria: '03' })] },
+        }),
+      ),
+    );
+    expect(tariff.map((trip) => toldOfTrip(trip, completeCatalogs('0901219900')))).toEqual([
+      ['VALIDATION mercancias.items[0].fraccionArancelaria'],
+      [],
+    ]);
+    expect(tariff.map((trip) => toldOfTrip(trip, partialCatalogs('0901219900')))).toEqual([[], []]);
     const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
     expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
     expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
@@ -159,6 +172,24 @@ describe('a rule of Carta Porte', () => {
     ]);
     expect(toldOfTrip(aTraslado(trip), completeCatalogs('HID 14', '14', '019'))).toEqual([]);
     expect(toldOfTrip(aTraslado(trip), partialCatalogs(...missing))).toEqual([]);
+  });
+
+  it('knows the municipality of a postal code by its first digits, where no list tells it', () => {
+    const at = (codigoPostal: string, municipio: string, estado = 'CMX') =>
+      toldOfTrip(
+        aTraslado(
+          aCartaPorte({ ubicaciones: [anOrigen(), aDestino({ domicilio: { estado, codigoPostal, municipio } })] }),
+        ),
+        partialCatalogs(),
+      );
+    const told = ['CP147 ubicaciones[1].domicilio.codigoPostal'];
+    expect([at('06600', '015'), at('06600', '016'), at('11000', '016'), at('44100', '039', 'JAL')]).toEqual([
+      [],
+      told,
+      [],
+      [],
+    ]);
+    expect([at('44100', '120', 'JAL'), at('45100', '120', 'JAL'), at('45100', '039', 'JAL')]).toEqual([told, [], []]);
   });
 
   it('knows a postal code that SAT’s list does not have, where the list is whole', () => {

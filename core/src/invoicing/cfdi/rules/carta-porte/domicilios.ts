@@ -1,6 +1,7 @@
 import { ESTADO } from '../../../../sat/catalogs/estado.ts';
 import { statesOf } from '../../../../sat/catalogs/estado-del-norte.ts';
 import { stateOfPostalCode } from '../../../../sat/catalogs/estado-postal.ts';
+import { municipioOfPostalCode } from '../../../../sat/catalogs/municipio-postal.ts';
 import { absence } from '../../../../sat/catalogs/presence.ts';
 import { keyOfPlace } from '../../../../sat/search/large-catalog-names.ts';
 import type { Domicilio } from '../../../complements/carta-porte/carta-porte.ts';
@@ -69,7 +70,10 @@ const addresses =
     ];
   };
 
-/** An empty one is told as missing. Which places it has is judged where SAT's list or the provider has told. */
+/**
+ * An empty one is told as missing. Which places it has is judged where SAT's list or the provider has told; where neither
+ * has, its first digits tell the municipality of the largest cities.
+ */
 function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: CatalogLookups): string | undefined {
   if (codigoPostal === '') return undefined;
   if (!FIVE_DIGITS.test(codigoPostal)) return 'En México el código postal lleva 5 dígitos. Corrígelo.';
@@ -77,11 +81,11 @@ function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: C
     return 'El código postal no es de ese estado. Corrige uno de los dos.';
   const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `El código postal ${codigoPostal}`, 'lista');
   if (absent !== undefined) return `${absent} Corrígelo.`;
-  const isElsewhere = (place: 'municipio' | 'localidad') => {
-    const own = catalogs.factOf('codigoPostal', codigoPostal, place);
-    return own !== undefined && places[place] !== undefined && places[place] !== own;
-  };
-  if (isElsewhere('municipio')) return 'El código postal no es de ese municipio. Corrige uno de los dos.';
+  const factOf = (place: 'municipio' | 'localidad') => catalogs.factOf('codigoPostal', codigoPostal, place);
+  const isElsewhere = (place: 'municipio' | 'localidad', own = factOf(place)) =>
+    own !== undefined && places[place] !== undefined && places[place] !== own;
+  if (isElsewhere('municipio', factOf('municipio') ?? municipioOfPostalCode(codigoPostal)))
+    return 'El código postal no es de ese municipio. Corrige uno de los dos.';
   return isElsewhere('localidad') ? 'El código postal no es de esa localidad. Corrige uno de los dos.' : undefined;
 }
 
