@@ -1,4 +1,4 @@
-import { dayCounts } from '@timbra/core/invoicing/payroll/period-days.ts';
+import { dayCounts } from '@timbra/core/sat/salarios/period-days.ts';
 import { linesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';

@@ -24,6 +24,7 @@ export type WarningCode =
   | 'SUBSIDIO_DECRETO'
   | 'JUBILACION_TOTAL'
   | 'HORAS_EXTRA_IMPORTE'
+  | 'HORAS_DOBLES'
   | 'VIATICOS'
   | 'AJUSTE_SUBSIDIO'
   | 'FALTAS';

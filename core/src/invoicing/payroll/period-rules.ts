@@ -3,7 +3,7 @@ import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
-import { paidDaysOf, type DayCount } from './period-days.ts';
+import { paidDaysOf, type DayCount } from '../../sat/salarios/period-days.ts';
 import type { LinesFrom, PayPeriod } from './payroll-run.ts';
 
 /** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */

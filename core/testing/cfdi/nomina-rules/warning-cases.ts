@@ -1,4 +1,9 @@
-import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../src/invoicing/nomina-input.ts';
+import type {
+  DeduccionInput,
+  NominaInput,
+  OtroPagoInput,
+  PercepcionInput,
+} from '../../../src/invoicing/nomina-input.ts';
 import { aPercepcion } from '../nomina.ts';
 import { earning, slip, type NominaRuleCase, type Overrides } from './slips.ts';
 
@@ -15,6 +20,18 @@ const overtime = (...paid: readonly number[]): Overrides =>
     importeExento: 40,
     horasExtra: paid.map((importePagado) => ({ dias: 1, tipoHoras: '01', horasExtra: 2, importePagado })),
   });
+
+const doubles = (dias: number, horasExtra: number, more: NominaInput = {}): Overrides =>
+  earning(
+    {
+      tipo: '019',
+      importeGravado: 60,
+      importeExento: 40,
+      horasExtra: [{ dias, tipoHoras: '01', horasExtra, importePagado: 100 }],
+    },
+    more,
+  );
+const oneWeek: NominaInput = { fechaInicialPago: '2026-11-09' };
 
 const kept = (tipo: string, importe: number): DeduccionInput => ({ tipo, clave: `D${tipo}`, concepto: 'x', importe });
 const paid = (tipo: string, importe: number): OtroPagoInput => ({ tipo, clave: `P${tipo}`, concepto: 'x', importe });
@@ -34,6 +51,9 @@ export const WARNING_CASES: readonly NominaRuleCase[] = [
   ['JUBILACION_TOTAL? jubilacion.totalParcialidad', inParts(0), inParts(undefined)],
   ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(999), overtime(100)],
   ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(60, 39.99), overtime(60, 40)],
+  ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(4, 10, oneWeek), doubles(4, 9, oneWeek)],
+  ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(2, 9, oneWeek), doubles(2, 8, oneWeek)],
+  ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(3, 13), doubles(3, 12)],
   ['VIATICOS? percepciones[1].tipo', travel([expense(0, 500)]), travel([expense(0, 500)], kept('081', 500))],
   [
     'VIATICOS? deducciones[0].importe',

@@ -3,6 +3,7 @@ import { ajusteSubsidio } from './ajuste-subsidio.ts';
 import { cuentaBancaria } from './cuenta-bancaria.ts';
 import { deducciones } from './deducciones.ts';
 import { faltas } from './faltas.ts';
+import { horasDobles } from './horas-dobles.ts';
 import { horasExtra } from './horas-extra.ts';
 import { importes } from './importes.ts';
 import { incapacidades } from './incapacidades.ts';
@@ -34,6 +35,7 @@ export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
   subcontratacion,
   percepciones,
   horasExtra,
+  horasDobles,
   separacionJubilacion,
   jubilacionTotales,
   deducciones,

@@ -1,16 +1,14 @@
-import type { Law } from '../../../../law/law.ts';
-import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { HorasExtraRow, Law } from '../../../../law/law.ts';
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
-import { daysOf } from '../compute/days.ts';
-import { money, total } from '../compute/values.ts';
+import { total } from '../compute/values.ts';
 import { OVERTIME } from '../keys.ts';
 import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
+import { countedWeeks, doubleByLaw, leastWeeks, type DoubleHours } from './double-hours.ts';
 import { minimumWageOf } from './minimum-wage.ts';
 
-const DOUBLE_HOURS = '01';
-const WEEK = 7;
 const half = Decimal.parse('0.5');
 
 /** Times the daily UMA that are exempt of each week's overtime. */
@@ -25,48 +23,35 @@ const article = 'artículo 93, fracción I, de la LISR';
  * @returns nothing for days whose limit of overtime is not known.
  */
 export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma: Decimal, law: Law): Limit | undefined {
+  const limit = overtimeLimit(nomina.fechaFinalPago ?? '', law);
+  if (!limit) return undefined;
+  const lines = overtimeLines(line, nomina);
+  const weeks = leastWeeks(lines, nomina, limit);
+  const double = doubleByLaw(lines, limit, weeks);
+  const beyond = beyondLaw(double, limit, weeks);
+  const most = double.get(line)?.paid ?? Decimal.ZERO;
   if (earnsMinimum(nomina, law)) {
-    const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).`;
-    return { most: paidFor(doubleHours(line)), explicacion };
+    const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).${beyond}`;
+    return { most, explicacion };
   }
-  const weeks = weeksOf(line, nomina, law);
-  if (weeks === undefined) return undefined;
   const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
-  const counted = `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
-  const limit = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${counted} (${article}).`;
-  const used = total(linesBefore(line, nomina, overtime).map(halfOf));
-  const left = lessUsed(cap, used, limit);
-  const share = halfOf(line);
+  const limitText = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
+  const before = linesBefore(line, nomina, overtime).map((each) => halfOf(double.get(each)?.paid ?? Decimal.ZERO));
+  const left = lessUsed(cap, total(before), limitText);
+  const share = halfOf(most);
   return left.most.lessThan(share) ? left : { ...left, most: share };
 }
 
-const doubleHours = ({ horasExtra = [] }: PercepcionInput): readonly HorasExtraInput[] =>
-  horasExtra.filter(({ tipoHoras }) => tipoHoras === DOUBLE_HOURS);
+const halfOf = (paid: Decimal): Decimal => paid.times(half).round(2, 'half-up');
 
-const paidFor = (hours: readonly HorasExtraInput[]): Decimal =>
-  total(hours.map(({ importePagado }) => money(importePagado)));
+const overtimeLines = (line: PercepcionInput, { percepciones = [] }: NominaInput): readonly PercepcionInput[] =>
+  percepciones.includes(line) ? percepciones.filter(({ tipo }) => tipo === OVERTIME) : [line];
 
-const halfOf = (line: PercepcionInput): Decimal => paidFor(doubleHours(line)).times(half).round(2, 'half-up');
-
-/**
- * A payslip does not tell in which weeks overtime was worked: counted are as few as the days of all its lines fit in, and no
- * more than its period has.
- */
-function weeksOf(line: PercepcionInput, nomina: NominaInput, law: Law): number | undefined {
-  const { fechaFinalPago = '', percepciones = [] } = nomina;
-  const most = overtimeLimit(fechaFinalPago, law)?.diasPorSemana;
-  if (most === undefined) return undefined;
-  const lines = percepciones.includes(line) ? percepciones.filter(({ tipo }) => tipo === OVERTIME) : [line];
-  const days = lines.flatMap(doubleHours).reduce((all, { dias = 0 }) => all + dias, 0);
-  return Math.min(Math.ceil(days / most), weeksIn(nomina));
-}
-
-/** A period of whole weeks has so many; another one has all that it touches, which begin on Monday. */
-function weeksIn({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput): number {
-  const days = daysOf(fechaInicialPago, fechaFinalPago);
-  if (days % WEEK === 0) return days === 0 ? Infinity : days / WEEK;
-  const sinceMonday = (new Date(fechaInicialPago).getUTCDay() + WEEK - 1) % WEEK;
-  return Math.ceil((sinceMonday + days) / WEEK);
+function beyondLaw(double: ReadonlyMap<PercepcionInput, DoubleHours>, limit: HorasExtraRow, weeks: number): string {
+  const hours = [...double.values()].reduce((all, { beyond }) => all + beyond, 0);
+  if (hours === 0) return '';
+  const { horasPorSemana: ofWeek, horasPorDia: ofDay, citation } = limit;
+  return ` Se pagan dobles hasta ${ofWeek} horas por semana y ${ofDay} por día, en ${countedWeeks(weeks)}: ${hours} de estas se pagan triples y no tienen exención (${citation}).`;
 }
 
 const earnsMinimum = (nomina: NominaInput, law: Law): boolean =>

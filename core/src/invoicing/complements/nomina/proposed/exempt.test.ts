@@ -91,6 +91,8 @@ const hours = (importePagado: number, more: HorasExtraInput = {}): HorasExtraInp
   ...more,
 });
 
+const ofWeek = { fechaInicialPago: '2026-11-09', fechaFinalPago: '2026-11-15' };
+
 it.each<[string, readonly HorasExtraInput[], string]>([
   // Half of it, up to 5 × 117.31 a week.
   ['half of the double hours', [hours(1_173.1)], '586.55 586.55'],
@@ -102,6 +104,48 @@ it.each<[string, readonly HorasExtraInput[], string]>([
 ])('of overtime takes %s', (_what, horasExtra, expected) => {
   const amount = horasExtra.reduce((all, { importePagado = 0 }) => all + importePagado, 0);
   expect(told(paid('019', amount, { horasExtra }))).toBe(expected);
+});
+
+it.each<[string, NominaInput, readonly HorasExtraInput[], string]>([
+  // 14 hours of 58.3333 twice: of 1,633.33 the law has 9 ÷ 14 as double, and half of those 1,050.00 are exempt.
+  ['beyond nine a week', ofWeek, [hours(1_633.33, { dias: 4, horasExtra: 14 })], '525.00 1108.33'],
+  ['beyond four a day', ofWeek, [hours(600, { dias: 1, horasExtra: 6 })], '200.00 400.00'],
+  ['up to four a day', ofWeek, [hours(400, { dias: 1, horasExtra: 4 })], '200.00 200.00'],
+  // All of the first seven hours, and two of the other nine: half of 700.00 and of 155.56.
+  [
+    'that are in two kinds of lines',
+    ofWeek,
+    [hours(700, { dias: 3, horasExtra: 7 }), hours(700, { dias: 1 })],
+    '427.78 972.22',
+  ],
+  // Two weeks have eighteen: five days lie in two.
+  ['beyond eighteen in two weeks', {}, [hours(2_000, { dias: 5, horasExtra: 20 })], '900.00 1100.00'],
+  // Three days and three hours a day until the reform.
+  [
+    'before the reform',
+    { ...ofWeek, fechaFinalPago: '2026-03-02', fechaInicialPago: '2026-02-24', fechaPago: '2026-03-02' },
+    [hours(400, { dias: 1, horasExtra: 4 })],
+    '150.00 250.00',
+  ],
+  // A week of 46 hours, of 400.00 a day: 9 × 60.8696 × 2 and 2 × 60.8696 × 3.
+  [
+    'of 2027',
+    { fechaInicialPago: '2027-01-04', fechaFinalPago: '2027-01-10', fechaPago: '2027-01-10' },
+    [hours(1_095.65), hours(365.22, { tipoHoras: '02', dias: 1, horasExtra: 2 })],
+    '547.83 913.04',
+  ],
+])('exempts nothing of double hours %s', (_which, days, horasExtra, expected) => {
+  const amount = horasExtra.reduce((all, { importePagado = 0 }) => all + importePagado, 0);
+  expect(told(paid('019', amount, { horasExtra }), days)).toBe(expected);
+});
+
+it('says which of the double hours are paid triple', () => {
+  const line = paid('019', 1_633.33, { horasExtra: [hours(1_633.33, { dias: 4, horasExtra: 14 })] });
+  expect(proposeExempt(line, aNomina(ofWeek))?.explicacion).toContain(
+    'Se pagan dobles hasta 9 horas por semana y 4 por día, en 1 semana: 5 de estas se pagan triples y no tienen exención',
+  );
+  const least = { ...ofWeek, empleado: anEmpleado({ salarioDiario: 315.04 }) };
+  expect(told(line, least)).toBe('1050.00 583.33');
 });
 
 it('taxes no double hours of whoever earns the minimum wage', () => {
@@ -185,7 +229,7 @@ it('has one limit of a pension for its lines, and says what the others leave', (
 
 it('shares the weeks of overtime among its lines, which count as few as all their days fit in', () => {
   const line = (importePagado: number, dias: number) =>
-    paid('019', importePagado, { horasExtra: [hours(importePagado, { dias })] });
+    paid('019', importePagado, { horasExtra: [hours(importePagado, { dias, horasExtra: 4 })] });
   const each = (...lines: readonly PercepcionInput[]) => lines.map((of) => told(of, { percepciones: lines }));
   // Four days in one week: 586.55 in all. Five in two: 1,173.10.
   expect(each(line(1_000, 2), line(1_000, 2))).toEqual(['500.00 500.00', '86.55 913.45']);

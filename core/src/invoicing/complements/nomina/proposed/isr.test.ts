@@ -12,6 +12,11 @@ const earning = (
   { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {},
 ) => aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
 
+/** Whoever begins on a day. */
+const entered = (fechaInicioRelLaboral: string): NominaInput => ({
+  empleado: anEmpleado({ fechaInicioRelLaboral }),
+});
+
 /** @param used pesos of the month's subsidy that other payslips of the worker have. */
 const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used), shippedLaw);
 
@@ -109,7 +114,7 @@ describe('the withholding of a payslip', () => {
       expect(told(ofOneDay, '500')).toBe('0.00 23.26');
       // The minimum wage of seven days.
       expect(told(week(2_205.28), '493.36')).toBe('0.00 0.00');
-      expect(told(earning(11_492.66, { periodicidadPago: '05' }), '100')).toBe('455.77 435.65');
+      expect(told(earning(11_492.66, { periodicidadPago: '05', numDiasPagados: 30 }), '100')).toBe('455.77 435.65');
     });
 
     it('says what the others have and what that leaves', () => {
@@ -128,6 +133,28 @@ describe('the withholding of a payslip', () => {
     expect(told(earning(5_000, { fechaPago: '2026-12-31' }))).toBe('102.61 264.30');
     expect(told(earning(5_000, { fechaPago: '2025-12-31' }))).toBeUndefined();
     expect(told(earning(5_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
+  });
+
+  // Of a day: 13.85 + 10.88 % above 235.81 up to 414.40, 33.28 + 16 % above 414.40, 44.05 + 17.92 % above 481.73.
+  it.each<[string, NominaInput, number, string]>([
+    // Six days of 350.00: 83.10 + 10.88 % of (2,100.00 - 1,414.87) = 157.64, less 535.65 × 6 ÷ 30.4 = 105.72.
+    ['six days of a fortnight', entered('2026-11-10'), 2_100, '51.92 105.72'],
+    ['the last day of it', entered('2026-11-15'), 350, '8.65 17.62'],
+    ['all but the first day', entered('2026-11-02'), 4_900, '121.15 246.68'],
+    // From the first day on it is the tariff of the fortnight: 207.75 + 10.88 % of (5,250.00 - 3,537.16) = 394.11, less 264.30.
+    ['all of it', entered('2026-11-01'), 5_250, '129.81 264.30'],
+    ['all of it, and begins later', entered('2026-11-16'), 5_250, '129.81 264.30'],
+    // Above 11,492.66 ÷ 30.4 × 6 = 2,268.28 there is none: 264.30 + 17.92 % of (3,000.00 - 2,890.39) = 283.94.
+    ['days that are paid too much for a subsidy', entered('2026-11-10'), 3_000, '283.94 0.00'],
+    [
+      'the days until the last one of whoever leaves',
+      { fechaFinalPago: '2026-11-06', numDiasPagados: 6 },
+      2_100,
+      '51.92 105.72',
+    ],
+    ['days of whoever was absent', { fechaFinalPago: '2026-11-15', numDiasPagados: 6 }, 2_100, '0.00 115.68'],
+  ])('of whoever works %s goes by those days', (_which, more, income, expected) => {
+    expect(told(earning(income, { numDiasPagados: 1, ...more }))).toBe(expected);
   });
 
   it('is none for whoever earns the minimum wage alone', () => {

@@ -1,14 +1,7 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
-import {
-  isrIn,
-  tarifaOf,
-  tarifaOfDays,
-  tramoOf,
-  type Tarifa,
-  type Tramo,
-} from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
@@ -27,6 +20,7 @@ import { paidIn } from './exempt-limit.ts';
 import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
 import { bothOf, nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
+import { tariffOfPayslip } from './period-tariff.ts';
 import { isOfYear, ofYearlyPay } from './yearly-pay.ts';
 
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
@@ -74,7 +68,7 @@ function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeavi
   const income = taxedIn(percepciones);
   if (tipoNomina === 'E') return earnsWages ? ofExtraordinaryPay(nomina, usedSubsidy, law, isLeaving) : undefined;
   if (tipoNomina !== 'O') return undefined;
-  const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago, law);
+  const tarifa = tariffOfPayslip(nomina, law);
   if (RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
   if (!(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
   if (!tarifa || percepciones.some(apart)) return undefined;

@@ -6,10 +6,13 @@ interface PeriodDays {
 }
 
 /**
- * By key of c_PeriodicidadPago, of periods that end with a month or with a part of one: a month of salary is thirty days
+ * By key of c_PeriodicidadPago. Where periods end with a month or with a part of one, a month of salary is thirty days
  * (article 89 LFT), whatever the calendar has.
  */
-const ofMonths: Readonly<Record<string, PeriodDays>> = {
+const byKey: Readonly<Record<string, PeriodDays>> = {
+  '01': { least: 1, most: 1, agreed: 1 },
+  '02': { least: 7, most: 7, agreed: 7 },
+  '03': { least: 14, most: 14, agreed: 14 },
   '04': { least: 13, most: 16, agreed: 15 },
   '05': { least: 28, most: 31, agreed: 30 },
   '06': { least: 59, most: 62, agreed: 60 },
@@ -22,7 +25,10 @@ export type DayCount = (typeof dayCounts)[number];
 
 /** The days that a whole period pays. @param inCalendar those from its first day to its last one. */
 export function paidDaysOf(periodicidadPago: string, inCalendar: number, count: DayCount): number {
-  const days = ofMonths[periodicidadPago];
+  const days = byKey[periodicidadPago];
   const isWhole = days !== undefined && inCalendar >= days.least && inCalendar <= days.most;
   return isWhole && count === 'comerciales' ? days.agreed : inCalendar;
 }
+
+/** The fewest days that a whole period has; nothing for what is paid by piece or job. */
+export const leastDaysOf = (periodicidadPago: string): number | undefined => byKey[periodicidadPago]?.least;
