@@ -283,7 +283,7 @@ describe('a customer who was invoiced before', () => {
     expect(await lastDocument(person)).toMatchObject({ formaPago: '28', receptor: { usoCfdi: 'G01' }, folio: 2 });
   });
 
-  it('has every field at hand, which what is wrong opens by itself', async () => {
+  it('has every field at hand, which what is wrong opens by itself, and each error leads to its own', async () => {
     const { person, customerId } = await withKnownCustomer();
     const page = await office.enter(person, `/facturas/crear?cliente=${customerId}`, phone);
     await page.getByRole('button', { name: 'Cambiar pago' }).click();
@@ -296,6 +296,14 @@ describe('a customer who was invoiced before', () => {
     await generate(page);
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Agrega al menos un concepto a la factura').first().waitFor();
+    await expectNoAxeFindings(page);
+    await typeConcepto(page);
+    await page.getByRole('combobox', { name: 'Clave SAT' }).fill('80101599');
+    await page.getByRole('button', { name: 'Agregar concepto' }).click();
+    const summary = page.getByRole('region', { name: 'Resumen' });
+    await summary.getByRole('button', { name: /^Concepto 1, Consultoría de negocios: La clave 80101599/ }).click();
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('conceptos.0.claveProductoServicio');
+    await page.getByRole('button', { name: /^Editar Consultoría de negocios: .*Hay un error aquí$/ }).waitFor();
     await expectNoAxeFindings(page);
   });
 });

@@ -7,9 +7,12 @@ import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CannotIssue } from './cannot-issue.tsx';
 import { DataStep } from './data/data-step.tsx';
+import { GlobalPeriod } from './concepts/global-period.tsx';
 import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
+import { RevealedContext } from './revealed.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnansweredDialog } from './load-later-steps.ts';
+import { formKindOf } from './kinds/registry.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { useArchive } from './issue/use-archive.ts';
 import { useIssue } from './issue/use-issue.ts';
@@ -58,6 +61,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
       <FormProvider {...form}>
         <Page
           title={title}
+          subtitle={formKindOf(start.tipo).ofSales ? <GlobalPeriod /> : undefined}
           actions={
             <>
               <BackToList />
@@ -85,10 +89,12 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
               onFocus={fetchLaterSteps}
               sx={{ minWidth: 0 }}
             >
-              {step === 1 || isWhole ? <DataStep /> : null}
-              <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                {shown === undefined ? null : <LaterSteps step={shown} onGo={editor.show} told={told} />}
-              </Suspense>
+              <RevealedContext value={editor.revealed}>
+                {step === 1 || isWhole ? <DataStep /> : null}
+                <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                  {shown === undefined ? null : <LaterSteps step={shown} onGo={editor.show} told={told} />}
+                </Suspense>
+              </RevealedContext>
               <StepButtons
                 step={step}
                 isWhole={isWhole}

@@ -3,6 +3,7 @@ import { ConceptosStep } from './concepts/conceptos-step.tsx';
 import { idOfStep } from './model/places.ts';
 import { ShortSummary } from './summary/short-summary.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
+import type { LinkedProblem } from './linked-problems.tsx';
 
 export { judge } from './model/judge.ts';
 export { ProgressDialog } from './issue/progress-dialog.tsx';
@@ -12,8 +13,8 @@ export { UnansweredDialog } from './issue/unanswered-dialog.tsx';
 interface LaterStepsProps {
   /** All that follows the first, where all of it stands on one page. */
   readonly step: 2 | 3 | 'both';
-  /** Goes to a field of the contract. */
-  readonly onGo: (field: string) => void;
+  /** Goes to the field of the contract that a problem is about. */
+  readonly onGo: (problem: LinkedProblem) => void;
   /** What stands above the form already. */
   readonly told: readonly string[];
 }

@@ -1,40 +1,53 @@
 import { Box, Link } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
 import { SatCode } from '../invoices/invoice-errors.tsx';
+import { conceptoName } from './concepto-name.ts';
 import { placeOf } from './model/places.ts';
 
-interface LinkedProblem {
+export interface LinkedProblem {
   readonly field?: string | undefined;
   readonly message: string;
   readonly code?: string | undefined;
+  /** What has none is an error. */
+  readonly severity?: 'error' | 'warning' | undefined;
 }
 
 interface LinkedProblemsProps {
   readonly problems: readonly LinkedProblem[];
-  /** Goes to a field of the contract. */
-  readonly onGo: (field: string) => void;
+  /** Goes to the field of the contract that it is about. */
+  readonly onGo: (problem: LinkedProblem) => void;
 }
 
 /** What is wrong with a document, each with the way to its field where the form has it. */
-export const LinkedProblems = ({ problems, onGo }: LinkedProblemsProps) => (
-  <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-    {problems.map(({ field = '', message, code }) => (
-      <li key={`${field}${message}`}>
-        {placeOf(field).field ? (
-          <Link
-            component="button"
-            type="button"
-            color="inherit"
-            underline="always"
-            onClick={() => onGo(field)}
-            sx={{ textAlign: 'left', fontWeight: 400 }}
-          >
-            {message}
-          </Link>
-        ) : (
-          message
-        )}{' '}
-        <SatCode code={code} />
-      </li>
-    ))}
-  </Box>
-);
+export function LinkedProblems({ problems, onGo }: LinkedProblemsProps) {
+  const { getValues } = useFormContext<{ readonly conceptos?: readonly { readonly descripcion?: string }[] }>();
+  const nameOf = (field: string) => conceptoName(field, (index) => getValues('conceptos')?.[index]?.descripcion);
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+      {problems.map((problem) => {
+        const { field = '', message, code } = problem;
+        const concepto = nameOf(field);
+        const text = concepto === undefined ? message : `${concepto}: ${message}`;
+        return (
+          <li key={`${field}${message}`}>
+            {placeOf(field).field ? (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                onClick={() => onGo(problem)}
+                sx={{ textAlign: 'left', fontWeight: 400 }}
+              >
+                {text}
+              </Link>
+            ) : (
+              text
+            )}{' '}
+            <SatCode code={code} />
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,12 +1,12 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { InvoiceTrouble } from './issue/trouble.ts';
-import { LinkedProblems } from './linked-problems.tsx';
+import { LinkedProblems, type LinkedProblem } from './linked-problems.tsx';
 
 interface TroubleAlertProps {
   readonly trouble: InvoiceTrouble;
-  /** Goes to a field of the contract. */
-  readonly onGo: (field: string) => void;
+  /** Goes to the field of the contract that a problem is about. */
+  readonly onGo: (problem: LinkedProblem) => void;
 }
 
 /** What keeps the document from being issued, each with the way to its field. */

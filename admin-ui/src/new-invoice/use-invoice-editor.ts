@@ -9,7 +9,7 @@ import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend } from './form-backend.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
-import { placeProblems, type PlacedProblem } from './issue/place-problems.ts';
+import { placeProblem, placeProblems, type PlacedProblem } from './issue/place-problems.ts';
 import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { formProblems } from './model/form-problems.ts';
@@ -23,6 +23,8 @@ import { loadLaterSteps } from './load-later-steps.ts';
 import { formKindOf } from './kinds/registry.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
+import type { LinkedProblem } from './linked-problems.tsx';
+import type { Revealed } from './revealed.ts';
 import type { Start } from './start.ts';
 
 /** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
@@ -39,6 +41,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
   const stale = useCorrect(document, setDocument);
   const { container, focusError } = useFocusOnError();
+  const [revealed, setRevealed] = useState<Revealed>();
   const { isKnown, learn } = useKnownCustomer(form, start.terms);
   const { receptor: fixed, correctsAs } = formKindOf(start.tipo);
   // A document that is there is gone through step by step, and so is one that begins with another.
@@ -118,10 +121,14 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
       tell(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
       if (problems.length === 0) go(step === 1 ? 2 : 3);
     },
-    /** Goes to where the contract's field stands. */
-    show: (field: string) => {
-      setStep(placeOf(field).step);
-      focusError();
+    revealed,
+    /** Goes to the field that a problem is about, which says what is wrong with it. */
+    show: (problem: LinkedProblem) => {
+      const { step: at, field } = placeOf(problem.field ?? '');
+      setStep(at);
+      if (problem.severity !== 'warning') placeProblem(form, problem);
+      setRevealed(field === undefined ? undefined : { field });
+      focusError(field);
     },
     startOver: () => {
       form.reset(start.values);

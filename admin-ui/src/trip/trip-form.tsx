@@ -69,7 +69,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
         >
           <Box sx={{ display: 'grid', gap: 3 }}>
             {company.canIssue ? null : <CannotIssue company={company} />}
-            {trouble ? <TroubleAlert trouble={trouble} onGo={focusError} /> : null}
+            {trouble ? <TroubleAlert trouble={trouble} onGo={() => focusError()} /> : null}
             {isCrewChange ? <CrewChangeNotice /> : <NeedQuestions />}
             {document ? null : <RouteChoice companyId={company.id} route={route} />}
             {isCrewChange ? null : <AskShipper companyId={company.id} />}

@@ -12,6 +12,7 @@ import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRevealed } from '../revealed.ts';
 import type { ConceptoPath } from './concepto-path.ts';
 
 const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
@@ -54,6 +55,9 @@ function More({ at }: { readonly at: ConceptoPath }) {
   const { tipo } = useInvoice();
   const { getFieldState, getValues } = useFormContext<InvoiceValues>();
   const [isOpen, setOpen] = useState(() => rarelyFilled.some((field) => getValues(at)[field] !== ''));
+  useRevealed((asked) => {
+    if (rarelyFilled.some((field) => asked === `${at}.${field}`)) setOpen(true);
+  });
   const isBlamed = rarelyFilled.some((field) => getFieldState(`${at}.${field}`).invalid);
   if (!isOpen && !isBlamed) {
     return (

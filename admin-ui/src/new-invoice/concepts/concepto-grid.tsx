@@ -5,12 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { focusCell } from '../../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../../shared/lines/line-grid.tsx';
-import { Line } from '../../shared/lines/line.tsx';
+import { isFolded, Line } from '../../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
 import { useLineUndo } from '../../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../../shared/lines/use-open-line.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
+import { useRevealed } from '../revealed.ts';
 import { blankConcepto, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 import { conceptoForm, pastedOver } from './concepto-line.ts';
 import { NewConcepto } from './new-concepto.tsx';
@@ -31,7 +32,11 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
   const grid = useGrid();
   const nuevo = useNewConcepto(append, grid);
   const form = useMemo(() => conceptoForm(backend.productsOf(issuer.companyId)), [backend, issuer]);
-  const { open, toggle, close } = useOpenLine();
+  const { open, toggle, show, close } = useOpenLine();
+  useRevealed((field) => {
+    const [, index, own] = /^conceptos\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    if (index !== undefined && isFolded(own ?? '')) show(Number(index));
+  });
   const undo = useLineUndo();
   const drop = useCallback(
     (index: number) => {

@@ -8,6 +8,7 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  Typography,
 } from '@mui/material';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ShoppingCart } from 'lucide-react';
@@ -19,6 +20,7 @@ import { shortDate } from '@timbra/ui/format/dates.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { InvoiceValues } from '../model/values.ts';
+import { salesShare } from './sales-share.ts';
 import { useSales } from './use-sales.ts';
 
 /** The sales that a global document carries, each of which can be left out. */
@@ -44,31 +46,36 @@ export function SalesOfPeriod() {
   const toggle = (id: string) => field.onChange(ids.filter((one) => chosen.has(one) !== (one === id)));
   const isWhole = chosen.size === ids.length;
   return (
-    <TableContainer component={Card} sx={{ maxHeight: 480 }}>
-      <Table stickyHeader aria-label="Pedidos del periodo">
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={isWhole}
-                indeterminate={chosen.size > 0 && !isWhole}
-                onChange={() => field.onChange(isWhole ? [] : ids)}
-                slotProps={{ input: { 'aria-label': 'Elegir todos los pedidos' } }}
-              />
-            </TableCell>
-            <TableCell>Pedido</TableCell>
-            <TableCell>Cliente</TableCell>
-            <TableCell>Fecha</TableCell>
-            <TableCell align="right">Monto</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sales.map((sale) => (
-            <Sale key={sale.id} sale={sale} isChosen={chosen.has(sale.id)} onToggle={toggle} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <>
+      <Typography role="status" color="textSecondary">
+        {salesShare(sales, chosen)}
+      </Typography>
+      <TableContainer component={Card} sx={{ maxHeight: 480 }}>
+        <Table stickyHeader aria-label="Pedidos del periodo">
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={isWhole}
+                  indeterminate={chosen.size > 0 && !isWhole}
+                  onChange={() => field.onChange(isWhole ? [] : ids)}
+                  slotProps={{ input: { 'aria-label': 'Elegir todos los pedidos' } }}
+                />
+              </TableCell>
+              <TableCell>Pedido</TableCell>
+              <TableCell>Cliente</TableCell>
+              <TableCell>Fecha</TableCell>
+              <TableCell align="right">Monto</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sales.map((sale) => (
+              <Sale key={sale.id} sale={sale} isChosen={chosen.has(sale.id)} onToggle={toggle} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
   );
 }
 

@@ -12,12 +12,15 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRevealed } from '../revealed.ts';
 import { draftOf } from '../start.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { ShownField } from './shown-field.tsx';
 
 /** Few companies have a choice. */
 const IssuerChoice = lazy(async () => ({ default: (await import('./issuer-choice.tsx')).IssuerChoice }));
+
+const within = new Set(['tipoFactura', 'fecha', 'lugarExpedicion', 'regimenEmisor']);
 
 /** What comes from the company, with type and day of the document. */
 export function IssuerGroup() {
@@ -42,6 +45,9 @@ export function IssuerGroup() {
   const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
   const { errors } = useFormState<InvoiceValues>({ name: ['fecha', 'tipoFactura'] });
   const [isUnfolded, setUnfolded] = useState(false);
+  useRevealed((asked) => {
+    if (within.has(asked)) setUnfolded(true);
+  });
   if (isWhole && !isUnfolded && !errors.fecha && !errors.tipoFactura) {
     const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${placed}`);
     const open = () => setUnfolded(true);

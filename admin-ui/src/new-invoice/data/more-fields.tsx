@@ -11,6 +11,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRevealed } from '../revealed.ts';
 import { ObservationField } from './observation-field.tsx';
 
 /** The specification's labels before SAT's codes (D-B3). */
@@ -41,6 +42,9 @@ export function MoreFields() {
   const { control } = useFormContext<InvoiceValues>();
   const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(false);
+  useRevealed((asked) => {
+    if (within.some((field) => asked.split('.')[0] === field)) setOpen(true);
+  });
   const isShown = isOpen || within.some((field) => errors[field] !== undefined);
   const id = useId();
   return (

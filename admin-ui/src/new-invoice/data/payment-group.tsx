@@ -8,6 +8,7 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRevealed } from '../revealed.ts';
 import { Folded, inOneLine } from './folded.tsx';
 
 /** The specification's six first (D-A14). */
@@ -26,6 +27,8 @@ const monedas = [
 
 const porDefinir = '99';
 
+const within = new Set(['metodoPago', 'formaPago', 'moneda', 'tipoCambio']);
+
 /** How the document is paid. What is paid later has no form yet: PPD sets 99 (CFDI40105). */
 export function PaymentGroup() {
   const { getValues, setValue, clearErrors } = useFormContext<InvoiceValues>();
@@ -39,6 +42,9 @@ export function PaymentGroup() {
   const isLater = metodoPago === 'PPD';
   const line = useLine(metodoPago, moneda);
   const [isOpen, setOpen] = useState(false);
+  useRevealed((asked) => {
+    if (within.has(asked)) setOpen(true);
+  });
   if (line !== undefined && !isOpen)
     return <Folded title="Pago" line={line} change="Cambiar pago" onOpen={() => setOpen(true)} />;
   return (

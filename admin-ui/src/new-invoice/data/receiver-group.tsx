@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRevealed } from '../revealed.ts';
 import { CustomerPicker, type CustomerPickerProps } from './customer-picker.tsx';
 import { Folded, inOneLine } from './folded.tsx';
 import { ReceiverFields, useReceiverRules } from './receiver-fields.tsx';
@@ -47,6 +48,9 @@ function useFold() {
   });
   const { errors } = useFormState<InvoiceValues>({ name: 'receptor' });
   const [opened, setOpened] = useState('');
+  useRevealed((asked) => {
+    if (asked.startsWith('receptor.')) setOpened(customerId);
+  });
   const isWhole = Object.values(receptor).every((text: string) => text.trim() !== '');
   const isOpen = customerId === '' || opened === customerId || !isWhole || errors.receptor !== undefined;
   const { nombre, rfc, regimenFiscal, codigoPostal, usoCfdi } = receptor;

@@ -1,9 +1,9 @@
 import { Alert, Typography } from '@mui/material';
-import { LinkedProblems } from '../linked-problems.tsx';
+import { LinkedProblems, type LinkedProblem } from '../linked-problems.tsx';
 import { useProblems } from './use-problems.ts';
 
 interface ProblemListProps {
-  readonly onGo: (field: string) => void;
+  readonly onGo: (problem: LinkedProblem) => void;
   /** Sentences that stand above the form and need not be said twice. */
   readonly told: readonly string[];
 }

@@ -9,9 +9,10 @@ import type { InvoiceValues } from '../model/values.ts';
 import { ProblemList } from './problem-list.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { usePreview } from './use-preview.ts';
+import type { LinkedProblem } from '../linked-problems.tsx';
 
 interface ShortSummaryProps {
-  readonly onGo: (field: string) => void;
+  readonly onGo: (problem: LinkedProblem) => void;
   readonly told: readonly string[];
 }
 

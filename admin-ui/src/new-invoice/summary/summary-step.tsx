@@ -19,9 +19,10 @@ import type { InvoiceValues } from '../model/values.ts';
 import { TotalsCard } from './totals-card.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { usePreview } from './use-preview.ts';
+import type { LinkedProblem } from '../linked-problems.tsx';
 
 interface SummaryStepProps {
-  readonly onGo: (field: string) => void;
+  readonly onGo: (problem: LinkedProblem) => void;
   readonly told: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import { lineAmount } from '../../invoices/line-amount.ts';
@@ -88,6 +88,9 @@ interface LineCellsProps extends Pick<LineProps, 'form' | 'at' | 'isOpen'> {
 
 const inCells = new Set(['descripcion', 'cantidad', 'valorUnitario', 'precioUnitario']);
 
+/** Whether a field of a line stands behind its disclosure. */
+export const isFolded = (field: string): boolean => !inCells.has(field);
+
 /** The cells of a line, and the rest of it below them once it is asked for or something is wrong with it. */
 export function LineCells({ form, at, line, disclosure, isOpen, onToggle, onChosen, acts }: LineCellsProps) {
   const { setValue, getFieldState, clearErrors } = useFormContext();
@@ -98,7 +101,8 @@ export function LineCells({ form, at, line, disclosure, isOpen, onToggle, onChos
     setValue(path, value, { shouldDirty: true });
     if (getFieldState(path).error) clearErrors(path);
   };
-  const isShown = isOpen || Object.keys(wrong).some((field) => !inCells.has(field));
+  const isBlamed = Object.keys(wrong).some(isFolded);
+  const isShown = isOpen || isBlamed;
   const price = line[form.price] ?? null;
   const taxes = taxSummary(line);
   return (
@@ -134,7 +138,9 @@ export function LineCells({ form, at, line, disclosure, isOpen, onToggle, onChos
         <Button
           className="taxes"
           variant="text"
-          aria-label={`${disclosure}: ${taxes}`}
+          color={isBlamed ? 'error' : 'primary'}
+          startIcon={isBlamed ? <CircleAlert size={16} aria-hidden /> : undefined}
+          aria-label={`${disclosure}: ${taxes}${isBlamed ? '. Hay un error aquí' : ''}`}
           aria-expanded={isShown}
           onClick={onToggle}
           endIcon={<ChevronDown size={16} style={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 export function useOpenLine() {
   const [open, setOpen] = useState<number>();
   const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);
+  const show = useCallback((index: number) => setOpen(index), []);
   const close = useCallback(() => setOpen(undefined), []);
-  return { open, toggle, close };
+  return { open, toggle, show, close };
 }
