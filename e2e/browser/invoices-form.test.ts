@@ -74,7 +74,7 @@ describe('the page of a new document', () => {
     for (const [query, title] of [
       ['', 'Factura de Ingreso'],
       ['?tipo=nota-credito', 'Nota de Crédito'],
-      ['?tipo=global', 'Nueva Factura'],
+      ['?tipo=global', 'Nueva Factura Global'],
       ['?tipo=zzz', 'Nueva Factura'],
     ] as const) {
       await page.goto(`/facturas/crear${query}`);

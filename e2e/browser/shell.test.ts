@@ -23,6 +23,11 @@ const all = [
   '/productos',
   '/mi-pagina',
   '/reportes',
+  '/mostrador',
+  '/cobranza',
+  '/nomina',
+  '/empleados',
+  '/vehiculos',
   '/planes',
   '/mis-compras',
   '/configuracion',
@@ -167,7 +172,7 @@ describe('the top bar', { timeout: 240_000 }, () => {
     const order = await menu(page).evaluate((nav) =>
       [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
     );
-    expect(order.indexOf('separator')).toBe(order.indexOf('/reportes') + 1);
+    expect(order.indexOf('separator')).toBe(order.indexOf('/vehiculos') + 1);
     for (const landmark of ['banner', 'main'] as const)
       await expect.poll(() => page.getByRole(landmark).count()).toBe(1);
 
@@ -225,6 +230,10 @@ describe('the top bar', { timeout: 240_000 }, () => {
       expect(new URL(page.url()).pathname).toBe('/facturas/crear');
       await expect.poll(checked).toEqual([option]);
     }
+    await types.click();
+    await page.getByRole('menuitem', { name: 'Factura global' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nueva Factura Global' }).waitFor();
+    await page.getByText(/^Ventas de .* al público en general$/).waitFor();
     await menu(page).getByRole('link', { name: 'Clientes' }).click();
     await page.waitForURL('**/clientes');
     await expect.poll(checked).toEqual([]);

@@ -2,7 +2,7 @@ import { officeScreens, operatorScreens } from '@timbra/testing/browser/screens.
 import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
-import { furtherEntries, menuEntries } from './layout/menu-entries.ts';
+import { menuEntries } from './layout/menu-entries.ts';
 import { operatorEntries } from './layout/operator-entries.ts';
 import { customPages, resources } from './pages.ts';
 
@@ -19,7 +19,7 @@ it('has no screen that the test of every screen does not know', () => {
   const shows = (address: string, pattern: string) =>
     address === pattern || (matchPath(pattern, address) !== null && !patterns.includes(address));
   expect(patterns.filter((pattern) => !addresses.some((address) => shows(address, pattern)))).toEqual([]);
-  const entries = [...menuEntries.flat(), ...furtherEntries, ...operatorEntries];
+  const entries = [...menuEntries.flat(), ...operatorEntries];
   expect(entries.filter(({ to }) => !addresses.includes(to))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ const texts: Readonly<Record<TipoDocumento, Texts>> = {
       'El complemento de pago comprueba lo que te van pagando de una factura PPD. Elige la factura y registra el pago: el complemento se emite con él. Las que emitiste con otro sistema se pagan ahí mismo, con su XML.',
     elsewhere: { heading: 'Los pagos se registran en Cobranza', label: 'Ir a Cobranza', to: '/cobranza' },
   },
-  global: { news: 'Factura generada', key: '34' },
+  global: { title: 'Nueva Factura Global', news: 'Factura generada', key: '34' },
   honorarios: {
     title: 'Recibo de Honorarios',
     news: 'Recibo de honorarios generado',

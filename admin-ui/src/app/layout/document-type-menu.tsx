@@ -1,9 +1,9 @@
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
 import { ChevronDown, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { preloadPage } from '../pages.ts';
-import { documentTypes } from './document-types.ts';
+import { documentTypes, globalType } from './document-types.ts';
 
 /** What most documents are. */
 const usual = 'factura';
@@ -14,7 +14,7 @@ const narrow = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit
 const addressOf = (tipo: string) => `/facturas/crear?tipo=${tipo}`;
 const preload = () => preloadPage('/facturas/crear');
 
-/** Issues what is usual, or what is chosen of the seven types; elsewhere nothing is chosen. */
+/** Issues what is usual, or what is chosen of the seven types and the global document; elsewhere nothing is chosen. */
 export function DocumentTypeMenu() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -66,6 +66,10 @@ export function DocumentTypeMenu() {
             {label}
           </MenuItem>
         ))}
+        <Divider component="li" />
+        <MenuItem selected={chosen === globalType.tipo} onClick={() => choose(globalType.tipo)}>
+          {globalType.label}
+        </MenuItem>
       </Menu>
     </Box>
   );

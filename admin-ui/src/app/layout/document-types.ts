@@ -1,7 +1,12 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 
+interface DocumentType {
+  readonly tipo: TipoDocumento;
+  readonly label: string;
+}
+
 /** The seven of the top bar, in the specification's order; Nómina is reached by its address alone (D-A12). */
-export const documentTypes: readonly { readonly tipo: TipoDocumento; readonly label: string }[] = [
+export const documentTypes: readonly DocumentType[] = [
   { tipo: 'factura', label: 'Factura' },
   { tipo: 'complemento-pago', label: 'Complemento de pago' },
   { tipo: 'carta-porte', label: 'Carta Porte' },
@@ -10,3 +15,6 @@ export const documentTypes: readonly { readonly tipo: TipoDocumento; readonly la
   { tipo: 'arrendamiento', label: 'Recibo de arrendamiento' },
   { tipo: 'ingresos', label: 'Recibo de ingresos' },
 ];
+
+/** Issued from the same menu, behind the seven. */
+export const globalType: DocumentType = { tipo: 'global', label: 'Factura global' };

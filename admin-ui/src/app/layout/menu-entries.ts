@@ -25,7 +25,16 @@ export interface MenuEntry {
   readonly needsCompany?: true;
 }
 
-/** Two groups, a separator between them (specification §2, «Layout»). */
+/** What came after the specification's ten: between its first group and the separator. */
+const furtherEntries: readonly MenuEntry[] = [
+  { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
+  { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
+  { to: '/nomina', label: 'Nómina', icon: Banknote, needsCompany: true },
+  { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true },
+  { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true },
+];
+
+/** Two groups in the specification's order, a separator between them (§2, «Layout»). */
 export const menuEntries: readonly (readonly MenuEntry[])[] = [
   [
     { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
@@ -35,19 +44,11 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
     { to: '/productos', label: 'Productos', icon: Package, needsCompany: true },
     { to: '/mi-pagina', label: 'Mi Página', icon: Globe, needsCompany: true },
     { to: '/reportes', label: 'Reportes', icon: ChartNoAxesColumn, needsCompany: true },
+    ...furtherEntries,
   ],
   [
     { to: '/planes', label: 'Planes', icon: Stamp },
     { to: '/mis-compras', label: 'Mis Compras', icon: ShoppingBag },
     { to: '/configuracion', label: 'Configuración', icon: Settings },
   ],
-];
-
-/** What came after the specification's ten, in a menu of its own. */
-export const furtherEntries: readonly MenuEntry[] = [
-  { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
-  { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
-  { to: '/nomina', label: 'Nómina', icon: Banknote, needsCompany: true },
-  { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true },
-  { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true },
 ];

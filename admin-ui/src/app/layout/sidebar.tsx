@@ -5,7 +5,7 @@ import { useCompanyAhead } from './use-company-ahead.ts';
 import { CompanyModal } from './company-modal.tsx';
 import { CompanySelector } from './company-selector.tsx';
 import { Logo } from './logo.tsx';
-import { furtherEntries, menuEntries } from './menu-entries.ts';
+import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
@@ -14,7 +14,7 @@ const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const hasCompany = useCompanyAhead();
   const user = useSessionUser();
-  const [work, account, further = []] = [...menuEntries, furtherEntries].map((entries) =>
+  const [work, account] = menuEntries.map((entries) =>
     entries.filter(({ needsCompany }) => !needsCompany || hasCompany),
   );
   return (
@@ -47,12 +47,6 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
           </Suspense>
         ) : null}
       </Box>
-      {further.length > 0 ? (
-        <Box component="nav" aria-label="Seguimiento" sx={{ pb: 4 }}>
-          <Divider sx={{ mb: 3 }} />
-          <MenuList entries={further} isOpen={isOpen} />
-        </Box>
-      ) : null}
     </Box>
   );
 }

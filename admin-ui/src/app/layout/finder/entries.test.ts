@@ -12,6 +12,7 @@ describe('what the finder offers', () => {
       'Emitir Recibo de arrendamiento',
       'Emitir Recibo de ingresos',
     ]);
+    expect(titles(matchingEntries(actions, 'fac glob'))).toEqual(['Emitir Factura global']);
     expect(titles(matchingEntries(actions, 'credito'))).toEqual(['Emitir Nota de Crédito']);
     expect(titles(matchingEntries(actions, 'págin'))).toEqual(['Ir a Mi Página']);
     expect(matchingEntries(actions, 'redito')).toEqual([]);

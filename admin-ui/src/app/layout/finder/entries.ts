@@ -1,9 +1,9 @@
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/places.ts';
-import { documentTypes } from '../document-types.ts';
+import { documentTypes, globalType } from '../document-types.ts';
 import { importTexts } from '../../../imports/import-texts.ts';
 import { newImport } from '../../../imports/use-import-address.ts';
-import { furtherEntries, menuEntries } from '../menu-entries.ts';
+import { menuEntries } from '../menu-entries.ts';
 import { operatorEntries } from '../operator-entries.ts';
 
 /** One line of the finder: where it leads, or the company that it selects. */
@@ -80,12 +80,14 @@ const making: readonly (readonly [title: string, to: string])[] = [
 
 /** What can be done from anywhere; without a company, what needs none. */
 export function actionEntries({ hasCompany, isOperator }: Person): readonly Entry[] {
-  const screens = [...menuEntries.flat(), ...furtherEntries, ...(isOperator ? operatorEntries : [])].filter(
+  const screens = [...menuEntries.flat(), ...(isOperator ? operatorEntries : [])].filter(
     ({ needsCompany }) => hasCompany || !needsCompany,
   );
   const all: readonly (readonly [title: string, to: string])[] = [
     ...(hasCompany
-      ? documentTypes.map(({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const)
+      ? [...documentTypes, globalType].map(
+          ({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const,
+        )
       : []),
     ...(hasCompany ? making : []),
     ['Nueva empresa', '/nueva-empresa'],
