@@ -57,6 +57,18 @@ describe('a list as a file', () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByLabel('Fecha desde').fill('2020-01-01');
     await dialog.getByText('Se exportarán 1 pedidos').waitFor();
+    const tab = await office.another(page);
+    // No app of this tab, which would select a company by itself.
+    await tab.goto('/favicon.svg');
+    const selected = await tab.evaluate(() => localStorage.getItem('selectedCompany'));
+    await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await dialog.getByText('No hay empresa seleccionada').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);
+    await tab.evaluate((company) => localStorage.setItem('selectedCompany', company ?? ''), selected);
+    await dialog.getByText('No hay empresa seleccionada').waitFor({ state: 'detached' });
+    await dialog.getByText('Se exportarán 1 pedidos').waitFor();
+    await tab.close();
     const [{ name, bytes }] = await Promise.all([
       downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click()),
       says(page, 'Exportación completada: 1 pedidos exportados'),

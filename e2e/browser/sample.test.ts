@@ -4,7 +4,7 @@ import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { addPlainCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
 import { confirmed, countPosts, reachPayment } from './support/checkout.ts';
-import { addConcepto, choose, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
+import { addConcepto, choose, enterShop, generate, next, openShop, totalOf } from './support/invoice-form.ts';
 import { seedPurchases } from './support/purchases.ts';
 import { fromMenu } from './support/row-menu.ts';
 import { addOrder } from './support/sales.ts';
@@ -138,6 +138,18 @@ describe('with SAMPLE_SCREENS «Crear Factura»', () => {
     await dialog.getByRole('button', { name: /^Integrador/ }).click();
     await dialog.getByRole('button', { name: /^Archivo CSV/ }).click();
     await dialog.getByLabel('Archivo CSV o Excel').waitFor({ state: 'attached' });
+  });
+});
+
+describe('with SAMPLE_SCREENS an Excel file', () => {
+  it('is the CSV with its byte-order mark, by another name', async () => {
+    const { person, companyId } = await openShop(office);
+    const template = '/import-templates?kind=orders&format=xlsx';
+    for (const path of [`/orders/export?companyId=${companyId}&format=xlsx`, template]) {
+      const answer = await person.api.download(path);
+      expect(answer.headers.get('content-disposition')).toContain('.xlsx');
+      expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';
 import { faultOf, type ChosenFile } from './chosen-file.ts';
 import { FileField } from './file-field.tsx';
@@ -26,6 +27,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const look = useFirstLook(chosen, initial);
   const preview = usePreview(first.data && chosen, wish, first.data);
   const begin = useBegin({ corrects, onBegun });
+  const { isGone, check } = useHeldCompany();
   const failed = first.error ?? preview.error;
   // Of a large file, what its first rows tell: the rest is still on its way.
   const understood = first.data ?? (failed ? undefined : look);
@@ -56,9 +58,9 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
           <Button onClick={onClose}>{begin.isBusy ? 'Cerrar' : 'Cancelar'}</Button>
           <Button
             variant="contained"
-            disabled={!isReady || failed !== null}
+            disabled={!isReady || failed !== null || isGone}
             loading={begin.isBusy}
-            onClick={() => chosen && void begin.send(chosen, { ...wish, mapping })}
+            onClick={() => chosen && check() && void begin.send(chosen, { ...wish, mapping })}
           >
             {rows ? `Importar ${rows}` : 'Importar'}
           </Button>
@@ -66,6 +68,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
       }
     >
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isGone ? <CompanyGone companyId={companyId} /> : null}
         {begin.trouble ? <ErrorNotice {...begin.trouble} /> : null}
         <FileField
           kind={kind}

@@ -9,6 +9,7 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../../app/data-provider.ts';
+import { CompanyGone, useHeldCompany } from '../held-company.tsx';
 import { useSentFilters } from '../list/sent-filters.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 import type { Exported } from './exported.ts';
@@ -37,6 +38,7 @@ export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialog
   const days = isBackwards ? {} : { ...(desde && { desde }), ...(hasta && { hasta }) };
   const found = useFound(exported, { ...filters, ...days, companyId }, sort);
   const { isBusy, save } = useExport(exported, onClose);
+  const { isGone, check } = useHeldCompany();
   return (
     <Dialog
       title={action}
@@ -48,14 +50,19 @@ export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialog
           <Button
             variant="contained"
             loading={isBusy}
-            disabled={isBackwards || !found.total}
-            onClick={() => void save({ companyId, filters, sort, format, desde, hasta }, found.count)}
+            disabled={isBackwards || !found.total || isGone}
+            onClick={() => check() && void save({ companyId, filters, sort, format, desde, hasta }, found.count)}
           >
             Exportar
           </Button>
         </>
       }
     >
+      {isGone ? (
+        <Box sx={{ mb: 4 }}>
+          <CompanyGone companyId={companyId} />
+        </Box>
+      ) : null}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {formats.length > 1 ? (
           <Box sx={{ gridColumn: '1 / -1' }}>
