@@ -79,6 +79,12 @@ describe('the list of customers', () => {
     await addCustomers(person, companyId, 25);
     await page.goto('/clientes');
     await line(page, 'Mostrando 1 - 10 de 25 clientes');
+    await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).check();
+    const chosen = page.getByRole('region', { name: 'Selección' });
+    await chosen.getByRole('button', { name: 'Elegir los 25 resultados' }).click();
+    await chosen.getByText('25 en la selección').waitFor();
+    await chosen.getByRole('button', { name: 'Quitar selección' }).click();
+    await chosen.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await line(page, 'Mostrando 11 - 20 de 25 clientes');

@@ -2,6 +2,7 @@ import { Button, Card, Typography } from '@mui/material';
 import { X } from 'lucide-react';
 import { count } from '@timbra/ui/format/amounts.ts';
 import type { BulkAction } from './columns.ts';
+import { SelectFiltered } from './select-filtered.tsx';
 import type { Selection } from './selection.ts';
 
 /** As many as one address can name, and as a selection made by hand needs. */
@@ -13,7 +14,8 @@ interface SelectionBarProps<Row> {
 }
 
 /** How many rows are ticked, and what can be done with all of them. */
-export function SelectionBar<Row>({ selection: { rows, clear }, actions }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { readonly id: string }>({ selection, actions }: SelectionBarProps<Row>) {
+  const { rows, clear } = selection;
   const isTooMany = rows.length > mostSelected;
   return (
     <Card
@@ -36,6 +38,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, actions }: Selec
       <Typography role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
         {isTooMany ? `${told(rows.length)}; elige hasta ${mostSelected}` : told(rows.length)}
       </Typography>
+      <SelectFiltered selection={selection} most={mostSelected} />
       {actions.map(({ label, icon: Icon, onPress, takes = all, destructive }) => {
         const taken = rows.filter((row) => takes(row));
         return (
