@@ -84,6 +84,22 @@ describe('a constancia in the form of a customer', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('fills the form of a company from its own, whose postal code is the place of issue', async () => {
+    const { page } = await enterWithCompany(office, '/nueva-empresa');
+    await page.getByRole('button', { name: 'Llenar con mi constancia' }).click();
+    await choosePdf(page, textPdf(linesOf(aCompanysConstancia({ cadena: cadenaOf('EKU9003173C9') }))));
+    await page.getByText('Listo: revisa los datos de la constancia antes de seguir.').waitFor();
+    for (const [label, value] of [
+      ['RFC', 'EKU9003173C9'],
+      ['Razón social', 'ESCUELA KEMPER URGATE'],
+      ['Código postal', '42501'],
+      ['Régimen fiscal', '601 · General de Ley Personas Morales'],
+    ] as const)
+      await expect.poll(() => page.getByLabel(label, { exact: true }).first().inputValue()).toBe(value);
+    await expectNoAxeFindings(page);
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('gives its RFC from a photo or the camera, and a file that never ends is given up, on a phone', async () => {
     const { page } = await enterWithCompany(office, '/clientes?dialogo=nuevo', phone);
     const policies = new Map<string, string | undefined>();

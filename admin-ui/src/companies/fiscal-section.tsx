@@ -9,6 +9,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
+import { OwnConstancia } from './own-constancia.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { usePlaceOfPostalCode } from './use-place-of-postal-code.ts';
 
@@ -30,10 +31,8 @@ export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
   usePersonaOfRfc();
   usePlaceOfPostalCode(draftName);
   return (
-    <FormSection
-      title="Datos fiscales"
-      text="Cópialos de tu constancia de situación fiscal: así saldrán en tus facturas."
-    >
+    <FormSection title="Datos fiscales" text="Los de tu constancia de situación fiscal: así saldrán en tus facturas.">
+      <OwnConstancia isRfcLocked={isRfcLocked} />
       <FieldGroup>
         <TextField
           name="rfc"

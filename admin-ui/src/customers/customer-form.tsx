@@ -1,18 +1,19 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import { ConstanciaButton } from './constancia-button.tsx';
+import type { CustomerValues } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '605', '616'],
 );
-const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
 
 /** The seven inputs of a customer, of the one being made and the one being edited alike. */
 export function CustomerForm() {
@@ -36,7 +37,7 @@ export function CustomerForm() {
           />
         </Wide>
         <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
-        <SatSelect name="usoCfdi" label="Uso CFDI" entries={usos} />
+        <UsoCfdi />
       </FieldGroup>
       <FieldGroup title="Contacto">
         <TextField
@@ -57,4 +58,11 @@ export function CustomerForm() {
       </FieldGroup>
     </>
   );
+}
+
+/** The uses that the customer's regime may have. */
+function UsoCfdi() {
+  const { control } = useFormContext<CustomerValues>();
+  const [regimenFiscal, usoCfdi] = useWatch({ control, name: ['regimenFiscal', 'usoCfdi'] });
+  return <SatSelect name="usoCfdi" label="Uso CFDI" entries={usosOf(regimenFiscal, usoCfdi)} />;
 }

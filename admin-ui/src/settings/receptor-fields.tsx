@@ -3,7 +3,8 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
-import { regimenes, usosOf, type FiscalValues } from './receptor-values.ts';
+import { usosOf } from '../shared/sat/usos-of-regime.ts';
+import { regimenes, type FiscalValues } from './receptor-values.ts';
 
 interface ReceptorFieldsProps {
   readonly isRfcLocked?: boolean;

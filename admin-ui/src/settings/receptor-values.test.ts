@@ -1,6 +1,7 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { describe, expect, it } from 'vitest';
-import { billingProblems, fiscalProblems, refusalOf, regimenes, usosOf } from './receptor-values.ts';
+import { usosOf } from '../shared/sat/usos-of-regime.ts';
+import { billingProblems, fiscalProblems, refusalOf, regimenes } from './receptor-values.ts';
 
 const kemper = {
   rfc: 'EKU9003173C9',

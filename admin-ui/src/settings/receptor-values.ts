@@ -2,7 +2,6 @@ import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { checkReceptor, receptorFields, type Receptor } from '@timbra/core/companies/receptor.ts';
 import { checkBilling } from '@timbra/core/identity/billing-data.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { formTrouble } from '@timbra/ui/form/use-save.ts';
@@ -63,11 +62,3 @@ export const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '603', '606'],
 );
-
-const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
-
-/** The uses that a regime may have, all of them until one is chosen; the chosen use keeps its name in any case. */
-export function usosOf(regimenFiscal: string, chosen: string): readonly UsoCfdi[] {
-  if (!REGIMEN_FISCAL.has(regimenFiscal)) return usos;
-  return usos.filter(({ key, regimenes: allowed }) => key === chosen || allowed.includes(regimenFiscal));
-}
