@@ -323,8 +323,8 @@ describe('an import of stamped documents', () => {
     const { page } = await enterWithCompany(office, '/facturas');
     const other = await OtherSystem.of({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' });
     const zip = zipOf({ 'a.xml': other.sale({ serie: 'MIA' }).xml, 'b.xml': other.sale().xml.slice(0, 500) });
-    await page.getByRole('button', { name: 'Traer mi historial' }).click();
-    const dialog = dialogOf(page, 'Traer mi historial');
+    await page.getByRole('button', { name: 'Subir XML anteriores' }).click();
+    const dialog = dialogOf(page, 'Subir XML anteriores');
     const field = dialog.getByLabel('Archivo .zip con tus XML');
     await field.setInputFiles({ name: 'datos.csv', mimeType: 'text/csv', buffer: Buffer.from('RFC') });
     await dialog.getByText('Sube un archivo .zip con los XML de tus documentos.').waitFor();

@@ -38,7 +38,7 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     failure: (detail) => ({ title: 'Error al importar empleados', detail }),
   },
   cfdi: {
-    action: 'Traer mi historial',
+    action: 'Subir XML anteriores',
     title: 'Importación de documentos',
     list: '/facturas',
     failure: (detail) => ({ title: 'Error al traer tu historial', detail }),

@@ -48,7 +48,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
           <>
             <BackToList />
             <Button data-saves onClick={() => void archive()} loading={isBusy}>
-              Archivar
+              Guardar borrador
             </Button>
             <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void preview.show()}>
               Vista previa

@@ -37,7 +37,7 @@ export function PayslipForm(start: PayslipStart) {
           <>
             <BackToList />
             <Button data-saves onClick={() => void save('archive')} loading={isBusy}>
-              Archivar
+              Guardar borrador
             </Button>
             <Button variant="contained" onClick={() => void save('generate')}>
               {document.sustituye === null ? 'Timbrar' : 'Timbrar y sustituir'}
