@@ -1,3 +1,4 @@
+import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
@@ -199,11 +200,19 @@ export const restoreEmployee = operation({
   answers: { 200: answer(employee) },
 });
 
+/** Of the minimum wage. */
+const zone = z.enum(wageZones).describe('La zona de su salario mínimo; sin ella, la del código postal de la empresa');
+
 const employer = z
   .object({
     curp: optional.describe('Del patrón persona física'),
     registrosPatronales: z.array(
-      z.object({ registro: z.string(), nombre: z.string(), riesgoPuesto: optional.describe('La clase usual') }),
+      z.object({
+        registro: z.string(),
+        nombre: z.string(),
+        riesgoPuesto: optional.describe('La clase usual'),
+        zonaSalario: zone.optional(),
+      }),
     ),
     departamentos: z.array(z.string()),
     departamentosEnUso: z.array(z.string()).describe('Los que tienen sus empleados, estén o no en la lista'),
@@ -236,7 +245,14 @@ export const saveEmployer = operation({
   body: z.object({
     curp: text(100).nullish(),
     registrosPatronales: z
-      .array(z.object({ registro: text(100), nombre: text(100).nullish(), riesgoPuesto: text(2).nullish() }))
+      .array(
+        z.object({
+          registro: text(100),
+          nombre: text(100).nullish(),
+          riesgoPuesto: text(2).nullish(),
+          zonaSalario: text(10).nullish().describe('general o frontera; sin ella, la del código postal de la empresa'),
+        }),
+      )
       .max(100)
       .nullish(),
     departamentos: z.array(text(100)).max(500).nullish(),

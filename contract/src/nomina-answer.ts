@@ -1,3 +1,4 @@
+import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
 
 const text = z.string().optional();
@@ -22,6 +23,7 @@ const empleado = z.object({
   banco: text,
   cuentaBancaria: text,
   salarioDiario: number,
+  zonaSalario: z.enum(wageZones).optional(),
   salarioBaseCotApor: number,
   salarioDiarioIntegrado: number,
   claveEntFed: text,

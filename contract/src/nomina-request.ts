@@ -1,3 +1,4 @@
+import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
 import { amount, text } from './fields.ts';
 
@@ -31,6 +32,9 @@ const empleado = z.object({
   banco: key(3),
   cuentaBancaria: optional(text(18)),
   salarioDiario: pesos.describe('Lo que se le paga por día. No va en el CFDI: de él salen las propuestas'),
+  zonaSalario: optional(z.enum(wageZones, { error: 'Elige general o frontera.' })).describe(
+    'Dónde trabaja, para su salario mínimo: general si no se dice. No va en el CFDI',
+  ),
   salarioBaseCotApor: pesos,
   salarioDiarioIntegrado: pesos,
   claveEntFed: key(3),

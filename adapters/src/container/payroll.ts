@@ -26,7 +26,7 @@ import type { Bind, Get } from './bind.ts';
 import { employers } from './employees.ts';
 import { tableFiles } from './exports.ts';
 import { tables } from './imports.ts';
-import { invoices, sources } from './invoicing.ts';
+import { invoices, satCatalogs, sources } from './invoicing.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -37,7 +37,7 @@ export function bindPayroll(bind: Bind): void {
   const { database, transactions, outbox, ids, clock } = serviceIds;
   bind(runs, (get) => new PostgresPayrollRuns(get(database)));
   bind(payrollWork, (get) => new PostgresPayrollWork(get(database)));
-  bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(lawBook), get(clock)));
+  bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(satCatalogs), get(lawBook), get(clock)));
   bind(
     CreatePayrollRun,
     (get) =>

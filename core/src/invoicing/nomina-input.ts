@@ -1,3 +1,5 @@
+import type { WageZone } from '../sat/salarios/wage-zone.ts';
+
 /** A payslip, as it was sent: what a draft leaves out is for its issue to ask for. Amounts are in pesos. */
 export interface NominaInput {
   readonly tipoNomina?: string | undefined;
@@ -44,6 +46,8 @@ export interface EmpleadoInput {
   readonly cuentaBancaria?: string | undefined;
   /** What a day is paid. No document says it; what is proposed is computed from it. */
   readonly salarioDiario?: number | undefined;
+  /** Where the work is done. No document says it; the minimum wage goes by it, the general one unless told. */
+  readonly zonaSalario?: WageZone | undefined;
   readonly salarioBaseCotApor?: number | undefined;
   readonly salarioDiarioIntegrado?: number | undefined;
   readonly claveEntFed?: string | undefined;

@@ -25,6 +25,7 @@ export type WarningCode =
   | 'JUBILACION_TOTAL'
   | 'HORAS_EXTRA_IMPORTE'
   | 'HORAS_DOBLES'
+  | 'SALARIO_MINIMO'
   | 'VIATICOS'
   | 'AJUSTE_SUBSIDIO'
   | 'FALTAS';

@@ -5,8 +5,10 @@ const written = (lines: readonly string[]) => lines.join('; ') || 'Vacío';
 
 const registrosIn = (value: unknown): string =>
   written(
-    (value as EmployerValues['registrosPatronales']).map(({ registro, nombre, riesgoPuesto }) =>
-      [registro, nombre, riesgoPuesto && `riesgo ${riesgoPuesto}`].filter(Boolean).join(' '),
+    (value as EmployerValues['registrosPatronales']).map(({ registro, nombre, riesgoPuesto, zonaSalario }) =>
+      [registro, nombre, riesgoPuesto && `riesgo ${riesgoPuesto}`, zonaSalario && `zona ${zonaSalario}`]
+        .filter(Boolean)
+        .join(' '),
     ),
   );
 

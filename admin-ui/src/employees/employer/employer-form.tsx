@@ -1,3 +1,4 @@
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { Box, Button, IconButton } from '@mui/material';
 import { MIXED_FUNDS } from '@timbra/core/employees/employer/employer.ts';
 import { ORIGEN_RECURSO, RIESGO_PUESTO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
@@ -91,6 +92,11 @@ function Registrations() {
             entries={RIESGO_PUESTO.entries}
             optional
           />
+          <ChoiceField
+            name={`registrosPatronales.${index}.zonaSalario`}
+            label="Zona del salario mínimo"
+            choices={zones}
+          />
           <Wide>
             <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
               {`Quitar registro patronal ${index + 1}`}
@@ -100,7 +106,7 @@ function Registrations() {
       ))}
       <Button
         startIcon={<Plus size={18} />}
-        onClick={() => append({ registro: '', nombre: '', riesgoPuesto: '' })}
+        onClick={() => append({ registro: '', nombre: '', riesgoPuesto: '', zonaSalario: '' })}
         sx={{ mt: fields.length > 0 ? 4 : 0, mb: 6 }}
       >
         Agregar registro patronal
@@ -108,6 +114,12 @@ function Registrations() {
     </>
   );
 }
+
+const zones = [
+  { value: '', label: 'La del código postal de la empresa' },
+  { value: 'general', label: 'General' },
+  { value: 'frontera', label: 'Zona Libre de la Frontera Norte' },
+];
 
 function Departments() {
   const { fields, append, remove } = useFieldArray<EmployerValues, 'departamentos'>({ name: 'departamentos' });

@@ -15,6 +15,7 @@ export interface EmployerValues {
     readonly registro: string;
     readonly nombre: string;
     readonly riesgoPuesto: string;
+    readonly zonaSalario: string;
   }[];
   readonly departamentos: readonly { readonly nombre: string }[];
   readonly rfcPatronOrigen: string;
@@ -31,9 +32,10 @@ export const valuesOf = ({
   porcentajeRecursoPropio,
 }: Omit<EmployerAnswer, 'departamentosEnUso'>): EmployerValues => ({
   curp: curp ?? '',
-  registrosPatronales: registrosPatronales.map(({ riesgoPuesto, ...registro }) => ({
+  registrosPatronales: registrosPatronales.map(({ riesgoPuesto, zonaSalario, ...registro }) => ({
     ...registro,
     riesgoPuesto: riesgoPuesto ?? '',
+    zonaSalario: zonaSalario ?? '',
   })),
   departamentos: departamentos.map((nombre) => ({ nombre })),
   rfcPatronOrigen: rfcPatronOrigen ?? '',

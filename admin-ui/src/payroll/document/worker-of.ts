@@ -14,12 +14,18 @@ export interface PaidWorker {
   readonly nomina: Pick<NominaInput, 'registroPatronal' | 'empleado'>;
 }
 
+/** How often one is paid and where the work is done, no record of a worker says. */
+const keptOf = ({ empleado: { periodicidadPago, zonaSalario } = {} }: Pick<NominaInput, 'empleado'>) => ({
+  periodicidadPago,
+  ...(zonaSalario && { zonaSalario }),
+});
+
 /** Takes over what the record says now; how often one is paid, the payslip says. */
 export function workerOf(record: EmployeeAnswer, payslip: Pick<NominaInput, 'empleado'>): PaidWorker {
   const employed = readEmployee(record);
   const fields = saysApart(payslip) ? withoutEmployment(employed) : employed;
   const { rfc, nombre, codigoPostal, email, registroPatronal } = fields;
-  const paid = { ...empleadoOf(fields), periodicidadPago: payslip.empleado?.periodicidadPago };
+  const paid = { ...empleadoOf(fields), ...keptOf(payslip) };
   const nomina = { registroPatronal, empleado: paid };
   return { receptor: { rfc, nombre, codigoPostal, email }, nomina };
 }

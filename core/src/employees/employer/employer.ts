@@ -1,6 +1,7 @@
 import { ORIGEN_RECURSO, RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { isCurp } from '../../sat/curp.ts';
 import { isRfc } from '../../sat/rfc.ts';
+import { wageZones, type WageZone } from '../../sat/salarios/wage-zone.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
@@ -14,6 +15,8 @@ export interface RegistroPatronal {
   readonly nombre: string;
   /** Key of c_RiesgoPuesto that its workers usually have. */
   readonly riesgoPuesto: string | null;
+  /** Zone of the minimum wage of its place of work; absent, it goes by the postal code of the company. */
+  readonly zonaSalario?: WageZone | undefined;
 }
 
 /** What a company's payslips say of itself, and what its employees choose from. */
@@ -54,6 +57,7 @@ export interface SentRegistro {
   readonly registro: string;
   readonly nombre?: string | null | undefined;
   readonly riesgoPuesto?: string | null | undefined;
+  readonly zonaSalario?: string | null | undefined;
 }
 
 /** What is absent stays as it is. */
@@ -82,10 +86,11 @@ export function changedEmployer(before: Employer, sent: EmployerChanges): Employ
 const readKey = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent?.trim().toUpperCase() || null;
 
-const readOne = ({ registro, nombre, riesgoPuesto }: SentRegistro): RegistroPatronal => ({
+const readOne = ({ registro, nombre, riesgoPuesto, zonaSalario }: SentRegistro): RegistroPatronal => ({
   registro: readRegistro(registro),
   nombre: (nombre ?? '').trim(),
   riesgoPuesto: riesgoPuesto || null,
+  ...(zonaSalario && { zonaSalario: zonaSalario as WageZone }),
 });
 
 /** Every broken rule at once, each at its field. */
@@ -139,7 +144,7 @@ function fundsProblems({ origenRecurso, porcentajeRecursoPropio: share }: Employ
 }
 
 function registroProblems(
-  { registro, riesgoPuesto }: RegistroPatronal,
+  { registro, riesgoPuesto, zonaSalario }: RegistroPatronal,
   at: string,
   before: readonly RegistroPatronal[],
 ): Problem[] {
@@ -154,6 +159,11 @@ function registroProblems(
       riesgoPuesto === null || RIESGO_PUESTO.has(riesgoPuesto),
       `${at}.riesgoPuesto`,
       'No está en la lista del SAT. Elige de la lista.',
+    ),
+    ...unless(
+      zonaSalario === undefined || wageZones.includes(zonaSalario),
+      `${at}.zonaSalario`,
+      'Elige la zona general o la de la frontera norte.',
     ),
   ];
 }

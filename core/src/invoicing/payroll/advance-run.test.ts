@@ -170,7 +170,13 @@ class Story {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const payer: Pick<FindPayer, 'execute'> = {
       execute: () =>
-        Promise.resolve({ issuer: anIssuer, employer: undefined, now: '2026-11-15T12:00:00', law: shippedLaw }),
+        Promise.resolve({
+          issuer: anIssuer,
+          employer: undefined,
+          now: '2026-11-15T12:00:00',
+          zone: 'general',
+          law: shippedLaw,
+        }),
     };
     const advance = new AdvancePayrollRun({
       work: watched(this.work),

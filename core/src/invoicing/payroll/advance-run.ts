@@ -11,7 +11,7 @@ import type { Ids } from '../../shared/ids.ts';
 import { always, type MayGoOn } from '../../shared/long-work.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import { paidBy } from './apart/paid-apart.ts';
-import { draftPayslip, toldAtWorker, type DraftedPayslip, type Payer } from './draft-payslip.ts';
+import { draftPayslip, toldAtWorker, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
@@ -88,7 +88,7 @@ export class AdvancePayrollRun {
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
       const lines = filled
         ? withAmounts(standing.request, filled)
-        : withFirstLines(standing.request, run, payslip, payer.law);
+        : withFirstLines(standing.request, run, payslip, payer);
       const draft = draftPayslip(payer, period, employee, {}, lines);
       if (draft.unsummable.length > 0) return work.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
@@ -97,7 +97,7 @@ export class AdvancePayrollRun {
       return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft, payer.law));
     }
     if (standing) return work.prepared(run, payslip, standing.id, []);
-    const lines = firstLines(run.lines, employee, period, payslip, payer.law);
+    const lines = firstLines(run.lines, employee, period, { ...payslip, zone: zoneOf(payer, employee) }, payer.law);
     const draft = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
     await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
@@ -135,12 +135,18 @@ function withFirstLines(
   request: NominaRequest,
   { lines, period }: PayrollRun,
   payslip: PayslipToPrepare,
-  law: Law,
+  payer: Payer,
 ): NominaRequest {
   const { nomina = {} } = request;
   if (!payslip.employee || payslip.isApart || !awaitsSalary(lines, nomina)) return request;
   const { numDiasPagados = period.numDiasPagados } = nomina;
-  const first = firstLines(lines, payslip.employee, { ...period, numDiasPagados }, payslip, law);
+  const first = firstLines(
+    lines,
+    payslip.employee,
+    { ...period, numDiasPagados },
+    { ...payslip, zone: zoneOf(payer, payslip.employee) },
+    payer.law,
+  );
   return { ...request, nomina: { ...nomina, ...first } };
 }
 

@@ -5,7 +5,7 @@ import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee, type EmployeeInput } from '../../employees/employee.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
+import { draftPayslip, toldAtWorker, zoneOf, type Payer } from './draft-payslip.ts';
 import { periodProblems, readPeriod } from './period-rules.ts';
 import type { PayPeriod } from './payroll-run.ts';
 import { firstLines, lacksSalary } from './payslip-lines.ts';
@@ -23,6 +23,7 @@ const payer: Payer = {
   issuer: anIssuer,
   employer: undefined,
   now: '2026-11-15T12:00:00',
+  zone: 'general',
   law: shippedLaw,
 };
 
@@ -124,7 +125,7 @@ describe('the payslip of a public entity', () => {
 });
 
 describe('the lines that a payslip begins with', () => {
-  const nothing = { before: undefined, usedSubsidy: Decimal.ZERO, exempted: {} };
+  const nothing = { before: undefined, usedSubsidy: Decimal.ZERO, exempted: {}, zone: 'general' as const };
 
   it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
     const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
@@ -155,6 +156,33 @@ describe('the lines that a payslip begins with', () => {
     });
     expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing, shippedLaw)).toEqual({});
     expect(firstLines('sueldo', anEmployee({ salarioDiario: 1e12 }), period, nothing, shippedLaw)).toEqual({});
+  });
+
+  it('have neither tax nor social insurance of whoever earns the minimum wage of the place of work', () => {
+    const worker = anEmployee({ salarioDiario: 440.87, salarioBaseCotApor: 462.6 });
+    const plant = { registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: null };
+    const border = { ...newEmployer, registrosPatronales: [{ ...plant, zonaSalario: 'frontera' as const }] };
+    const zoneOfPlant = (employer: Employer, zone: Payer['zone']) => zoneOf({ employer, zone }, worker);
+    expect(zoneOfPlant(border, 'general')).toBe('frontera');
+    expect(zoneOfPlant({ ...border, registrosPatronales: [plant] }, 'frontera')).toBe('frontera');
+    expect(zoneOfPlant({ ...border, registrosPatronales: [{ ...plant, zonaSalario: 'general' }] }, 'frontera')).toBe(
+      'general',
+    );
+    const lines = firstLines('sueldo', worker, period, { ...nothing, zone: 'frontera' }, shippedLaw);
+    expect(lines).toMatchObject({ percepciones: [{ importeGravado: 6_613.05 }], deducciones: [] });
+    const { request } = drafted(worker, { of: { ...payer, employer: border } });
+    expect(request.nomina?.empleado?.zonaSalario).toBe('frontera');
+    // Elsewhere the same salary has both.
+    const elsewhere = firstLines('sueldo', worker, period, nothing, shippedLaw);
+    expect(elsewhere.deducciones?.map(({ concepto }) => concepto)).toEqual(['IMSS', 'ISR']);
+    const more = firstLines(
+      'sueldo',
+      anEmployee({ salarioDiario: 440.88 }),
+      period,
+      { ...nothing, zone: 'frontera' },
+      shippedLaw,
+    );
+    expect(more.deducciones?.map(({ concepto }) => concepto)).toEqual(['IMSS', 'ISR']);
   });
 
   it('are nothing where the record has the base salary of the social insurance alone, and that is told', () => {

@@ -12,12 +12,13 @@ import { placeIssuer } from '../drafting/place-issuer.ts';
 import type { DraftSummary } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest, NominaRequest } from '../invoice-request.ts';
 import type { Law } from '../../law/law.ts';
-import type { NominaInput } from '../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import { saidByEmployer } from './said-by-employer.ts';
 import { workedPeriod } from './worked-period.ts';
+import type { WageZone } from '../../sat/salarios/wage-zone.ts';
 
 /** What the payslips of a run have in common. */
 export interface Payer {
@@ -25,6 +26,8 @@ export interface Payer {
   readonly employer: Employer | undefined;
   /** Now, local to the place of issue. */
   readonly now: string;
+  /** Of the minimum wage, where the company is. */
+  readonly zone: WageZone;
   readonly law: Law;
 }
 
@@ -36,6 +39,19 @@ export interface DraftedPayslip {
   /** What keeps it from being issued, as far as no list of SAT has to be asked. */
   readonly problems: readonly PayslipProblem[];
 }
+
+/** The zone of a worker's minimum wage: that of the place of work, where its registration says one, else the company's. */
+export const zoneOf = (
+  { employer, zone }: Pick<Payer, 'employer' | 'zone'>,
+  { registroPatronal }: Pick<Employee, 'registroPatronal'>,
+): WageZone => employer?.registrosPatronales.find(({ registro }) => registro === registroPatronal)?.zonaSalario ?? zone;
+
+/** The worker as a payslip says it. */
+export const paidWorker = (employee: Employee, periodicidadPago: string, zone: WageZone): EmpleadoInput => ({
+  ...empleadoOf(readEmployee(employee)),
+  periodicidadPago,
+  ...(zone === 'frontera' && { zonaSalario: zone }),
+});
 
 /**
  * The draft of a worker's payslip: what the employees' records say of the worker, its lines, and the days of its run.
@@ -56,7 +72,7 @@ export function draftPayslip(
     ...paid,
     ...saidByEmployer(issuer, employer, paid),
     registroPatronal,
-    empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago },
+    empleado: paidWorker(employee, periodicidadPago, zoneOf(payer, employee)),
   };
   const asked: NominaRequest = {
     ...before,

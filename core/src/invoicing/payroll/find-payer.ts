@@ -4,6 +4,8 @@ import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { LawBook } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import { wageZoneOf } from '../../sat/salarios/wage-zone.ts';
+import type { SatCatalogs } from '../sat-catalogs.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Payer } from './draft-payslip.ts';
@@ -18,17 +20,20 @@ interface KnownEmployers {
 export class FindPayer {
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
   readonly #employers: KnownEmployers;
+  readonly #catalogs: SatCatalogs;
   readonly #law: LawBook;
   readonly #clock: Clock;
 
   constructor(
     sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
     employers: KnownEmployers,
+    catalogs: SatCatalogs,
     law: LawBook,
     clock: Clock,
   ) {
     this.#sources = sources;
     this.#employers = employers;
+    this.#catalogs = catalogs;
     this.#law = law;
     this.#clock = clock;
   }
@@ -38,11 +43,14 @@ export class FindPayer {
     const issuer = await this.#sources.issuer(scope, companyId);
     if (!issuer) throw notFound('No encontramos esa empresa.');
     const { lugarExpedicion } = issuer;
-    const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
+    const clock = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
+    const now = localTime(this.#clock.now(), clock);
+    const { factOf } = await this.#catalogs.lookup({ codigoPostal: [lugarExpedicion] }, now.slice(0, 10));
     return {
       issuer,
       employer: await this.#employers.find(companyId),
-      now: localTime(this.#clock.now(), zone),
+      now,
+      zone: wageZoneOf(lugarExpedicion, (fact) => factOf('codigoPostal', lugarExpedicion, fact)),
       law: await this.#law.read(),
     };
   }

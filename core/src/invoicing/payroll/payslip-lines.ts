@@ -1,4 +1,4 @@
-import { empleadoOf, readEmployee, type Employee } from '../../employees/employee.ts';
+import type { Employee } from '../../employees/employee.ts';
 import { daysOf } from '../complements/nomina/compute/days.ts';
 import { AGUINALDO, SALARY, WAGES } from '../complements/nomina/keys.ts';
 import { proposeExempt } from '../complements/nomina/proposed/exempt.ts';
@@ -9,6 +9,8 @@ import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts'
 import type { Law } from '../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
+import type { WageZone } from '../../sat/salarios/wage-zone.ts';
+import { paidWorker } from './draft-payslip.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
 import { repeatedLines, type KnownOfMonth } from './repeated-lines.ts';
@@ -20,18 +22,25 @@ const mostWages = Decimal.of(1_000_000_000n, 0);
 /** What a worker's other payslips of the month and of the year have used of what the law gives once. */
 type OtherPayslips = Pick<PayslipToPrepare, 'usedSubsidy' | 'exempted'>;
 
+interface Others extends OtherPayslips {
+  /** Of the worker's minimum wage. */
+  readonly zone: WageZone;
+}
+
 /** What a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of it too. */
 export function firstLines(
   from: LinesFrom,
   employee: Employee,
   period: PayPeriod,
-  others: OtherPayslips & Pick<PayslipToPrepare, 'before'>,
+  others: Others & Pick<PayslipToPrepare, 'before'>,
   law: Law,
 ): PayslipLines {
   const { before, usedSubsidy } = others;
   switch (from) {
     case 'ultima':
-      return before ? repeatedLines(before, askedOf(employee, period), employee, { usedSubsidy, law }) : {};
+      return before
+        ? repeatedLines(before, askedOf(employee, period, others.zone), employee, { usedSubsidy, law })
+        : {};
     case 'sueldo':
       return ofSalary(employee, workedPeriod(period, employee), { ...others, law });
     case 'aguinaldo':
@@ -64,7 +73,7 @@ const noSalary =
 export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
   bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
 
-const ofSalary = (employee: Employee, period: PayPeriod, known: OtherPayslips & KnownOfMonth) =>
+const ofSalary = (employee: Employee, period: PayPeriod, known: Others & KnownOfMonth) =>
   paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
 
 /** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
@@ -89,11 +98,11 @@ function paying(
   paid: Decimal,
   employee: Employee,
   period: PayPeriod,
-  { usedSubsidy, exempted, law }: OtherPayslips & KnownOfMonth,
+  { usedSubsidy, exempted, law, zone }: Others & KnownOfMonth,
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
-  const nomina = askedOf(employee, period);
+  const nomina = askedOf(employee, period, zone);
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
   const percepciones = [{ ...whole, ...exemptOf(whole, nomina, exempted, law) }];
   const imss = proposeImss({ ...nomina, percepciones }, law);
@@ -104,9 +113,9 @@ function paying(
 }
 
 /** A payslip without its lines. */
-function askedOf(employee: Employee, period: PayPeriod): NominaInput {
+function askedOf(employee: Employee, period: PayPeriod, zone: WageZone): NominaInput {
   const { periodicidadPago, ...days } = workedPeriod(period, employee);
-  return { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
+  return { ...days, empleado: paidWorker(employee, periodicidadPago, zone) };
 }
 
 function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: ExemptedYear, law: Law): PercepcionInput {

@@ -1,4 +1,5 @@
 import { inForce, type Law, type SalarioMinimoRow } from '../../law/law.ts';
+import type { WageZone } from './wage-zone.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
 /** In pesos a day. */
@@ -11,7 +12,7 @@ export interface SalarioMinimo {
 export function salarioMinimo(
   day: string,
   law: Pick<Law, 'salarioMinimoGeneral' | 'salarioMinimoFrontera'>,
-  zona: 'general' | 'frontera' = 'general',
+  zona: WageZone = 'general',
 ): SalarioMinimo | undefined {
   const row = inForce(zona === 'general' ? law.salarioMinimoGeneral : law.salarioMinimoFrontera, day);
   return row && { dia: Decimal.parse(row.dia), row };

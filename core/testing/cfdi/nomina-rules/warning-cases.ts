@@ -5,7 +5,7 @@ import type {
   PercepcionInput,
 } from '../../../src/invoicing/nomina-input.ts';
 import { aPercepcion } from '../nomina.ts';
-import { earning, slip, type NominaRuleCase, type Overrides } from './slips.ts';
+import { earning, slip, worker, type NominaRuleCase, type Overrides } from './slips.ts';
 
 const pension = { ingresoAcumulable: 0, ingresoNoAcumulable: 0 };
 const atOnce = (totalUnaExhibicion: number | undefined): Overrides =>
@@ -51,6 +51,17 @@ export const WARNING_CASES: readonly NominaRuleCase[] = [
   ['JUBILACION_TOTAL? jubilacion.totalParcialidad', inParts(0), inParts(undefined)],
   ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(999), overtime(100)],
   ['HORAS_EXTRA_IMPORTE? percepciones[1].horasExtra[0].importePagado', overtime(60, 39.99), overtime(60, 40)],
+  ['SALARIO_MINIMO? empleado.salarioDiario', worker({ salarioDiario: 315.03 }), worker({ salarioDiario: 315.04 })],
+  [
+    'SALARIO_MINIMO? empleado.salarioDiario',
+    worker({ salarioDiario: 440.86, zonaSalario: 'frontera' }),
+    worker({ salarioDiario: 440.87, zonaSalario: 'frontera' }),
+  ],
+  [
+    'SALARIO_MINIMO? empleado.salarioDiario',
+    worker({ salarioDiario: 200 }),
+    worker({ salarioDiario: 200, tipoJornada: '05' }),
+  ],
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(4, 10, oneWeek), doubles(4, 9, oneWeek)],
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(2, 9, oneWeek), doubles(2, 8, oneWeek)],
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(3, 13), doubles(3, 12)],

@@ -9,6 +9,7 @@ import { importes } from './importes.ts';
 import { incapacidades } from './incapacidades.ts';
 import { jubilacionTotales } from './jubilacion-totales.ts';
 import { numeros } from './numeros.ts';
+import { menosDelMinimo } from './salario-minimo.ts';
 import { otrosPagos } from './otros-pagos.ts';
 import { patron } from './patron.ts';
 import { percepciones } from './percepciones.ts';
@@ -30,6 +31,7 @@ export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
   faltas,
   patron,
   trabajador,
+  menosDelMinimo,
   relacionLaboral,
   cuentaBancaria,
   subcontratacion,

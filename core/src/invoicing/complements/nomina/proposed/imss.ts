@@ -13,7 +13,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { daysOf, isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
-import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { withLines } from './proposed-lines.ts';
 
 /** What a worker pays to the IMSS of a payslip. */
@@ -49,7 +49,7 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
   const minimum = minimumWageOf(nomina, law);
   const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
   if (!minimum || !isMinimumWage(paid, minimum, nomina)) return undefined;
-  const explicacion = `Las paga el patrón: el sueldo es el mínimo general, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;
+  const explicacion = `Las paga el patrón: el sueldo es el ${minimumNameOf(nomina)}, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;
   return { cuotas: Decimal.ZERO, explicacion };
 }
 

@@ -17,7 +17,7 @@ import {
   WAGES,
 } from '../keys.ts';
 import { paidIn } from './exempt-limit.ts';
-import { isMinimumWage, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { bothOf, nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { tariffOfPayslip } from './period-tariff.ts';
@@ -131,7 +131,7 @@ function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): Proposed
   const minimum = minimumWageOf(nomina, law);
   const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
   if (!minimum || !isSalary || !isMinimumWage(income, minimum, nomina)) return undefined;
-  const explicacion = `Sin retención: solo gana el salario mínimo general, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
+  const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
   return withoutSubsidy(Decimal.ZERO, explicacion);
 }
 

@@ -4,9 +4,13 @@ import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';
 
-/** The general minimum wage of the day of a payment; none for a worker whose record tells of a higher daily salary. */
+/** What the minimum wage of a worker's zone is called. */
+export const minimumNameOf = ({ empleado = {} }: NominaInput): string =>
+  empleado.zonaSalario === 'frontera' ? 'mínimo de la Zona Libre de la Frontera Norte' : 'mínimo general';
+
+/** The minimum wage of the day of a payment, in the worker's zone; none for whose record tells of a higher daily salary. */
 export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, law: Law): Decimal | undefined {
-  const minimum = salarioMinimo(fechaPago, law)?.dia;
+  const minimum = salarioMinimo(fechaPago, law, empleado.zonaSalario)?.dia;
   return minimum && money(empleado.salarioDiario).greaterThan(minimum) ? undefined : minimum;
 }
 

@@ -5,7 +5,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { shortDay } from '../../../../shared/short-day.ts';
 import { daysOf } from '../compute/days.ts';
 import { OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';
-import { minimumWageOf } from './minimum-wage.ts';
+import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 /** First and last day. */
 export interface PaidDays {
@@ -44,7 +44,7 @@ export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }:
     return 'Tiene pagos por separación, jubilación o acciones, que la ley calcula aparte.';
   }
   if (empleado.salarioDiario !== undefined && minimumWageOf(nomina, law)) {
-    return 'Gana el salario mínimo general, del que no se retiene ISR (artículo 96 de la LISR).';
+    return `Gana el salario ${minimumNameOf(nomina)}, del que no se retiene ISR (artículo 96 de la LISR).`;
   }
   return gapIn([...periods, { first: nomina.fechaInicialPago ?? '', last: nomina.fechaFinalPago ?? '' }], year);
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { wageZoneOf } from './wage-zone.ts';
+
+it.each([
+  // What the list says goes before the prefix.
+  ['32000', { estado: 'CHH', frontera: 'si' }, 'frontera'],
+  ['32000', { estado: 'CHH' }, 'general'],
+  ['83550', { estado: 'SON', frontera: 'si' }, 'frontera'],
+  ['30700', { estado: 'CHP', frontera: 'si' }, 'general'],
+  ['22000', {}, 'frontera'],
+  ['88500', {}, 'frontera'],
+  ['30700', {}, 'general'],
+  ['77000', {}, 'general'],
+  ['42501', {}, 'general'],
+  ['', {}, 'general'],
+])('the wage zone of %s with %j of the list is %s', (codigoPostal, facts: Record<string, string>, zone) => {
+  expect(wageZoneOf(codigoPostal, (fact) => facts[fact])).toBe(zone);
+});

@@ -1,0 +1,21 @@
+import { isNorthernBorderPostalCode } from '../catalogs/region-fronteriza.ts';
+
+/** Where the work is done, as the resolution of the minimum wages divides the country. */
+export const wageZones = ['general', 'frontera'] as const;
+export type WageZone = (typeof wageZones)[number];
+
+/** States of c_Estado along the United States: c_CodigoPostal marks the southern strip alike, which has the general wage. */
+const northern: ReadonlySet<string> = new Set(['BCN', 'SON', 'CHH', 'COA', 'NLE', 'TAM']);
+
+/** What c_CodigoPostal says of a postal code; undefined while the list is not loaded. */
+export type PostalFact = (fact: 'estado' | 'frontera') => string | undefined;
+
+/** The zone of a place of work: by SAT's mark of the border strip, else by the prefix of its postal code. */
+export function wageZoneOf(codigoPostal: string, factOf: PostalFact): WageZone {
+  const estado = factOf('estado');
+  const isBorder =
+    estado === undefined
+      ? isNorthernBorderPostalCode(codigoPostal)
+      : northern.has(estado) && factOf('frontera') === 'si';
+  return isBorder ? 'frontera' : 'general';
+}
