@@ -68,8 +68,8 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],
   [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
-  // What reads a constancia comes when somebody has one.
-  [/^\.\.\/\.\.\/ui\/src\/constancia/, undefined],
+  // What reads a constancia comes when somebody has one, a calendar when somebody opens it.
+  [/^\.\.\/\.\.\/ui\/src\/(constancia|dates)/, undefined],
   // What opens within a screen, and the sample screens, which use something of everything.
   // Screens that people visit seldom: what the others load does not depend on them.
   [

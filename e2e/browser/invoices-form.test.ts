@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shownDay } from '@timbra/ui/dates/typed-day.ts';
 import { aReceptor } from '@timbra/testing/api/api-client.ts';
 import { newCompany } from '@timbra/testing/api/company-forms.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
@@ -107,7 +108,7 @@ describe('the fields', () => {
     const customers = page.waitForRequest((request) => request.url().includes(`/api/customers?companyId=${companyId}`));
     await page.goto('/facturas/crear');
     await customers;
-    await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(todayInMexico());
+    await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(shownDay(todayInMexico()));
     await expect.poll(() => page.getByLabel('Nombre del emisor').inputValue()).toBe('ESCUELA KEMPER URGATE');
     const postal = page.getByLabel('Código postal del emisor');
     await expect.poll(() => postal.inputValue()).toBe('42501');

@@ -177,7 +177,7 @@ describe('the page of a company', () => {
     await page.getByText('Escribe la fecha de tu ticket.').waitFor();
     await field(page, 'Fecha de tu compra').fill('2020-01-01');
     await page.reload();
-    expect(await field(page, 'Fecha de tu compra').inputValue()).toBe('2020-01-01');
+    expect(await field(page, 'Fecha de tu compra').inputValue()).toBe('01/01/2020');
     await find.click();
     await page.getByText('No encontramos esa compra.', { exact: false }).waitFor();
     const day = inMexico(new Date(order?.fecha ?? ''))

@@ -1,4 +1,6 @@
-import { Box, OutlinedInput, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { DayBox } from '@timbra/ui/dates/day-box.tsx';
+import { useTypedDay } from '@timbra/ui/dates/use-typed-day.ts';
 import { useId } from 'react';
 import { useFilters } from '../shared/list/use-filters.ts';
 
@@ -11,18 +13,20 @@ interface DayFilterProps {
 export function DayFilter({ source, label }: DayFilterProps) {
   const { filters, change } = useFilters();
   const id = useId();
+  const labelId = `${id}-etiqueta`;
   const applied = filters[source];
+  const day = useTypedDay({
+    value: typeof applied === 'string' ? applied : '',
+    onType: (value) => change({ [source]: value || undefined }),
+  });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography component="label" htmlFor={id} variant="body2">
+      <Typography id={labelId} component="label" htmlFor={id} variant="body2">
         {label}
       </Typography>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={typeof applied === 'string' ? applied : ''}
-        onChange={({ target }) => change({ [source]: target.value || undefined })}
-      />
+      <Box sx={{ width: 168 }}>
+        <DayBox day={day} inputId={id} labelId={labelId} isWrong={day.problem !== undefined} />
+      </Box>
     </Box>
   );
 }

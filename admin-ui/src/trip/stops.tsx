@@ -99,7 +99,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
       <DateField
         name={`paradas.${at}.fechaHora`}
         label={tipo === 'Origen' ? 'Salida' : 'Llegada estimada'}
-        type="datetime-local"
+        withTime
         doubt={warning}
       />
       {tipo === 'Destino' ? (

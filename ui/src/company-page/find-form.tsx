@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { DayField } from './day-field.tsx';
 import type { Verdict } from './field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -54,14 +55,13 @@ export function FindForm(props: FindFormProps) {
           input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
         />
         {asksDate ? (
-          <TextField
+          <DayField
             name="fecha"
             label="Fecha de tu compra"
             help="Como está en tu ticket: varias compras tienen ese total."
             value={values.fecha ?? ''}
             onChange={(fecha) => onChange({ ...values, fecha })}
             verdict={verdicts?.fecha ?? {}}
-            input={{ type: 'date', autoFocus: true }}
           />
         ) : null}
         {children}

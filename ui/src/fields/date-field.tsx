@@ -1,5 +1,7 @@
-import { OutlinedInput } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { DayBox } from '../dates/day-box.tsx';
+import { useTypedDay } from '../dates/use-typed-day.ts';
 import { Labelled } from './labelled.tsx';
 
 interface DateFieldProps {
@@ -9,24 +11,37 @@ interface DateFieldProps {
   /** What is doubted of its value, which is kept all the same. */
   readonly doubt?: string | undefined;
   readonly optional?: boolean;
-  readonly type?: 'date' | 'datetime-local';
+  readonly withTime?: boolean;
 }
 
-/** A day as `2026-11-20`; the browser's own picker shows it as the person is used to. */
-export function DateField({ name, label, help, doubt, optional, type = 'date' }: DateFieldProps) {
-  const { field, fieldState } = useController({ name, defaultValue: '' });
+/** A day as `2026-11-20`, or with its time as `2026-11-20T08:00`. A text that is no day yet is nothing, and refused. */
+export function DateField({ name, label, help, doubt, optional, withTime = false }: DateFieldProps) {
+  const unread = useRef<string>(undefined);
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: { validate: () => unread.current ?? true },
+  });
+  const value: string = field.value ?? '';
+  const day = useTypedDay({ value, onType: field.onChange, withTime });
+  useEffect(() => {
+    unread.current = day.unread;
+    return () => {
+      unread.current = undefined;
+    };
+  }, [day.unread]);
+  const error = day.problem ?? fieldState.error?.message;
   return (
-    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message} doubt={doubt}>
-      {({ inputId, describedBy }) => (
-        <OutlinedInput
-          id={inputId}
+    <Labelled label={label} help={help} optional={optional} error={error} doubt={doubt}>
+      {(ids) => (
+        <DayBox
+          {...ids}
+          day={day}
           name={name}
-          type={type}
-          value={field.value ?? ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          withTime={withTime}
+          isWrong={error !== undefined}
           inputRef={field.ref}
-          inputProps={{ 'aria-describedby': describedBy }}
+          onLeave={field.onBlur}
         />
       )}
     </Labelled>

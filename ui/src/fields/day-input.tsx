@@ -1,4 +1,5 @@
-import { OutlinedInput } from '@mui/material';
+import { DayBox } from '../dates/day-box.tsx';
+import { useTypedDay } from '../dates/use-typed-day.ts';
 import { Labelled } from './labelled.tsx';
 
 interface DayInputProps {
@@ -10,19 +11,13 @@ interface DayInputProps {
   readonly error?: string | undefined;
 }
 
-/** A day of the calendar, in the browser's own field for it. */
+/** A day of the calendar, outside of a form. */
 export function DayInput({ label, value, onType, optional = false, error }: DayInputProps) {
+  const day = useTypedDay({ value, onType });
+  const wrong = day.problem ?? error;
   return (
-    <Labelled label={label} optional={optional} error={error}>
-      {({ inputId, describedBy }) => (
-        <OutlinedInput
-          id={inputId}
-          type="date"
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-          inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': error !== undefined }}
-        />
-      )}
+    <Labelled label={label} optional={optional} error={wrong}>
+      {(ids) => <DayBox day={day} {...ids} isWrong={wrong !== undefined} />}
     </Labelled>
   );
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { completedDay, dayProblem, keptDay, readDay, shownDay } from './typed-day.ts';
+
+interface Asked {
+  /** `2026-11-20`, with a time `2026-11-20T08:00`, or nothing. */
+  readonly value: string;
+  /** Told the value of each text: nothing as long as it is no day. */
+  readonly onType: (value: string) => void;
+  readonly withTime?: boolean;
+}
+
+export interface TypedDay {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** The field was left. */
+  readonly leave: () => void;
+  /** A day was chosen in the calendar. */
+  readonly choose: (day: string) => void;
+  /** What is wrong, once the person is done with it. */
+  readonly problem: string | undefined;
+  /** What keeps the text from being a day at this moment. */
+  readonly unread: string | undefined;
+}
+
+/** Keeps what is typed as it stands there, while a form has its value; another value from outside takes its place. */
+export function useTypedDay({ value, onType, withTime = false }: Asked): TypedDay {
+  const [state, setState] = useState({ text: shownDay(value), seen: value, told: value, isLeft: false });
+  if (value !== state.seen)
+    setState(
+      value === state.told
+        ? { ...state, seen: value }
+        : { text: shownDay(value), seen: value, told: value, isLeft: false },
+    );
+  const change = (text: string, isLeft: boolean) => {
+    const told = readDay(text, withTime) ?? '';
+    setState({ ...state, text, told, isLeft });
+    onType(told);
+  };
+  const unread = dayProblem(state.text, withTime);
+  const isWhole = state.text.length >= (withTime ? '30/11/2026 08:00' : '30/11/2026').length;
+  return {
+    text: state.text,
+    type: (text) => change(keptDay(text, withTime), false),
+    leave: () => {
+      const text = completedDay(state.text, withTime);
+      if (text === state.text) setState({ ...state, isLeft: true });
+      else change(text, true);
+    },
+    choose: (day) => change(withTime ? atItsTime(day, state.text) : shownDay(day), false),
+    problem: state.isLeft || isWhole ? unread : undefined,
+    unread,
+  };
+}
+
+/** The time that stands there stays; where there is none, it is what is typed next. */
+const atItsTime = (day: string, text: string) => `${shownDay(day)} ${text.split(' ')[1] ?? ''}`;
