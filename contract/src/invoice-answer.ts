@@ -104,6 +104,10 @@ const concepto = z.object({
   unidad: z.string().optional(),
   descripcion: z.string().optional(),
   valorUnitario: z.number().optional(),
+  ivaIncluido: z
+    .boolean()
+    .optional()
+    .describe('El valor unitario incluye los impuestos que se trasladan, como se escribió'),
   descuento: z.number().optional(),
   objetoImpuesto: z.string().optional(),
   numeroPedimento: z.string().optional(),

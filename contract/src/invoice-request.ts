@@ -35,6 +35,9 @@ const concepto = z.object({
   unidad: optional(text(3)),
   descripcion: optional(text(1_000)),
   valorUnitario: optional(positive),
+  ivaIncluido: optional(z.boolean({ error: 'Escribe true o false.' })).describe(
+    'Si el valor unitario es un precio con los impuestos que se trasladan: el valor del CFDI se calcula de él',
+  ),
   descuento: optional(positive),
   objetoImpuesto: optional(text(2)),
   numeroPedimento: optional(text(21)),

@@ -1,7 +1,7 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { CfdiRequest, ConceptoRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import {
@@ -105,9 +105,14 @@ function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefin
     receptor: { ...receptor, ...document?.receptor },
     conceptos:
       document && 'conceptos' in document
-        ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
+        ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...asTyped(concepto) }))
         : conceptos,
   };
+}
+
+/** The price stands as it was typed; what follows from it is in the XML. */
+function asTyped({ precio, importe: _importe, decimales: _decimals, ...concepto }: ConceptoRequest) {
+  return plain(precio ? { ...concepto, valorUnitario: precio, ivaIncluido: true } : concepto);
 }
 
 function presentAmounts({ subtotal, descuento, impuestos, iva, total }: MoneySummary) {

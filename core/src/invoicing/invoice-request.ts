@@ -121,6 +121,8 @@ export interface ConceptoInput {
   readonly unidad?: string | undefined;
   readonly descripcion?: string | undefined;
   readonly valorUnitario?: number | undefined;
+  /** Whether `valorUnitario` is a price with the taxes that the concept transfers. */
+  readonly ivaIncluido?: boolean | undefined;
   readonly descuento?: number | undefined;
   readonly objetoImpuesto?: string | undefined;
   readonly numeroPedimento?: string | undefined;

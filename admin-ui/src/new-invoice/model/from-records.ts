@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/fill-from-origin.ts';
-import { buildConceptos } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
+import { buildAmounts } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';
@@ -82,8 +82,7 @@ export function creditNoteOf(origin: InvoiceAnswer, today: string): InvoiceValue
 /** Each line carries its share of the overall discount: the note must not pass its document by a cent. */
 function creditedLines(values: InvoiceValues, origin: InvoiceAnswer, today: string): ConceptoValues[] {
   const { companyId, tipo } = origin;
-  const { moneda = 'MXN', decimales = 2, ...request } = requestOf(values, { companyId, tipo, today });
-  const { conceptos } = computeAmounts({ ...buildConceptos(request, new Map()), moneda, decimales });
+  const { conceptos } = computeAmounts(buildAmounts(requestOf(values, { companyId, tipo, today })));
   return values.conceptos.map((concepto, at) => ({
     ...concepto,
     ...creditLine,

@@ -30,12 +30,12 @@ export function conceptDecimals({ decimales, moneda }: Pick<AmountsRequest, 'dec
  */
 export function computeAmounts(request: AmountsRequest): Amounts {
   const decimals = conceptDecimals(request);
-  const gross = request.conceptos.map(({ cantidad, valorUnitario }) =>
-    cantidad.times(valorUnitario).round(decimals, 'half-up'),
+  const gross = request.conceptos.map(({ cantidad, valorUnitario, importe, decimales = decimals }) =>
+    (importe ?? cantidad.times(valorUnitario)).round(decimales, 'half-up'),
   );
   const discounts = conceptDiscounts(request, gross, decimals);
   const conceptos = request.conceptos.map((concepto, index) =>
-    compute(concepto, gross[index] ?? Decimal.ZERO, discounts[index] ?? Decimal.ZERO, decimals),
+    compute(concepto, gross[index] ?? Decimal.ZERO, discounts[index] ?? Decimal.ZERO, concepto.decimales ?? decimals),
   );
   return { conceptos, ...documentAmounts(conceptos, currencyDecimals(request.moneda)) };
 }
@@ -65,11 +65,8 @@ function conceptDiscounts(
     const concepto = conceptos[index];
     return concepto && hasTaxNodes(concepto) ? atLeastZero(each.minus(LEAST_BASE)) : each;
   });
-  const shares = allocate(
-    descuento.round(decimales, 'half-up').units,
-    net.map((each) => each.units),
-    room.map((each) => each.units),
-  );
+  const whole = (amounts: readonly Decimal[]) => amounts.map((each) => each.round(decimales, 'truncate').units);
+  const shares = allocate(descuento.round(decimales, 'half-up').units, whole(net), whole(room));
   return own.map((each, index) => each.plus(Decimal.of(shares[index] ?? 0n, decimales)));
 }
 

@@ -95,6 +95,12 @@ export interface ConceptoRequest {
   readonly unidad: string;
   readonly descripcion: string;
   readonly valorUnitario: Decimal;
+  /** The unit price as it was typed, with the taxes that the concept transfers; `valorUnitario` follows from it. */
+  readonly precio?: Decimal | undefined;
+  /** Where it is not `cantidad` × `valorUnitario` to the last decimal, and within SAT's window of it. */
+  readonly importe?: Decimal | undefined;
+  /** Of this concept's amounts, where they need more than the others'. */
+  readonly decimales?: Decimales | undefined;
   readonly descuento?: Decimal | undefined;
   readonly objetoImpuesto: string;
   readonly numeroPedimento?: string | undefined;

@@ -1,7 +1,8 @@
 import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../../sat/receptor.ts';
 import { isGenericRfc, readRfc } from '../../sat/rfc.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { conceptDecimals } from '../cfdi/amounts.ts';
+import { conceptDecimals, type AmountsRequest } from '../cfdi/amounts.ts';
+import { withUnitValues } from '../cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, SaleRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
@@ -35,13 +36,11 @@ export function buildCfdiRequest(
   referred: Referred & { readonly tipoComprobante: SaleTipo },
 ): SaleCfdiRequest {
   const { issuer } = referred;
-  const { moneda = 'MXN' } = request;
   return {
     tipoComprobante: referred.tipoComprobante,
     fecha: referred.fecha,
     formaPago: request.formaPago ?? '',
     metodoPago: request.metodoPago ?? '',
-    moneda,
     tipoCambio: optionalDecimal(request.tipoCambio),
     exportacion: request.exportacion ?? '01',
     condicionesPago: request.condicionesPago,
@@ -51,21 +50,24 @@ export function buildCfdiRequest(
     relaciones: request.relaciones,
     emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
     receptor: buildReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
-    decimales: conceptDecimals({ decimales: request.decimales ?? 2, moneda }),
-    ...buildConceptos(request, referred.products),
+    ...buildAmounts(request, referred.products),
   };
 }
 
 /** The part that amounts are computed from. */
-export function buildConceptos(
-  request: Pick<SaleRequest, 'conceptos' | 'descuento'>,
-  products: Referred['products'],
-): Pick<SaleCfdiRequest, 'conceptos' | 'descuento'> {
-  return {
-    descuento: optionalDecimal(request.descuento),
-    conceptos: (request.conceptos ?? []).map((concepto) => buildConcepto(concepto, products)),
-  };
+export function buildAmounts(
+  { conceptos = [], descuento, moneda = 'MXN', decimales = 2 }: AmountsInput,
+  products: Referred['products'] = new Map(),
+): AmountsRequest {
+  return withUnitValues({
+    moneda,
+    decimales: conceptDecimals({ decimales, moneda }),
+    descuento: optionalDecimal(descuento),
+    conceptos: conceptos.map((concepto) => buildConcepto(concepto, products)),
+  });
 }
+
+type AmountsInput = Pick<SaleRequest, 'conceptos' | 'descuento' | 'moneda' | 'decimales'>;
 
 export function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
   const rfc = readRfc(given.rfc);
@@ -84,13 +86,15 @@ export function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugar
 function buildConcepto(given: ConceptoInput, products: Referred['products']): ConceptoRequest {
   const product = given.productoId === undefined ? undefined : products.get(given.productoId);
   const concepto = filledIn(given, product);
+  const price = decimal(concepto.valorUnitario ?? 0);
   return {
     claveProductoServicio: concepto.claveProductoServicio ?? '',
     noIdentificacion: concepto.noIdentificacion,
     cantidad: decimal(concepto.cantidad ?? 0),
     unidad: concepto.unidad ?? '',
     descripcion: concepto.descripcion ?? '',
-    valorUnitario: decimal(concepto.valorUnitario ?? 0),
+    valorUnitario: price,
+    precio: includesTaxes(given, product) ? price : undefined,
     descuento: optionalDecimal(concepto.descuento),
     objetoImpuesto: concepto.objetoImpuesto ?? '',
     numeroPedimento: concepto.numeroPedimento,
@@ -98,6 +102,10 @@ function buildConcepto(given: ConceptoInput, products: Referred['products']): Co
     impuestos: buildImpuestos(concepto.impuestos ?? {}),
   };
 }
+
+/** A product's switch speaks of the product's price alone. */
+const includesTaxes = (given: ConceptoInput, product: ConceptoInput | undefined): boolean =>
+  given.ivaIncluido ?? (given.valorUnitario === undefined && product?.ivaIncluido === true);
 
 function buildImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
   return {

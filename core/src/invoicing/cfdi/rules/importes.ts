@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.ts';
+import type { Amounts, AmountsRequest } from '../amounts.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { RuleError } from '../rule-problem.ts';
 import { error, sales } from './rule.ts';
@@ -22,11 +22,11 @@ export const importes: LineRule = {
 /** Amounts that could not be answered nor kept; a draft is refused for nothing else. */
 export function largeAmounts(
   { conceptos, subTotal, total }: Amounts,
-  request: Pick<AmountsRequest, 'decimales' | 'moneda'>,
+  request: Pick<AmountsRequest, 'moneda'>,
 ): RuleError[] {
   const decimals = Math.max(2, currencyDecimals(request.moneda));
   const tooLarge: RuleError[] = conceptos.flatMap(({ importe }, index) =>
-    fits(importe, conceptDecimals(request)) ? [] : [large(`conceptos[${index}].valorUnitario`)],
+    fits(importe, importe.scale) ? [] : [large(`conceptos[${index}].valorUnitario`)],
   );
   if (tooLarge.length > 0 || (fits(subTotal, decimals) && fits(total, decimals))) return tooLarge;
   return [large('conceptos')];

@@ -25,6 +25,8 @@ function restoreConcepto(stored: Plain<ConceptoRequest>): ConceptoRequest {
     ...stored,
     cantidad: decimal(stored.cantidad),
     valorUnitario: decimal(stored.valorUnitario),
+    precio: optional(stored.precio),
+    importe: optional(stored.importe),
     descuento: optional(stored.descuento),
     impuestos: {
       iva,

@@ -3,7 +3,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ConceptoRequest, IngresoRequest, TrasladoCfdiRequest } from '../../cfdi/request.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import type { CartaPorte, Mercancia } from '../../complements/carta-porte/carta-porte.ts';
-import { buildCfdiRequest, buildConceptos, type ReferredWithPayables } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../drafting/build-cfdi-request.ts';
 import { isCharged, type FreightRequest, type SaleRequest } from '../../invoice-request.ts';
 
 /** Who is moved for somebody else charges them; without a receiver the goods are the issuer's own (contract D7). */
@@ -26,7 +26,7 @@ function ownGoods(
   trip: CartaPorte,
 ): TrasladoCfdiRequest {
   const { rfc, nombre, regimenFiscal, lugarExpedicion } = issuer;
-  const given = buildConceptos(request, products).conceptos;
+  const given = buildAmounts(request, products).conceptos;
   return {
     tipoComprobante: 'T',
     fecha,
@@ -53,6 +53,9 @@ function ownGoods(
 const untaxed = (concepto: ConceptoRequest): ConceptoRequest => ({
   ...concepto,
   valorUnitario: Decimal.ZERO,
+  precio: undefined,
+  importe: undefined,
+  decimales: undefined,
   descuento: undefined,
   objetoImpuesto: '01',
   impuestos: {},

@@ -4,7 +4,7 @@ import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
-import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts } from '../../drafting/build-cfdi-request.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
 const line: ConceptoInput = {
@@ -30,7 +30,7 @@ const saleOf = (conceptos: readonly ConceptoInput[], descuento = 0): OrderToInvo
 });
 
 const totalOf = (conceptos: readonly ConceptoInput[], descuento = 0) =>
-  computeAmounts({ ...buildConceptos({ conceptos, descuento }, new Map()), decimales: 2, moneda: 'MXN' }).total;
+  computeAmounts(buildAmounts({ conceptos, descuento })).total;
 
 describe('the concepts of a sale in a global document', () => {
   it('are one, under the number of its ticket', () => {

@@ -1,10 +1,11 @@
 import { sum } from '../../../shared/money/decimal.ts';
-import { computeAmounts, type Amounts, type AmountsRequest } from '../../cfdi/amounts.ts';
+import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { Concepto } from '../../cfdi/document.ts';
+import { withTransferred } from '../../cfdi/included-taxes.ts';
 import type { ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
-import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts } from '../../drafting/build-cfdi-request.ts';
 import { sameLine, taxesOf } from '../../drafting/same-line.ts';
 
 /** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
@@ -21,8 +22,8 @@ interface Line {
  * document always comes to what the customers paid.
  */
 export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice): ConceptoInput[] {
-  const asked = buildConceptos({ conceptos, descuento }, new Map());
-  const amounts = amountsOf(asked);
+  const asked = buildAmounts({ conceptos, descuento });
+  const amounts = computeAmounts(asked);
   const lines = asked.conceptos.flatMap((concepto, index): Line[] => {
     const computed = amounts.conceptos[index];
     // A line that rounds to nothing would be a concept whose price is zero (CFDI40166).
@@ -30,19 +31,28 @@ export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice
   });
   const ticket = { ...sale, noIdentificacion: String(number) };
   const summed = byTreatment(lines).map((group) => ({ ...ticket, ...summedUp(group) }));
-  if (amountsOf(buildConceptos({ conceptos: summed }, new Map())).total.equals(amounts.total)) return summed;
-  return lines.map((line) => ({ ...ticket, ...sameLine(line.asked, line.computed) }));
+  if (computeAmounts(buildAmounts({ conceptos: summed })).total.equals(amounts.total)) return summed;
+  return lines.map((line) => ({ ...ticket, ...paidLine(line.asked, line.computed) }));
 }
 
-const amountsOf = (asked: Pick<AmountsRequest, 'conceptos' | 'descuento'>): Amounts =>
-  computeAmounts({ ...asked, decimales: 2, moneda: 'MXN' });
+/** A line at a price with its taxes keeps what was paid for it: the global document computes its amounts from that. */
+function paidLine(asked: ConceptoRequest, computed: Concepto): ConceptoInput {
+  const line = sameLine(asked, computed);
+  if (asked.precio === undefined) return line;
+  const paid =
+    asked.impuestos.ieps?.tipo === 'CUOTA'
+      ? asked.precio
+      : withTransferred(asked, computed.importe, computed.importe.scale).round(2, 'half-up');
+  return { ...line, ivaIncluido: true, valorUnitario: paid.toNumber() };
+}
 
 function byTreatment(lines: readonly Line[]): Line[][] {
   const groups = new Map<string, Line[]>();
   lines.forEach((line, index) => {
     // A quota counts units, which different goods do not share.
     const apart = line.asked.impuestos.ieps?.tipo === 'CUOTA' ? index : '';
-    const treatment = JSON.stringify([apart, line.asked.objetoImpuesto, taxesOf(line.asked)]);
+    const included = line.asked.precio !== undefined;
+    const treatment = JSON.stringify([apart, included, line.asked.objetoImpuesto, taxesOf(line.asked)]);
     groups.set(treatment, [...(groups.get(treatment) ?? []), line]);
   });
   return [...groups.values()];
@@ -53,7 +63,7 @@ function summedUp(group: readonly Line[]): ConceptoInput {
   if (!first) return {};
   const importe = sum(group.map(({ computed }) => computed.importe));
   const descuento = sum(group.flatMap(({ computed }) => computed.descuento ?? []));
-  return sameLine(first.asked, {
+  return paidLine(first.asked, {
     ...first.computed,
     importe,
     descuento: descuento.isZero() ? undefined : descuento,

@@ -5,7 +5,7 @@ import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../drafting/origins.ts';
-import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts } from '../../drafting/build-cfdi-request.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 
@@ -21,10 +21,7 @@ const originOf = (document: SaleCfdiRequest): Origin => {
   return { ...facts, total, credited: d('0'), document };
 };
 
-const totalOf = (request: SaleRequest) => {
-  const decimales = request.decimales ?? 2;
-  return computeAmounts({ ...buildConceptos(request, new Map()), decimales, moneda: request.moneda ?? 'MXN' }).total;
-};
+const totalOf = (request: SaleRequest) => computeAmounts(buildAmounts(request)).total;
 
 describe('a credit note that says only what it corrects', () => {
   it.each<[string, SaleCfdiRequest]>([

@@ -21,10 +21,11 @@ function contentsOf({ conceptos, descuento, decimales }: SaleCfdiRequest): Parti
   return {
     decimales,
     descuento: descuento?.toNumber(),
-    conceptos: conceptos.map((concepto) => ({
+    conceptos: conceptos.map(({ precio, importe: _importe, decimales: _decimals, ...concepto }) => ({
       ...concepto,
       cantidad: concepto.cantidad.toNumber(),
-      valorUnitario: concepto.valorUnitario.toNumber(),
+      valorUnitario: (precio ?? concepto.valorUnitario).toNumber(),
+      ...(precio && { ivaIncluido: true }),
       descuento: concepto.descuento?.toNumber(),
       impuestos: taxesOf(concepto),
     })),

@@ -4,7 +4,7 @@ import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { fillFromOrder } from '../../drafting/fill-from-order.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
-import { buildConceptos, buildCfdiRequest } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts, buildCfdiRequest } from '../../drafting/build-cfdi-request.ts';
 import type { DraftAmounts, KindBase } from '../kind.ts';
 import { copiedSale } from './copied-sale.ts';
 import { missingInSale } from './missing-in-sale.ts';
@@ -23,8 +23,8 @@ export const sale = (tipoComprobante: SaleTipo): KindBase => ({
 });
 
 export function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
-  const { decimales = 2, moneda = 'MXN', formaPago, metodoPago } = request;
-  const amounts = computeAmounts({ ...buildConceptos(request, products), decimales, moneda });
-  const problems = largeAmounts(amounts, { decimales, moneda });
+  const { moneda = 'MXN', formaPago, metodoPago } = request;
+  const amounts = computeAmounts(buildAmounts(request, products));
+  const problems = largeAmounts(amounts, { moneda });
   return { amounts: summarize(amounts), moneda, formaPago, metodoPago, problems };
 }
