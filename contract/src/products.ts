@@ -22,7 +22,7 @@ const answeredLocal = z.union([
 const form = {
   nombreInterno: text(300).nullish().describe('Obligatorio'),
   descripcion: text(2_000).nullish().describe('Obligatorio. Hasta 1,000 caracteres'),
-  precioUnitario: amount.nullish().describe('Obligatorio. Desde 0, antes de impuestos'),
+  precioUnitario: amount.nullish().describe('Obligatorio. Desde 0, antes de impuestos si no es ivaIncluido'),
   claveProductoServicio: text(100).nullish().describe('Obligatorio. Clave de c_ClaveProdServ'),
   unidad: text(100).nullish().describe('Obligatorio. Clave de c_ClaveUnidad'),
   objetoImpuesto: text(100).nullish().describe('Obligatorio. Clave de c_ObjetoImp'),

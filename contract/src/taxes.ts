@@ -40,6 +40,7 @@ export const taxForm = {
   ivaRetRate: rate.nullish(),
   isr: flag.nullish(),
   isrRate: rate.nullish(),
+  ivaIncluido: flag.nullish().describe('Si el precio incluye los impuestos que se trasladan'),
 };
 
 const answeredRate = z.union([z.number(), z.literal(unset)]);
@@ -55,6 +56,7 @@ export const taxAnswer = {
   ivaRetRate: answeredRate,
   isr: z.boolean(),
   isrRate: answeredRate,
+  ivaIncluido: z.boolean(),
 };
 
 export const taxFields = {
@@ -67,4 +69,5 @@ export const taxFields = {
   ivaRetRate: 'text',
   isr: 'boolean',
   isrRate: 'text',
+  ivaIncluido: 'boolean',
 } as const;

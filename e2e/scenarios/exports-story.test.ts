@@ -163,6 +163,7 @@ describe('other exported lists', () => {
       'Tasa de IVA': '16',
       'Retención de ISR': 'No',
       'Tasa de Retención de ISR': '',
+      'IVA Incluido': 'No',
     });
     const customer = await ana.call<{ id: string }[]>('GET', `/customers?companyId=${companyId}`);
     const order = {

@@ -98,6 +98,7 @@ const item = fc
       { ieps: true, iepsTipo: 'TASA', iepsValor: 0.08 },
       { ieps: true, iepsTipo: 'CUOTA', iepsValor: 1.5 },
       { isr: true, isrRate: 0.1 },
+      { ivaIncluido: true },
       { ivaRate: '16', ivaRet: true, ivaRetRate: 0.106667, isr: true, isrRate: 0.0125 },
     ),
   })

@@ -66,6 +66,64 @@ describe('a concept', () => {
   });
 });
 
+describe('a price with its taxes', () => {
+  it('is what is paid, in the order of a product, its document, a copy, its credit note and its global document', async () => {
+    const shop = await openShop(system.url);
+    const product = await addProduct(shop, { nombreInterno: 'Café', descripcion: 'Café', precioUnitario: 19.99, ivaIncluido: true });
+    // No amount in cents comes to 0.04 with its 16 %.
+    const items = [
+      { productId: product.id, cantidad: 3 },
+      { ...book, cantidad: 1, precioUnitario: 0.04, ivaIncluido: true },
+    ];
+    const order = await addOrder(shop, items);
+    expect(order).toMatchObject({
+      subtotal: 51.73,
+      iva: 8.28,
+      total: 60.01,
+      orderItems: [
+        { precioUnitario: 19.99, importe: 59.97, ivaIncluido: true },
+        { precioUnitario: 0.04, importe: 0.04, ivaIncluido: true },
+      ],
+    });
+    const invoice = await issued(shop, { ...paid, orderId: order.id });
+    expect(invoice).toMatchObject({
+      total: 60.01,
+      conceptos: [
+        { cantidad: 3, valorUnitario: 19.99, ivaIncluido: true },
+        { cantidad: 1, valorUnitario: 0.04, ivaIncluido: true },
+      ],
+    });
+    const { conceptos, total } = (await readXml(shop, invoice)).comprobante;
+    expect(total.toString()).toBe('60.01');
+    expect(conceptos.map(({ valorUnitario }) => valorUnitario.toString())).toEqual(['17.233333', '0.034483']);
+
+    const copied = await shop.call<{ id: string }>('POST', `/invoices/${invoice.id}/duplicate`, {});
+    expect(await readInvoice(shop, copied.body.data.id)).toMatchObject({ total: 60.01 });
+    const relaciones = [{ tipoRelacion: '01', uuids: [invoice.uuid] }];
+    expect(await preview(shop, { tipo: 'nota-credito', relaciones })).toMatchObject({ total: 60.01 });
+    const sale = await addOrder(shop, items);
+    const period = { periodicidad: '01', meses: '11', anio: 2026 };
+    const global = { ...paid, tipo: 'global', formaPago: '01', informacionGlobal: period, orderIds: [sale.id] };
+    expect(await preview(shop, global)).toMatchObject({ total: 60.01 });
+  });
+
+  it('is the product’s own: another price that a concept or an item gives is one before taxes', async () => {
+    const shop = await openShop(system.url);
+    const product = await addProduct(shop, { nombreInterno: 'Café', descripcion: 'Café', precioUnitario: 116, ivaIncluido: true });
+    const shown = await preview(shop, {
+      ...paid,
+      customerId: shop.customerId,
+      conceptos: [
+        { productoId: product.id, cantidad: 1 },
+        { productoId: product.id, cantidad: 1, valorUnitario: 100 },
+      ],
+    });
+    expect(shown).toMatchObject({ subtotal: 200, total: 232 });
+    const order = await addOrder(shop, [{ productId: product.id, cantidad: 1, precioUnitario: 100 }]);
+    expect(order).toMatchObject({ total: 116, orderItems: [{ ivaIncluido: false }] });
+  });
+});
+
 describe('a document of an order', () => {
   it('comes to the total of the order, with its pedimento on every concept', async () => {
     const shop = await openShop(system.url);

@@ -11,6 +11,7 @@ interface TaxRow {
   readonly ivaRetRate?: string | null | undefined;
   readonly isr: boolean;
   readonly isrRate?: string | null | undefined;
+  readonly ivaIncluido: boolean;
 }
 
 export function toTaxRow(taxes: TaxChoice) {
@@ -24,6 +25,8 @@ export function toTaxRow(taxes: TaxChoice) {
     ivaRetRate: fromRate(taxes.ivaRetRate),
     isr: taxes.isr,
     isrRate: fromRate(taxes.isrRate),
+    // What an import kept of a product before there was the switch has none.
+    ivaIncluido: Boolean(taxes.ivaIncluido),
   };
 }
 
@@ -38,6 +41,7 @@ export function toTaxes(row: TaxRow): TaxChoice {
     ivaRetRate: toRate(row.ivaRetRate),
     isr: row.isr,
     isrRate: toRate(row.isrRate),
+    ivaIncluido: row.ivaIncluido,
   };
 }
 

@@ -54,7 +54,7 @@ function Rows({ rows, currency }: RowsProps) {
               <TableCell>{row.descripcion}</TableCell>
               <TableCell>{`${row.claveProductoServicio ?? ''} ${row.unidad ?? ''}`}</TableCell>
               <TableCell align="right">{quantity(row.cantidad)}</TableCell>
-              <TableCell align="right">{`$${writtenAmount(row.valorUnitario ?? 0)}`}</TableCell>
+              <TableCell align="right">{price(row)}</TableCell>
               {hasDiscounts ? <TableCell align="right">{row.descuento ? money(row.descuento) : '—'}</TableCell> : null}
               <TableCell align="right">{money(lineAmount(row), currency)}</TableCell>
             </TableRow>
@@ -64,6 +64,9 @@ function Rows({ rows, currency }: RowsProps) {
     </TableContainer>
   );
 }
+
+const price = ({ valorUnitario = 0, ivaIncluido }: ConceptoInput) =>
+  `$${writtenAmount(valorUnitario)}${ivaIncluido ? ' con IVA' : ''}`;
 
 const quantity = (value = 0) => (Number.isInteger(value) ? count(value) : writtenAmount(value));
 
@@ -79,7 +82,7 @@ function Cards({ rows, currency }: RowsProps) {
           <Box sx={{ flex: 1 }}>
             <Typography>{row.descripcion}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {`${quantity(row.cantidad)} × $${writtenAmount(row.valorUnitario ?? 0)}`}
+              {`${quantity(row.cantidad)} × ${price(row)}`}
             </Typography>
           </Box>
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(lineAmount(row), currency)}</Typography>

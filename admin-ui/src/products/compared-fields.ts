@@ -11,6 +11,7 @@ const inPercent = (value: unknown) => (typeof value === 'number' ? percentOf(val
 export const comparedFields: readonly ComparedField<ProductValues>[] = [
   { field: 'nombreInterno', label: 'Nombre interno' },
   { field: 'precioUnitario', label: 'Precio unitario', show: inPesos },
+  { field: 'ivaIncluido', label: 'El precio incluye IVA', show: yesOrNo },
   { field: 'descripcion', label: 'Descripción' },
   { field: 'codigoInterno', label: 'Código interno' },
   { field: 'noIdentificacion', label: 'Número de identificación' },

@@ -11,11 +11,19 @@ import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 
 /** The inputs of a product, of the one being made and the one being edited alike. */
 export function ProductForm() {
+  const included = useWatch({ name: 'ivaIncluido' }) === true;
   return (
     <>
       <FieldGroup title="Producto o servicio">
         <TextField name="nombreInterno" label="Nombre interno" help="Como lo llamas tú; no sale en la factura" />
-        <NumberField name="precioUnitario" label="Precio unitario" unit="$" min={0} step={0.01} help="Sin impuestos" />
+        <NumberField
+          name="precioUnitario"
+          label="Precio unitario"
+          unit="$"
+          min={0}
+          step={0.01}
+          help={included ? 'Con los impuestos que traslada' : 'Sin impuestos'}
+        />
         <Wide>
           <TextField name="descripcion" label="Descripción" rows={2} help="Como debe decir en la factura" />
         </Wide>

@@ -42,6 +42,7 @@ export const productColumns = {
   ivaRetRate: rate('Tasa de Retención de IVA'),
   isr: text('Retención de ISR'),
   isrRate: rate('Tasa de Retención de ISR'),
+  ivaIncluido: text('IVA Incluido'),
   cuentaPredial: text('Cuenta Predial'),
   esImportado: text('Importado'),
   numeroPedimento: text('Número de Pedimento'),

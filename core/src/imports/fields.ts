@@ -99,6 +99,7 @@ const products = [
   optional(['ivaRetRate', 'Tasa de retención de IVA', 'tasa iva retenido', 'tasa retencion iva']),
   optional(['isr', 'Retención de ISR', 'retiene isr', 'isr retenido']),
   optional(['isrRate', 'Tasa de retención de ISR', 'tasa isr', 'tasa retencion isr']),
+  optional(['ivaIncluido', 'IVA incluido', 'incluye iva', 'precio incluye iva', 'el precio incluye iva']),
 ];
 
 const orders = [

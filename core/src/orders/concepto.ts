@@ -10,6 +10,7 @@ export function conceptoOfItem(item: OrderItem, numeroPedimento: string | undefi
     unidad: item.unidad,
     descripcion: item.descripcion,
     valorUnitario: item.precioUnitario,
+    ...(item.ivaIncluido && { ivaIncluido: true }),
     objetoImpuesto: item.objetoImpuesto,
     numeroPedimento,
     impuestos: impuestosOf(item, item.objetoImpuesto),

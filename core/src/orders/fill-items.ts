@@ -20,7 +20,7 @@ export async function fillItems(
     const before = kept.get(input.id ?? '');
     if (before) kept.delete(before.id);
     const template = templates.get(input.productId ?? '') ?? known(before, input);
-    return readItem(input, template, before?.id ?? ids.next());
+    return readItem(input, template, before?.id ?? ids.next(), before);
   });
 }
 

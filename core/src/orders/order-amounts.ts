@@ -1,4 +1,5 @@
 import { computeAmounts, type AmountsRequest } from '../invoicing/cfdi/amounts.ts';
+import { paidFor, withUnitValues } from '../invoicing/cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest } from '../invoicing/cfdi/request.ts';
 import { summarize } from '../invoicing/cfdi/summary.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
@@ -20,12 +21,14 @@ export interface OrderAmounts {
 
 /** The amounts of the document that would be issued from the order, by the same arithmetic (contract O2). */
 export function orderAmounts(items: readonly OrderItem[], descuento: number): OrderAmounts {
-  const amounts = computeAmounts(amountsRequest(items, descuento));
+  const request = amountsRequest(items, descuento);
+  const amounts = computeAmounts(request);
   const { subtotal, iva, total, impuestos, descuento: spread } = summarize(amounts);
   const retained = (impuesto: string) =>
     sum(impuestos.retenciones.filter((node) => node.impuesto === impuesto).map(({ importe }) => importe));
   return {
-    importes: amounts.conceptos.map(({ importe }) => importe),
+    // At a price with its taxes what is paid, as it was typed.
+    importes: request.conceptos.map((asked, at) => paidFor(asked, 2) ?? amounts.conceptos[at]?.importe ?? Decimal.ZERO),
     subtotal,
     descuento: spread,
     iva,
@@ -43,16 +46,18 @@ export function amountsRequest(
   numeroPedimento?: string,
 ): AmountsRequest {
   const conceptos = items.map((item) => ({ ...toConcepto(item), numeroPedimento }));
-  return { conceptos, descuento: Decimal.fromNumber(descuento), decimales: 2, moneda: 'MXN' };
+  return withUnitValues({ conceptos, descuento: Decimal.fromNumber(descuento), decimales: 2, moneda: 'MXN' });
 }
 
 function toConcepto(item: OrderItem): ConceptoRequest {
+  const price = Decimal.fromNumber(item.precioUnitario);
   return {
     claveProductoServicio: item.claveProductoServicio,
     cantidad: Decimal.fromNumber(item.cantidad),
     unidad: item.unidad,
     descripcion: item.descripcion,
-    valorUnitario: Decimal.fromNumber(item.precioUnitario),
+    valorUnitario: price,
+    precio: item.ivaIncluido ? price : undefined,
     objetoImpuesto: item.objetoImpuesto,
     impuestos: toImpuestos(item),
   };

@@ -7,7 +7,7 @@ export interface OrderItem extends TaxChoice {
   readonly descripcion: string;
   /** Up to 6 decimals. */
   readonly cantidad: number;
-  /** Pesos, before taxes, with up to 6 decimals. */
+  /** Pesos, with up to 6 decimals; before taxes unless `ivaIncluido`. */
   readonly precioUnitario: number;
   readonly unidad: string;
   readonly claveProductoServicio: string;
@@ -42,11 +42,18 @@ const defaults: ItemFields = {
   ivaRetRate: '-',
   isr: false,
   isrRate: '-',
+  ivaIncluido: false,
 };
 
-export function readItem(input: ItemInput, product: ItemTemplate, id: string): OrderItem {
+/**
+ * The item with what its product says and the defaults. A product's switch speaks of its own price: another one is before
+ * taxes, unless the item says otherwise or had its switch `before`.
+ */
+export function readItem(input: ItemInput, product: ItemTemplate, id: string, before?: OrderItem): OrderItem {
   const told = Object.entries(input).filter(
     ([field, value]) => field in defaults && value !== undefined && value !== null,
   );
-  return { ...defaults, ...product, ...(Object.fromEntries(told) as ItemTemplate), id };
+  const isOwnPrice = (input.precioUnitario ?? undefined) !== undefined;
+  const ivaIncluido = before?.ivaIncluido ?? (!isOwnPrice && product.ivaIncluido === true);
+  return { ...defaults, ...product, ivaIncluido, ...(Object.fromEntries(told) as ItemTemplate), id };
 }

@@ -10,6 +10,7 @@ export function conceptoOfProduct(product: ProductFields): ConceptoInput {
     unidad: product.unidad,
     descripcion: product.descripcion,
     valorUnitario: product.precioUnitario,
+    ...(product.ivaIncluido && { ivaIncluido: true }),
     objetoImpuesto: product.objetoImpuesto,
     numeroPedimento: product.esImportado ? product.numeroPedimento : undefined,
     cuentaPredial: product.cuentaPredial,

@@ -6,7 +6,7 @@ export type ImpuestoLocal = Readonly<Record<string, string | number | boolean | 
 export interface ProductFields extends TaxChoice {
   readonly nombreInterno: string;
   readonly descripcion: string;
-  /** Pesos, before taxes, with up to 6 decimals. */
+  /** Pesos, with up to 6 decimals; before taxes unless `ivaIncluido`. */
   readonly precioUnitario: number;
   /** c_ClaveProdServ. */
   readonly claveProductoServicio: string;

@@ -22,6 +22,8 @@ export interface TaxChoice {
   readonly ivaRetRate: Rate;
   readonly isr: boolean;
   readonly isrRate: Rate;
+  /** Whether the price is one with the taxes that it transfers. */
+  readonly ivaIncluido: boolean;
 }
 
 export const defaultTaxes: TaxChoice = {
@@ -34,6 +36,7 @@ export const defaultTaxes: TaxChoice = {
   ivaRetRate: unset,
   isr: false,
   isrRate: unset,
+  ivaIncluido: false,
 };
 
 /** Which taxes a concept of an ObjetoImp may carry, whatever its switches say. */

@@ -22,6 +22,7 @@ export const productsExport: ExportDescription = {
     ivaRetRate: 'trim_scale(t.iva_ret_rate)',
     isr: yesOrNo('t.isr'),
     isrRate: 'trim_scale(t.isr_rate)',
+    ivaIncluido: yesOrNo('t.iva_incluido'),
     cuentaPredial: 't.cuenta_predial',
     esImportado: yesOrNo('t.es_importado'),
     numeroPedimento: 't.numero_pedimento',

@@ -11,4 +11,5 @@ export const taxColumns: readonly Column[] = [
   ['ivaRetRate', 'iva_ret_rate', 'numeric'],
   ['isr', 'isr', 'boolean'],
   ['isrRate', 'isr_rate', 'numeric'],
+  ['ivaIncluido', 'iva_incluido', 'boolean'],
 ];

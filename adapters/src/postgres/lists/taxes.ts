@@ -13,6 +13,7 @@ export const taxColumns: Record<keyof TaxChoice, Column> = {
   ivaRetRate: { sql: writtenRate('t.iva_ret_rate') },
   isr: { sql: 't.isr' },
   isrRate: { sql: writtenRate('t.isr_rate') },
+  ivaIncluido: { sql: 't.iva_incluido' },
 };
 
 /** As JSON, which carries rates as numbers and an unset one as a dash. */
@@ -20,7 +21,8 @@ export const taxJson = (alias: string) => `
   'iva', ${alias}.iva, 'ivaRate', coalesce(${alias}.iva_rate, '${unset}'),
   'ieps', ${alias}.ieps, 'iepsTipo', ${alias}.ieps_tipo, 'iepsValor', ${jsonRate(`${alias}.ieps_valor`)},
   'ivaRet', ${alias}.iva_ret, 'ivaRetRate', ${jsonRate(`${alias}.iva_ret_rate`)},
-  'isr', ${alias}.isr, 'isrRate', ${jsonRate(`${alias}.isr_rate`)}`;
+  'isr', ${alias}.isr, 'isrRate', ${jsonRate(`${alias}.isr_rate`)},
+  'ivaIncluido', ${alias}.iva_incluido`;
 
 const jsonRate = (column: string) => `coalesce(to_jsonb(${column}), '"${unset}"')`;
 

@@ -101,6 +101,7 @@ import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
 import { Migration20261127105000 } from './2026-11-27-1050-yearly-pay.ts';
 import { Migration20261127000000 } from './2026-11-27-0000-backfills.ts';
 import { Migration20261127001000 } from './2026-11-27-0010-probes.ts';
+import { Migration20261127115000 } from './2026-11-27-1150-prices-with-taxes.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   Migration20261127001000,
   Migration20261127105000,
   Migration20261127125000,
+  Migration20261127115000,
 ];

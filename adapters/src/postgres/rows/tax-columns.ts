@@ -15,4 +15,5 @@ export const taxColumns = () => ({
   ivaRetRate: money().nullable(),
   isr: p.boolean(),
   isrRate: money().nullable(),
+  ivaIncluido: p.boolean(),
 });

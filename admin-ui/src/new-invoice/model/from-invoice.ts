@@ -65,7 +65,7 @@ function overallDiscount({ descuento, conceptos }: InvoiceAnswer): number | null
 }
 
 export function conceptoValues(asked: ConceptoInput): ConceptoValues {
-  const { impuestos, cantidad, valorUnitario, descuento, ...rest } = asked;
+  const { impuestos, cantidad, valorUnitario, descuento, ivaIncluido = false, ...rest } = asked;
   const known = Object.entries(blankConcepto).flatMap(([field, empty]) => {
     const value = (rest as Readonly<Record<string, unknown>>)[field];
     return typeof empty === 'string' && typeof value === 'string' ? [[field, value] as const] : [];
@@ -77,6 +77,7 @@ export function conceptoValues(asked: ConceptoInput): ConceptoValues {
     valorUnitario: valorUnitario ?? null,
     descuento: descuento ?? null,
     ...taxesOf(impuestos ?? {}),
+    ivaIncluido,
   };
 }
 

@@ -5,7 +5,7 @@ import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-v
 import type { ConceptoValues } from './values.ts';
 
 /** The switches and rates of a form for the taxes that a concept carries. */
-export const taxesOf = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): TaxValues => ({
+export const taxesOf = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): Omit<TaxValues, 'ivaIncluido'> => ({
   iva: iva !== undefined,
   ivaRate: iva ?? '16',
   ieps: ieps !== undefined,

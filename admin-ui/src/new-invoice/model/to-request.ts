@@ -85,6 +85,7 @@ function conceptoOf(concepto: ConceptoValues): ConceptoInput {
     unidad: given(concepto.unidad),
     descripcion: given(concepto.descripcion),
     valorUnitario: concepto.valorUnitario ?? undefined,
+    ...(concepto.ivaIncluido && { ivaIncluido: true }),
     descuento: concepto.descuento === null || concepto.descuento === 0 ? undefined : concepto.descuento,
     objetoImpuesto: given(concepto.objetoImpuesto),
     // A pedimento keeps its two spaces (contract G5).

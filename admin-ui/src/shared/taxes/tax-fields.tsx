@@ -27,6 +27,9 @@ export function TaxFields({ at }: TaxFieldsProps) {
         const Fields = fieldsOf[tax];
         return <Fields key={tax} at={at} />;
       })}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <CheckboxField name={`${at}ivaIncluido`} label="El precio incluye IVA" />
+      </Box>
     </Box>
   );
 }

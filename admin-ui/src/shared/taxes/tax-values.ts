@@ -11,12 +11,13 @@ export interface TaxValues {
   ivaRetRate: Rate;
   isr: boolean;
   isrRate: Rate;
+  ivaIncluido: boolean;
 }
 
 /** What the forms of products and of items have in common with their records. */
 export function taxValuesOf(record: TaxValues): TaxValues {
-  const { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate } = record;
-  return { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate };
+  const { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate, ivaIncluido } = record;
+  return { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate, ivaIncluido };
 }
 
 /** As the rules and the server have them: what was not chosen is a dash. */
@@ -35,6 +36,7 @@ const everyTax: TaxChoice = {
   ivaRetRate: 0,
   isr: true,
   isrRate: 0,
+  ivaIncluido: false,
 };
 
 export type Tax = 'iva' | 'ieps' | 'ivaRet' | 'isr';

@@ -34,7 +34,7 @@ const keys: readonly (readonly [Field, NoticeCode, (text: string) => string])[] 
   ['objetoImpuesto', 'KEY_TAKEN', (text) => keyOf(withLostZero(text, 2), OBJETO_IMP)],
 ];
 
-const flags: readonly Field[] = ['esImportado', 'ieps', 'ivaRet', 'isr'];
+const flags: readonly Field[] = ['esImportado', 'ieps', 'ivaRet', 'isr', 'ivaIncluido'];
 const amounts: readonly Field[] = ['precioUnitario', 'pesoKg'];
 const rates: readonly Field[] = ['ivaRetRate', 'isrRate'];
 
