@@ -16,7 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 
-const common = {
+const base = {
   root: here('.'),
   plugins: [react()],
   resolve: {
@@ -33,12 +33,12 @@ const common = {
 } satisfies InlineConfig;
 
 export default defineConfig(async ({ command }) => ({
-  ...common,
-  plugins: [...common.plugins, compressed()],
+  ...base,
+  plugins: [...base.plugins, compressed()],
   build: {
-    ...common.build,
+    ...base.build,
     rolldownOptions: {
-      output: command === 'build' ? { codeSplitting: await chunkGroups(common, here('src/'), familyOf) } : {},
+      output: command === 'build' ? { codeSplitting: await splitting() } : {},
     },
   },
   server: {
@@ -53,6 +53,14 @@ export default defineConfig(async ({ command }) => ({
     },
   },
 }));
+
+/** Fields for days are in many screens and in no list: the first visit of one would load them with what else is common. */
+const days = { name: 'fechas', test: /\/ui\/src\/(dates\/(?!calendar|themed)|fields\/(day-input|date-field))/ };
+
+async function splitting() {
+  const common = await chunkGroups(base, here('src/'), familyOf);
+  return { ...common, groups: [days, ...common.groups] };
+}
 
 const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>])[] = [
   [/^access\/(login|forgot|reset|confirm)/, 'acceso'],

@@ -3,7 +3,7 @@ import { shownDay } from '@timbra/ui/dates/typed-day.ts';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
-import { enterShop, generate } from './support/invoice-form.ts';
+import { enterShop, next } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
@@ -30,7 +30,7 @@ it('a day is shown and written as in Mexico in an English browser, by keys, past
     await day.pressSequentially('31022026');
     expect(await day.inputValue()).toBe('31/02/2026');
     await page.getByText('Esa fecha no existe.').first().waitFor();
-    await generate(page);
+    await next(page);
     await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Esa fecha no existe.').first().waitFor();
 

@@ -1,8 +1,10 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { DayField } from './day-field.tsx';
+import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
 import type { Verdict } from './field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
+
+/** Few purchases share their total with others. */
+const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));
 
 /** What a ticket says, as typed. */
 export interface FindValues {
@@ -55,14 +57,16 @@ export function FindForm(props: FindFormProps) {
           input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
         />
         {asksDate ? (
-          <DayField
-            name="fecha"
-            label="Fecha de tu compra"
-            help="Como está en tu ticket: varias compras tienen ese total."
-            value={values.fecha ?? ''}
-            onChange={(fecha) => onChange({ ...values, fecha })}
-            verdict={verdicts?.fecha ?? {}}
-          />
+          <Suspense fallback={null}>
+            <DayField
+              name="fecha"
+              label="Fecha de tu compra"
+              help="Como está en tu ticket: varias compras tienen ese total."
+              value={values.fecha ?? ''}
+              onChange={(fecha) => onChange({ ...values, fecha })}
+              verdict={verdicts?.fecha ?? {}}
+            />
+          </Suspense>
         ) : null}
         {children}
         <SubmitButton label="Buscar mi compra" busyLabel="Buscando…" isBusy={isBusy} />

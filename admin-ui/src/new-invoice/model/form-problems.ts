@@ -10,6 +10,8 @@ export function formProblems(values: InvoiceValues, tipo: TipoDocumento): RulePr
   return [
     // The selection may have been taken away meanwhile, in another tab.
     ...(storedCompanyId() === undefined ? [fieldError('companyId', 'Por favor selecciona una empresa')] : []),
+    // Without a day its request is dated today, and a day that was typed wrong is none.
+    ...(values.fecha === '' ? [fieldError('fecha', 'Escribe la fecha como dd/mm/aaaa.')] : []),
     ...(values.tipoFactura === '' ? [fieldError('tipo', 'Elige el tipo de factura.')] : []),
     ...conceptos.flatMap((concepto, at) => unchosenRates(concepto, `conceptos.${at}`)),
   ];
