@@ -1,7 +1,6 @@
 import { sum } from '../../../shared/money/decimal.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { Concepto } from '../../cfdi/document.ts';
-import { withTransferred } from '../../cfdi/included-taxes.ts';
 import type { ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
@@ -32,18 +31,7 @@ export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice
   const ticket = { ...sale, noIdentificacion: String(number) };
   const summed = byTreatment(lines).map((group) => ({ ...ticket, ...summedUp(group) }));
   if (computeAmounts(buildAmounts({ conceptos: summed })).total.equals(amounts.total)) return summed;
-  return lines.map((line) => ({ ...ticket, ...paidLine(line.asked, line.computed) }));
-}
-
-/** A line at a price with its taxes keeps what was paid for it: the global document computes its amounts from that. */
-function paidLine(asked: ConceptoRequest, computed: Concepto): ConceptoInput {
-  const line = sameLine(asked, computed);
-  if (asked.precio === undefined) return line;
-  const paid =
-    asked.impuestos.ieps?.tipo === 'CUOTA'
-      ? asked.precio
-      : withTransferred(asked, computed.importe, computed.importe.scale).round(2, 'half-up');
-  return { ...line, ivaIncluido: true, valorUnitario: paid.toNumber() };
+  return lines.map((line) => ({ ...ticket, ...sameLine(line.asked, line.computed) }));
 }
 
 function byTreatment(lines: readonly Line[]): Line[][] {
@@ -63,7 +51,7 @@ function summedUp(group: readonly Line[]): ConceptoInput {
   if (!first) return {};
   const importe = sum(group.map(({ computed }) => computed.importe));
   const descuento = sum(group.flatMap(({ computed }) => computed.descuento ?? []));
-  return paidLine(first.asked, {
+  return sameLine(first.asked, {
     ...first.computed,
     importe,
     descuento: descuento.isZero() ? undefined : descuento,
