@@ -69,7 +69,12 @@ describe('a concept', () => {
 describe('a price with its taxes', () => {
   it('is what is paid, in the order of a product, its document, a copy, its credit note and its global document', async () => {
     const shop = await openShop(system.url);
-    const product = await addProduct(shop, { nombreInterno: 'Café', descripcion: 'Café', precioUnitario: 19.99, ivaIncluido: true });
+    const product = await addProduct(shop, {
+      nombreInterno: 'Café',
+      descripcion: 'Café',
+      precioUnitario: 19.99,
+      ivaIncluido: true,
+    });
     // No amount in cents comes to 0.04 with its 16 %.
     const items = [
       { productId: product.id, cantidad: 3 },
@@ -109,7 +114,12 @@ describe('a price with its taxes', () => {
 
   it('is the product’s own: another price that a concept or an item gives is one before taxes', async () => {
     const shop = await openShop(system.url);
-    const product = await addProduct(shop, { nombreInterno: 'Café', descripcion: 'Café', precioUnitario: 116, ivaIncluido: true });
+    const product = await addProduct(shop, {
+      nombreInterno: 'Café',
+      descripcion: 'Café',
+      precioUnitario: 116,
+      ivaIncluido: true,
+    });
     const shown = await preview(shop, {
       ...paid,
       customerId: shop.customerId,
