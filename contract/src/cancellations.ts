@@ -28,6 +28,14 @@ const preview = z
   })
   .meta({ id: 'CancellationPreview' });
 
+/** Whether a document's receiver is told of its cancellation. */
+export const noticeOfCancellation = z
+  .boolean({ error: 'Escribe true o false.' })
+  .nullish()
+  .describe(
+    'Avisa a su receptor por correo de cada paso de la cancelación, con el documento que lo sustituye; si no, nadie le escribe',
+  );
+
 export type CancellationPreviewAnswer = Answered<typeof preview>;
 
 export const previewCancellation = operation({
@@ -47,6 +55,7 @@ export const cancelInvoice = operation({
   body: z.object({
     motivo: z.enum(motivos, { error: 'Elige el motivo: 01, 02, 03 o 04.' }),
     uuidSustitucion: uuid.nullish().describe('El folio fiscal del documento que lo sustituye; solo con el motivo 01'),
+    avisar: noticeOfCancellation,
   }),
   answers: { 200: answer(invoice) },
   idempotent: true,

@@ -1,5 +1,6 @@
 import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
+import { noticeOfCancellation } from './cancellations.ts';
 import { answer, failure, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { text, uuid } from './fields.ts';
@@ -211,7 +212,10 @@ export const duplicateInvoice = operation({
     'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01, y de una ' +
     'Carta Porte de la que dependen otros documentos es 409 CANCEL_BLOCKED',
   bodyMayBeAbsent: true,
-  body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
+  body: z.object({
+    sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+    avisar: noticeOfCancellation,
+  }),
   answers: { 201: answer(invoice) },
   idempotent: true,
 });

@@ -50,6 +50,26 @@ export const listDeliveries = operation({
   answers: { 200: answer(z.array(delivery)) },
 });
 
+const recipients = z
+  .object({
+    recordados: z
+      .array(z.string())
+      .describe('A dónde se envió lo último de este cliente; vacío mientras no se envía nada'),
+    receptor: z.array(z.string()).describe('Los correos de su receptor'),
+    enviado: z.boolean().describe('Ya se envió o va en camino'),
+  })
+  .meta({ id: 'Recipients' });
+
+export type RecipientsAnswer = Answered<typeof recipients>;
+
+export const getRecipients = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/{id}/recipients',
+  summary: 'A quién se puede enviar un documento, antes de enviarlo',
+  answers: { 200: answer(recipients) },
+});
+
 const allowance = z.object({
   missing: z
     .array(z.enum(['email', 'csd']))

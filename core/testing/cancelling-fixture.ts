@@ -53,6 +53,7 @@ export class CancellingFixture extends InvoicingFixture {
       watched(this.invoices),
       origins,
       watched(this.cancellations),
+      { keep: () => Promise.resolve() },
       this.clock,
     ).execute({ actor: aSession(this.owner.userId), id, motivo });
   }

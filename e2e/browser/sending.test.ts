@@ -128,3 +128,43 @@ it('a selection is sent to whom is named, its archive is made, and a company has
   const { body } = await person.api.call('GET', `/companies/${companyId}/sending`);
   expect(body).toMatchObject({ data: { automatic: true, copies: [email] } });
 });
+
+it('a document just stamped is offered to its customer, whether all go by themselves is asked once, and a cancellation is told to nobody unasked', async () => {
+  const { person, companyId } = await openShop(office);
+  const email = `cliente-${companyId}@ejemplo.mx`;
+  const sold = async () =>
+    (await issue(person.api, anInvoice(companyId, { receptor: { ...aReceptor, email } }))).body.data.id;
+  const first = await sold();
+  const page = await office.enter(person, `/facturas?dialogo=lista&id=${first}`);
+  const offer = page.getByRole('region', { name: 'Enviar por correo' });
+  const question = offer.getByText(/^¿Enviar cada documento a tu cliente/);
+  await question.waitFor();
+  await expectNoAxeFindings(page);
+  await expectBothWidths(page);
+  await offer.getByRole('button', { name: `Enviar a ${email}` }).click();
+  await offer.getByText('Se envió por correo.').waitFor();
+  await offer.getByRole('button', { name: 'No, yo los envío' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect((await person.api.call('GET', `/companies/${companyId}/sending`)).body).toMatchObject({
+    data: { automatic: false, version: 1 },
+  });
+
+  const second = await sold();
+  await page.goto(`${office.system.url}/facturas?dialogo=lista&id=${second}`);
+  await offer.getByRole('button', { name: `Enviar a ${email}` }).waitFor();
+  expect(await question.count()).toBe(0);
+
+  const told = page.getByRole('checkbox', { name: `Avisar por correo a ${email}` });
+  for (const [id, isTold] of [
+    [second, false],
+    [first, true],
+  ] as const) {
+    await page.goto(`${office.system.url}/facturas/${id}?dialogo=cancelar`);
+    const dialog = page.getByRole('dialog', { name: /^Cancelar / });
+    await dialog.getByRole('radio', { name: 'La operación no se hizo' }).check();
+    await told.waitFor();
+    expect(await told.isChecked()).toBe(isTold);
+    await expectNoAxeFindings(page);
+    await expectBothWidths(page);
+  }
+});

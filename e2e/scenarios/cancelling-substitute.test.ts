@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aConcepto, aReceptor, balanceOf, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addOrder, issued, issueDraft, openShop, readInvoice, readOrder, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
 import { cancel, comesTo, notificationsOf, receiverSays } from './cancelling-client.ts';
 
 const system = sharedSystem();
@@ -9,8 +10,8 @@ const system = sharedSystem();
 const sell = (shop: Shop, changes: object = {}) =>
   issued(shop, { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto], ...changes });
 
-const copy = (shop: Shop, id: string, headers: Record<string, string> = {}) =>
-  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true }, headers);
+const copy = (shop: Shop, id: string, headers: Record<string, string> = {}, wish: object = {}) =>
+  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true, ...wish }, headers);
 
 describe('a substitute', () => {
   it('is a draft related by 04, whose issue cancels the original with motive 01 and takes its order over', async () => {
@@ -40,6 +41,20 @@ describe('a substitute', () => {
       invoices: [{ id: substitute.id }, { id: sold.id }],
     });
     expect(await balanceOf(shop)).toMatchObject({ totalUsed: 2, reserved: 0 });
+  });
+
+  it('goes along with the mail that tells its receiver of the cancellation', async () => {
+    const shop = await openShop(system.url);
+    const email = `${crypto.randomUUID()}@ejemplo.mx`;
+    const sold = await sell(shop, { receptor: { ...aReceptor, email } });
+    const substitute = await issueDraft(shop, (await copy(shop, sold.id, {}, { avisar: true })).body.data.id);
+    await comesTo(shop, sold, 'CANCELLED');
+    await expect.poll(() => mailsTo(system, email), { interval: 500 }).toHaveLength(1);
+    const [mail] = await mailsTo(system, email);
+    const name = `${substitute.serie}-${substitute.folio}`;
+    expect(mail?.subject).toBe(`La factura ${sold.serie}-${sold.folio} está cancelada`);
+    expect(mail?.text).toContain(`La sustituye ${name}, que va adjunta a este correo en XML y PDF.`);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${name}.xml`, `${name}.pdf`]);
   });
 
   it('stands beside the original when the receiver refuses, and the user is told what to do', async () => {

@@ -186,12 +186,14 @@ describe('cancelling a document', () => {
     expect(await notificationsOf(shop)).toMatchObject([{ type: 'CANCELLATION_ANSWERED' }]);
   });
 
-  it('is told of at each change, to issuer and receiver by mail and to the issuer by a notification', async () => {
+  it('is told of at each change, to the issuer by mail and notification, and to each address of a receiver who is to be told', async () => {
     const shop = await openShop(system.url);
     const own = (await shop.call<{ email: string }>('GET', '/auth/profile')).body.email;
     const email = `${crypto.randomUUID()}@ejemplo.mx`;
     const rfc = { rfc: 'KIJ0906199R1', nombre: 'KERNEL INDUSTIA JUGUETERA' };
-    const customerId = await addCustomer(shop, shop.companyId, { ...rfc, codigoPostal: '28971', email });
+    const second = `${crypto.randomUUID()}@ejemplo.mx`;
+    const mails = { email: `${email}, ${second}` };
+    const customerId = await addCustomer(shop, shop.companyId, { ...rfc, codigoPostal: '28971', ...mails });
     const sold = await issued(shop, {
       tipo: 'factura',
       metodoPago: 'PUE',
@@ -199,15 +201,15 @@ describe('cancelling a document', () => {
       conceptos: [aConcepto],
       numeroPedido: 'EMU-CANCEL-PENDING',
     });
-    await cancel(shop, sold.id, { motivo: '02' });
+    await cancel(shop, sold.id, { motivo: '02', avisar: true });
     await receiverSays(system, sold.uuid, 'accepted');
     await refresh(shop, sold.id);
     const name = `${sold.serie}-${sold.folio}`;
     const told = [`La cancelación de la factura ${name} espera respuesta`, `La factura ${name} está cancelada`];
     const subjects = async (address: string) => (await mailsTo(system, address)).map(({ subject }) => subject);
     await until('both sides have both mails', async () => {
-      const all = [...(await subjects(email)), ...(await subjects(own))];
-      return told.every((subject) => all.filter((one) => one === subject).length === 2);
+      const all = (await Promise.all([email, second, own].map(subjects))).flat();
+      return told.every((subject) => all.filter((one) => one === subject).length === 3);
     });
     const waits = (await mailsTo(system, email)).find(({ subject }) => subject === told[0]);
     expect(waits?.text).toContain(sold.uuid);
@@ -219,6 +221,26 @@ describe('cancelling a document', () => {
     expect(heard.map(({ title, link }) => [title, link])).toEqual([
       [`La factura ${name} está cancelada`, `/facturas/${sold.id}`],
       [`La cancelación de la factura ${name} espera a su receptor`, `/facturas/${sold.id}`],
+    ]);
+  });
+
+  it('writes to no receiver untold', async () => {
+    const shop = await openShop(system.url);
+    const own = (await shop.call<{ email: string }>('GET', '/auth/profile')).body.email;
+    const email = `${crypto.randomUUID()}@ejemplo.mx`;
+    const receptor = { ...aReceptor, email };
+    const sold = await sell(shop, { receptor });
+    await cancel(shop, sold.id, { motivo: '02' });
+    const told = `La factura ${sold.serie}-${sold.folio} está cancelada`;
+    await until('the issuer has its mail', async () =>
+      (await mailsTo(system, own)).some(({ subject }) => subject === told),
+    );
+    // A later one, whose receiver is told, has come: nothing of the first is on its way any more.
+    const other = await sell(shop, { receptor });
+    await cancel(shop, other.id, { motivo: '02', avisar: true });
+    await until('the receiver has its mail', async () => (await mailsTo(system, email)).length > 0);
+    expect((await mailsTo(system, email)).map(({ subject }) => subject)).toEqual([
+      `La factura ${other.serie}-${other.folio} está cancelada`,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
+import type { DeliveryAnswer, RecipientsAnswer } from '@timbra/contract/sending.ts';
 import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -11,6 +11,8 @@ const system = sharedSystem();
 const shop = await openShop(system.url);
 const factura = { tipo: 'factura', receptor: aReceptor, metodoPago: 'PUE', conceptos: [aConcepto] };
 const document = await issued(shop, factura);
+
+const another = { rfc: 'KIJ0906199R1', nombre: 'KERNEL INDUSTIA JUGUETERA', codigoPostal: '28971' };
 
 const anAddress = () => `cliente-${randomUUID()}@ejemplo.mx`;
 
@@ -50,6 +52,24 @@ describe('a document that is sent', () => {
       expect(part).toContain(document.uuid);
       expect(part).toContain('Gracias');
     }
+  });
+
+  it('is offered to whom the last one of the same customer went, and to the receiver until then', async () => {
+    const own = await openShop(system.url);
+    const email = anAddress();
+    const receptor = { ...aReceptor, email };
+    const first = await issued(own, { ...factura, receptor });
+    const known = async ({ id }: Pick<Document, 'id'>) =>
+      (await own.call<{ data: RecipientsAnswer }>('GET', `/invoices/${id}/recipients`)).body.data;
+    expect(await known(first)).toEqual({ recordados: [], receptor: [email], enviado: false });
+    const chosen = [anAddress(), anAddress()];
+    expect((await send(chosen, {}, own, first)).status).toBe(202);
+    expect(await known(first)).toEqual({ recordados: chosen, receptor: [email], enviado: true });
+    const next = await issued(own, { ...factura, receptor });
+    expect(await known(next)).toEqual({ recordados: chosen, receptor: [email], enviado: false });
+    const other = await issued(own, { ...factura, receptor: { ...aReceptor, ...another } });
+    expect(await known(other)).toEqual({ recordados: [], receptor: [], enviado: false });
+    expect((await shop.call('GET', `/invoices/${next.id}/recipients`)).status).toBe(404);
   });
 
   it('shows what was written with it as text, and takes no header from it', async () => {

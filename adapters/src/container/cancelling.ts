@@ -1,6 +1,7 @@
 import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
+import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/cancellation-notices.ts';
 import type { Cancellations } from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
@@ -13,6 +14,8 @@ import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts'
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
+import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
@@ -20,6 +23,7 @@ import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellati
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCancellationLetters } from '../postgres/postgres-cancellation-letters.ts';
+import { PostgresCancellationNotices } from '../postgres/postgres-cancellation-notices.ts';
 import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
@@ -33,6 +37,7 @@ import { invoiceCanceller } from './provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
+const notices = serviceId<CancellationNotices>('CancellationNotices');
 const substitutions = serviceId<Substitutions>('Substitutions');
 export const cancellations = serviceId<Cancellations>('Cancellations');
 export const satStatus = serviceId<SatStatus>('SatStatus');
@@ -47,21 +52,42 @@ export function bindCancelling(bind: Bind): void {
     const { pac, sat } = get(config);
     return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
   });
-  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify), get(outgoingMails)));
+  bind(notices, (get) => new PostgresCancellationNotices(get(database)));
+  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify), get(outgoingMails), get(notices)));
   bind(
     WriteCancellationMail,
-    (get) => new WriteCancellationMail(new PostgresCancellationLetters(get(database)), publicUrlOf(get(config))),
+    (get) =>
+      new WriteCancellationMail(
+        new PostgresCancellationLetters(get(database)),
+        { xml: get(GetInvoiceXml), pdf: get(GetInvoicePdf) },
+        publicUrlOf(get(config)),
+      ),
   );
   bind(RequireReplaceable, (get) => new RequireReplaceable(get(cancellations)));
   bind(
     DuplicateInvoice,
     (get) =>
-      new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions), get(RequireReplaceable)),
+      new DuplicateInvoice(
+        get(invoices),
+        get(ids),
+        get(SummarizeDraft),
+        get(transactions),
+        get(RequireReplaceable),
+        get(notices),
+      ),
   );
   bind(AskSat, (get) => new AskSat(get(satStatus), get(cancellations), get(clock)));
   bind(
     RequestCancellation,
-    (get) => new RequestCancellation(get(transactions), get(invoices), get(origins), get(cancellations), get(clock)),
+    (get) =>
+      new RequestCancellation(
+        get(transactions),
+        get(invoices),
+        get(origins),
+        get(cancellations),
+        get(notices),
+        get(clock),
+      ),
   );
   bind(
     AttendCancellation,

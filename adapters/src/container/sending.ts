@@ -5,6 +5,8 @@ import { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.t
 import { MailAllowance } from '@timbra/core/invoicing/sending/mail-allowance.ts';
 import { GetMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
 import { PostDeliveries } from '@timbra/core/invoicing/sending/post-deliveries.ts';
+import { GetRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts';
+import type { Recipients } from '@timbra/core/invoicing/sending/recipients.ts';
 import { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
 import { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
 import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
@@ -20,6 +22,7 @@ import { sendingArea as area } from '../http/routes/sending.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
+import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
@@ -31,6 +34,7 @@ import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const senders = serviceId<Senders>('Senders');
+const recipients = serviceId<Recipients>('Recipients');
 const deliveries = serviceId<Deliveries>('Deliveries');
 const preferences = serviceId<SendingPreferences>('SendingPreferences');
 export const looks = serviceId<CompanyLooks>('CompanyLooks');
@@ -41,6 +45,8 @@ export function bindSending(bind: Bind): void {
   bind(deliveries, (get) => new PostgresDeliveries(get(database)));
   bind(looks, (get) => new PostgresCompanyLooks(get(database)));
   bind(PostDeliveries, (get) => new PostDeliveries(get(deliveries), get(outgoingMails), get(ids), get(clock)));
+  bind(recipients, (get) => new PostgresRecipients(get(database)));
+  bind(GetRecipients, (get) => new GetRecipients(get(invoices), get(recipients)));
   bind(senders, (get) => new PostgresSenders(get(database)));
   bind(
     MailAllowance,
@@ -49,7 +55,8 @@ export function bindSending(bind: Bind): void {
   bind(GetMailAllowance, (get) => new GetMailAllowance(get(Access), get(MailAllowance)));
   bind(
     SendInvoice,
-    (get) => new SendInvoice(get(invoices), get(PostDeliveries), get(MailAllowance), get(transactions)),
+    (get) =>
+      new SendInvoice(get(invoices), get(PostDeliveries), get(MailAllowance), get(recipients), get(transactions)),
   );
   bind(preferences, (get) => new PostgresSendingPreferences(get(database)));
   bind(GetSendingPreference, (get) => new GetSendingPreference(get(Access), get(preferences)));
@@ -76,6 +83,7 @@ export function sendingArea(get: Get): Area {
   return area({
     send: get(SendInvoice),
     deliveries: get(ListDeliveries),
+    recipients: get(GetRecipients),
     allowance: get(GetMailAllowance),
     preference: get(GetSendingPreference),
     savePreference: get(SaveSendingPreference),

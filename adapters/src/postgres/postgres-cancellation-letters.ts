@@ -1,5 +1,6 @@
 import type { CancellationLetters, CancelledDocument } from '@timbra/core/invoicing/cancelling/cancellation-letters.ts';
 import type { Database } from './database.ts';
+import { receiverEmail } from './postgres-cancellation-notices.ts';
 
 interface Row {
   readonly serie: string | null;
@@ -10,6 +11,8 @@ interface Row {
   readonly owner: string;
   readonly owner_email: string;
   readonly email: string | null;
+  readonly user_id: string;
+  readonly substitute_id: string | null;
 }
 
 export class PostgresCancellationLetters implements CancellationLetters {
@@ -23,7 +26,9 @@ export class PostgresCancellationLetters implements CancellationLetters {
     const row = await this.#database.row<Row>(
       `select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
          coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
-         coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email) as email
+         i.user_id, nullif(${receiverEmail}, '') as email,
+         (select s.id from invoice_cancellations n join invoices s on s.company_id = i.company_id and s.uuid = n.uuid_sustitucion
+          where n.invoice_id = i.id and s.status = 'ISSUED') as substitute_id
        from invoices i join companies c on c.id = i.company_id join users u on u.id = i.user_id
          left join customers k on k.id = i.customer_id
        where i.id = ? and u.closed_at is null`,
@@ -33,6 +38,7 @@ export class PostgresCancellationLetters implements CancellationLetters {
     const { owner: name, owner_email: email, ...document } = row;
     return {
       invoiceId,
+      userId: document.user_id,
       serie: document.serie ?? undefined,
       folio: document.folio ?? undefined,
       uuid: document.uuid ?? undefined,
@@ -40,6 +46,7 @@ export class PostgresCancellationLetters implements CancellationLetters {
       receptor: document.receptor,
       owner: { name, email },
       email: document.email ?? undefined,
+      substituteId: document.substitute_id ?? undefined,
     };
   }
 }

@@ -4,8 +4,8 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { Mail, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { EstadoChip } from '../invoices/estado-chip.tsx';
 import { estadoOf } from '../invoices/estados.ts';
 import { FileDialog } from '../invoices/file-dialog.tsx';
@@ -25,7 +25,7 @@ interface IssuedProps {
   readonly onNext: () => void;
 }
 
-const SendDialog = lazy(async () => ({ default: (await import('../invoices/send/send-dialog.tsx')).SendDialog }));
+const AfterIssue = lazy(async () => ({ default: (await import('../invoices/send/after-issue.tsx')).AfterIssue }));
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
@@ -75,36 +75,29 @@ function Document({ invoice, onCorrect }: { readonly invoice: InvoiceAnswer; rea
         </Typography>
       ) : null}
       {isRejected(invoice) ? <Refused invoice={invoice} onCorrect={onCorrect} /> : null}
-      {hasFiles(invoice) ? <HandOver invoice={invoice} name={name} /> : null}
+      {hasFiles(invoice) ? <HandOver invoice={invoice} /> : null}
     </>
   );
 }
 
-function HandOver({ invoice, name }: { readonly invoice: InvoiceAnswer; readonly name: string }) {
+function HandOver({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const files = useFiles();
-  const [isSending, setSending] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button
-          variant="outlined"
-          startIcon={<Printer size={18} />}
-          onClick={() => void files.withContent(fileOf(invoice, 'pdf'), printPdf)}
-        >
-          Imprimir
-        </Button>
-        <Button variant="outlined" startIcon={<Mail size={18} />} onClick={() => setSending(true)}>
-          Enviar por correo
-        </Button>
-      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={18} />}
+        onClick={() => void files.withContent(fileOf(invoice, 'pdf'), printPdf)}
+        sx={{ justifySelf: 'start' }}
+      >
+        Imprimir
+      </Button>
+      <Suspense fallback={null}>
+        <AfterIssue invoice={invoice} />
+      </Suspense>
       <FileLines invoice={invoice} files={files} />
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
-      ) : null}
-      {isSending ? (
-        <Suspense fallback={null}>
-          <SendDialog documents={[{ id: invoice.id, name }]} onClose={() => setSending(false)} />
-        </Suspense>
       ) : null}
     </Box>
   );

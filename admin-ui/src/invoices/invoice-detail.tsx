@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
@@ -18,6 +19,8 @@ import { originFacts } from './origin-facts.tsx';
 import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
+
+const AfterIssue = lazy(async () => ({ default: (await import('./send/after-issue.tsx')).AfterIssue }));
 
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;
@@ -51,6 +54,11 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
           <Alert severity="success" role="status">
             {news}
           </Alert>
+        ) : null}
+        {news && hasFiles(invoice) ? (
+          <Suspense fallback={null}>
+            <AfterIssue invoice={invoice} />
+          </Suspense>
         ) : null}
         {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
         <Facts

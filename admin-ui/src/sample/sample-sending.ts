@@ -11,6 +11,13 @@ export const sampleSending: SendActions = {
     if (!invoice) return sendActions.readMailing(id, signal);
     return Promise.resolve({ companyId: '', email: '', title: invoiceTitle(invoice), files: [] });
   },
+  readRecipients: (id, signal) =>
+    sampleInvoice(id)
+      ? Promise.resolve({ recordados: [], receptor: [], enviado: false })
+      : sendActions.readRecipients(id, signal),
+  // The sample screens keep no settings: nothing is asked.
+  readPreference: () => Promise.resolve({ automatic: false, copies: [], version: 1 }),
+  savePreference: () => Promise.resolve(),
   readAllowance: sendActions.readAllowance,
   sendDocument: async (id, body, key) => {
     if (sampleInvoice(id)) console.info(id);

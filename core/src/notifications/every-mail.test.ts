@@ -85,7 +85,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       returned: false,
     }),
   cancellation: () =>
-    new WriteCancellationMail(finding(cancelled), url).execute({
+    new WriteCancellationMail(finding(cancelled), { xml: finding(undefined), pdf: finding(undefined) }, url).execute({
       invoiceId: 'i',
       step: 'pending',
       to: 'receiver',

@@ -9,16 +9,23 @@ interface ChangedDocument {
   readonly intentos: number;
 }
 
+/** Where the receiver of a document is told of its cancellation. */
+interface ToldReceivers {
+  addresses(invoiceId: string): Promise<readonly string[]>;
+}
+
 type Via = 'direct' | 'accepted' | 'lapsed';
 
-/** Tells the owner of a document how its cancellation goes on, each step once, and mails it to both sides. */
+/** Tells the owner of a document how its cancellation goes on, each step once, by mail too, and the receiver if so asked. */
 export class NotifyCancellation {
   readonly #notify: Notify;
   readonly #mails: OutgoingMails;
+  readonly #receivers: ToldReceivers;
 
-  constructor(notify: Notify, mails: OutgoingMails) {
+  constructor(notify: Notify, mails: OutgoingMails, receivers: ToldReceivers) {
     this.#notify = notify;
     this.#mails = mails;
+    this.#receivers = receivers;
   }
 
   async pending(document: ChangedDocument, lapses: boolean): Promise<void> {
@@ -46,8 +53,9 @@ export class NotifyCancellation {
   }
 
   async #mail({ id: invoiceId }: ChangedDocument, step: CancellationStep, lapses = false): Promise<void> {
-    for (const to of ['issuer', 'receiver'] as const)
-      await this.#mails.post('cancellation', { invoiceId, step, to, lapses });
+    await this.#mails.post('cancellation', { invoiceId, step, to: 'issuer', lapses });
+    for (const address of await this.#receivers.addresses(invoiceId))
+      await this.#mails.post('cancellation', { invoiceId, step, to: 'receiver', address, lapses });
   }
 
   async #tell(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {

@@ -26,6 +26,8 @@ export interface MailKinds {
     readonly invoiceId: string;
     readonly step: CancellationStep;
     readonly to: 'issuer' | 'receiver';
+    /** Of the receiver's addresses the one that it goes to. */
+    readonly address?: string;
     /** Whether silence of the receiver's would cancel it, as it stood at this step. */
     readonly lapses: boolean;
   };

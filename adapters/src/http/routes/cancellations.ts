@@ -42,7 +42,9 @@ export function cancellationsArea(uses: CancellationsArea): Area {
       async ({ params, body, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
         const { motivo, uuidSustitucion } = body;
-        await uses.request.execute({ actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, requestKey });
+        const avisar = body.avisar ?? false;
+        const wish = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
+        await uses.request.execute(wish);
         // From here on it is attended to by whoever comes next, should this process end.
         if (mayWait(ctx)) await uses.attend.execute({ invoiceId: id });
         return stands(actor, id);

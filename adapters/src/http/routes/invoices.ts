@@ -131,8 +131,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
     routes.on(
       calls.duplicateInvoice,
       async ({ params, body, requestKey }, actor) => {
-        const wish = { actor, id: params['id'] ?? '', substitutes: body.sustituye === true, requestKey };
-        return drafted(actor, await uses.duplicate.execute(wish));
+        const wish = { substitutes: body.sustituye === true, avisar: body.avisar === true };
+        return drafted(actor, await uses.duplicate.execute({ actor, id: params['id'] ?? '', ...wish, requestKey }));
       },
       ({ id }, _ctx, actor) => drafted(actor, id),
     );

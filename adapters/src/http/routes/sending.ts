@@ -2,6 +2,7 @@ import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { GetMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
 import type { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
 import type { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
+import type { GetRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts';
 import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import type { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
@@ -12,12 +13,20 @@ import type { Area } from '../server.ts';
 export interface SendingArea {
   readonly send: SendInvoice;
   readonly deliveries: ListDeliveries;
+  readonly recipients: GetRecipients;
   readonly allowance: GetMailAllowance;
   readonly preference: GetSendingPreference;
   readonly savePreference: SaveSendingPreference;
 }
 
-export function sendingArea({ send, deliveries, allowance, preference, savePreference }: SendingArea): Area {
+export function sendingArea({
+  send,
+  deliveries,
+  recipients,
+  allowance,
+  preference,
+  savePreference,
+}: SendingArea): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,
@@ -31,6 +40,10 @@ export function sendingArea({ send, deliveries, allowance, preference, savePrefe
     routes.on(calls.listDeliveries, async ({ params }, actor) =>
       shown((await deliveries.execute(actor, params['id'] ?? '')).map(present)),
     );
+    routes.on(calls.getRecipients, async ({ params }, actor) => {
+      const { remembered, receiver, isSent } = await recipients.execute(actor, params['id'] ?? '');
+      return shown({ recordados: [...remembered], receptor: [...receiver], enviado: isSent });
+    });
     routes.on(calls.getMailAllowance, async ({ params }, actor) =>
       shown(await allowance.execute(actor, params['id'] ?? '')),
     );

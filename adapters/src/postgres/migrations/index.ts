@@ -83,6 +83,7 @@ import { Migration20261125105100 } from './2026-11-25-1051-mailed-payslips.ts';
 import { Migration20261125107000 } from './2026-11-25-1070-trailers.ts';
 import { Migration20261125107100 } from './2026-11-25-1071-short-lists.ts';
 import { Migration20261127060000 } from './2026-11-27-0600-common-totals.ts';
+import { Migration20261127120000 } from './2026-11-27-1200-told-receivers.ts';
 import { Migration20261127060100 } from './2026-11-27-0601-barred-receivers.ts';
 import { Migration20261125092000 } from './2026-11-25-0920-employer-versions.ts';
 import { Migration20261127020000 } from './2026-11-27-0200-known-devices.ts';
@@ -209,4 +210,5 @@ export const migrations = [
   Migration20261127105000,
   Migration20261127125000,
   Migration20261127115000,
+  Migration20261127120000,
 ];

@@ -18,7 +18,10 @@ import { invoiceName } from '../invoice-name.ts';
 import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
 import { beforeCancelling, whyNotCancelable } from './before.ts';
+import { isToldByDefault } from '../send/offered.ts';
+import { useRecipients } from '../send/use-recipients.ts';
 import { MotiveChoice } from './motive-choice.tsx';
+import { NoticeChoice } from './notice-choice.tsx';
 import { motivesFor } from './motives.ts';
 import { useCancelling } from './use-cancelling.ts';
 
@@ -57,6 +60,9 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
   const [motivo, setMotivo] = useState<Motivo>();
   /** The document that was issued already in place of this one, by its UUID. */
   const [issued, setIssued] = useState<string>();
+  const [told, setTold] = useState<boolean>();
+  const recipients = useRecipients(invoice.id);
+  const avisar = told ?? (recipients !== undefined && isToldByDefault(recipients, preview.requiereAceptacion));
   const [failure, setFailure] = useState<unknown>();
   // The law's term is counted by Mexico's date, wherever the document was issued.
   const [today] = useState(() => todayAt(undefined));
@@ -73,7 +79,11 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
   const send = () =>
     act(async () => {
       if (motivo === undefined) return;
-      await cancel({ motivo, ...(motivo === '01' && issued !== undefined ? { uuidSustitucion: issued.trim() } : {}) });
+      await cancel({
+        motivo,
+        avisar,
+        ...(motivo === '01' && issued !== undefined ? { uuidSustitucion: issued.trim() } : {}),
+      });
       onClose();
     });
   return (
@@ -83,7 +93,7 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
       actions={
         <>
           {isCopy ? (
-            <Button variant="contained" loading={isBusy} onClick={() => void act(async () => substitute())}>
+            <Button variant="contained" loading={isBusy} onClick={() => void act(async () => substitute(avisar))}>
               Corregir y sustituir
             </Button>
           ) : null}
@@ -111,13 +121,18 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
         )}
         <Facts facts={beforeCancelling(preview, invoice, today).map(({ label, text }) => ({ label, value: text }))} />
         {whyNot === undefined ? (
-          <MotiveChoice
-            motives={motivesFor(invoice)}
-            motivo={motivo}
-            onChoose={setMotivo}
-            issued={issued}
-            onIssued={setIssued}
-          />
+          <>
+            <MotiveChoice
+              motives={motivesFor(invoice)}
+              motivo={motivo}
+              onChoose={setMotivo}
+              issued={issued}
+              onIssued={setIssued}
+            />
+            {motivo !== undefined && recipients !== undefined ? (
+              <NoticeChoice to={recipients.receptor} isTold={avisar} isReplaced={motivo === '01'} onChange={setTold} />
+            ) : null}
+          </>
         ) : (
           <Blocked invoice={invoice} preview={preview} why={whyNot} />
         )}

@@ -12,6 +12,8 @@ import { editAddress } from '../invoice-row.ts';
 export interface Wish {
   readonly motivo: Motivo;
   readonly uuidSustitucion?: string;
+  /** The client is told by mail. */
+  readonly avisar: boolean;
 }
 
 /** The worker takes it over. */
@@ -54,10 +56,10 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
         if (status === 'CANCELLED') tell.success('El SAT la canceló');
         else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
       }),
-    /** Opens the copy that will take the place of the document. @throws ApiError */
-    substitute: (address: (id: string) => string = editAddress) =>
+    /** Opens the copy that will take the place of the document. @param avisar the client is told by mail. @throws ApiError */
+    substitute: (avisar: boolean, address: (id: string) => string = editAddress) =>
       once(async () => {
-        const body = { sustituye: true };
+        const body = { sustituye: true, avisar };
         const headers = { 'Idempotency-Key': keys.keyOf(body) };
         const draft = await callData('POST /invoices/{id}/duplicate', { params, body, headers });
         keys.forget();

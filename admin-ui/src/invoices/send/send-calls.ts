@@ -1,7 +1,7 @@
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { DeliveryAnswer, MailAllowanceAnswer } from '@timbra/contract/sending.ts';
+import type { DeliveryAnswer, MailAllowanceAnswer, RecipientsAnswer, SendingAnswer } from '@timbra/contract/sending.ts';
 import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { fileOf, type InvoiceFile } from '../invoice-files.ts';
 import { invoiceTitle } from '../invoice-title.ts';
@@ -25,6 +25,10 @@ export interface Mailing {
 export interface SendActions {
   readonly readSending: (id: string, signal: AbortSignal) => Promise<Sending>;
   readonly readMailing: (id: string, signal: AbortSignal) => Promise<Mailing>;
+  readonly readRecipients: (id: string, signal: AbortSignal) => Promise<RecipientsAnswer>;
+  readonly readPreference: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
+  /** The first answer of a company; another one is not overwritten. */
+  readonly savePreference: (companyId: string, automatic: boolean) => Promise<void>;
   readonly readAllowance: (companyId: string, signal: AbortSignal) => Promise<MailAllowanceAnswer>;
   /** @param key the same for whatever is to be sent once. */
   readonly sendDocument: (
@@ -52,6 +56,11 @@ export const sendActions: SendActions = {
       title: invoiceTitle(invoice),
       files: [fileOf(invoice, 'xml'), fileOf(invoice, 'pdf')],
     };
+  },
+  readRecipients: (id, signal) => callData('GET /invoices/{id}/recipients', { params: { id }, signal }),
+  readPreference: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),
+  savePreference: async (id, automatic) => {
+    await call('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [], version: 0 } });
   },
   readAllowance: (id, signal) => callData('GET /companies/{id}/mail-allowance', { params: { id }, signal }),
   sendDocument: async (id, body, key) => {

@@ -8,6 +8,7 @@ import { EstadoChip } from '../estado-chip.tsx';
 import { estadoOf } from '../estados.ts';
 import { invoiceName } from '../invoice-name.ts';
 import { isProcessing, isRejected, viewAddress } from '../invoice-row.ts';
+import { AfterIssue } from '../send/after-issue.tsx';
 import { tipoNames } from '../tipos.ts';
 import { Refused } from './refused.tsx';
 import type { SaleState } from './sale-state.ts';
@@ -64,6 +65,7 @@ function Issued({ id, known, meanwhile }: IssuedProps) {
         <EstadoChip estado={estadoOf(invoice)} />
         {isProcessing(invoice) ? <CircularProgress size={16} thickness={5} aria-hidden /> : null}
       </Box>
+      {id === known?.id && invoice.uuid !== null ? <AfterIssue invoice={invoice} /> : null}
       {isRejected(invoice) ? <Refused invoice={invoice} meanwhile={meanwhile} /> : null}
     </Box>
   );

@@ -7,6 +7,7 @@ import { SatCode } from '../../invoices/invoice-errors.tsx';
 import { fileOf } from '../../invoices/invoice-files.ts';
 import { invoiceName } from '../../invoices/invoice-name.ts';
 import { isProcessing, isRejected, viewAddress } from '../../invoices/invoice-row.ts';
+import { AfterIssue } from '../../invoices/send/after-issue.tsx';
 import { useFiles } from '../../invoices/use-files.ts';
 import { useReadAgain } from '../../shared/use-read-again.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
@@ -60,12 +61,15 @@ export function PaymentResult({ complement: asked, onCorrect, onClose }: Payment
       {isProcessing(complement) ? <UnderWay name={name} /> : null}
       {isRejected(complement) ? <Refused complement={complement} /> : null}
       {isStamped ? (
-        <Alert severity="success" role="status">
-          {`Pago registrado. El complemento ${name} está timbrado.`}
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {complement.uuid}
-          </Typography>
-        </Alert>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Alert severity="success" role="status">
+            {`Pago registrado. El complemento ${name} está timbrado.`}
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {complement.uuid}
+            </Typography>
+          </Alert>
+          <AfterIssue invoice={complement} />
+        </Box>
       ) : null}
     </Dialog>
   );

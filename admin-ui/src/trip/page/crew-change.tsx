@@ -11,7 +11,7 @@ export function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { substitute, isBusy } = useCancelling(invoice);
   const tell = useAlerts();
   const change = () =>
-    substitute(crewAddress).catch((error: unknown) =>
+    substitute(false, crewAddress).catch((error: unknown) =>
       tell.error(messageOf(error, 'No pudimos preparar el cambio. Inténtalo de nuevo.')),
     );
   return (

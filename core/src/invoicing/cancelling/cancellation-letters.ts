@@ -1,6 +1,8 @@
 /** What mails about a document's cancellation say of it. */
 export interface CancelledDocument {
   readonly invoiceId: string;
+  /** The account that it belongs to. */
+  readonly userId: string;
   readonly serie: string | undefined;
   readonly folio: number | undefined;
   readonly uuid: string | undefined;
@@ -9,6 +11,8 @@ export interface CancelledDocument {
   readonly owner: { readonly name: string; readonly email: string };
   /** Of the receiver; undefined when none is known. */
   readonly email: string | undefined;
+  /** What takes its place: issued, and named in the request for the cancellation. */
+  readonly substituteId: string | undefined;
 }
 
 export interface CancellationLetters {

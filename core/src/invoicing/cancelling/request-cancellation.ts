@@ -9,6 +9,7 @@ import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import type { Motivo } from './cancellation.ts';
 import { cancelBlocked } from './cancel-blocked.ts';
+import type { CancellationNotices } from './cancellation-notices.ts';
 import type { Cancellations } from './cancellations.ts';
 
 export interface CancellationInput {
@@ -16,6 +17,8 @@ export interface CancellationInput {
   readonly id: string;
   readonly motivo: Motivo;
   readonly uuidSustitucion?: string | undefined;
+  /** The receiver is told by mail; absent it is as was said before, and not if nothing was. */
+  readonly avisar?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -25,6 +28,7 @@ export class RequestCancellation {
   readonly #invoices: Invoices;
   readonly #origins: Origins;
   readonly #cancellations: Cancellations;
+  readonly #notices: Pick<CancellationNotices, 'keep'>;
   readonly #clock: Clock;
 
   constructor(
@@ -32,17 +36,19 @@ export class RequestCancellation {
     invoices: Invoices,
     origins: Origins,
     cancellations: Cancellations,
+    notices: Pick<CancellationNotices, 'keep'>,
     clock: Clock,
   ) {
     this.#transactions = transactions;
     this.#invoices = invoices;
     this.#origins = origins;
     this.#cancellations = cancellations;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION on `uuidSustitucion`, CONFLICT for another state, CANCEL_BLOCKED. */
-  async execute({ actor, id, motivo, uuidSustitucion, requestKey }: CancellationInput): Promise<void> {
+  async execute({ actor, id, motivo, uuidSustitucion, avisar, requestKey }: CancellationInput): Promise<void> {
     const scope = scopeOf(actor, 'invoices:issue');
     if ((motivo === '01') !== (uuidSustitucion !== undefined)) throw refusal([motivo === '01' ? missing : unwanted]);
     await this.#transactions.run(async () => {
@@ -57,6 +63,7 @@ export class RequestCancellation {
       const requestedAt = this.#clock.now();
       const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
       if (!(await this.#cancellations.open(request))) throw notIssued();
+      if (avisar !== undefined) await this.#notices.keep(id, avisar);
       await requestKey?.bind({ type: 'invoice', id });
     });
   }

@@ -1,29 +1,63 @@
+import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
-import { addressesIn, isEmail } from '../../shared/email.ts';
+import { DomainError } from '../../shared/errors.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
+import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
+import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import { receiverAddresses } from '../sending/preference.ts';
 import type { CancellationLetters, CancelledDocument } from './cancellation-letters.ts';
+
+/** The files of what takes a document's place. */
+export interface SubstituteFiles {
+  readonly xml: Pick<GetInvoiceXml, 'execute'>;
+  readonly pdf: Pick<GetInvoicePdf, 'execute'>;
+}
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
 export class WriteCancellationMail implements MailWriter<'cancellation'> {
   readonly #letters: CancellationLetters;
+  readonly #files: SubstituteFiles;
   readonly #publicUrl: string;
 
-  constructor(letters: CancellationLetters, publicUrl: string) {
+  constructor(letters: CancellationLetters, files: SubstituteFiles, publicUrl: string) {
     this.#letters = letters;
+    this.#files = files;
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ invoiceId, step, to, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
+  async execute({ invoiceId, step, to, address, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
     const found = await this.#letters.find(invoiceId);
     if (!found) return undefined;
     const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };
     if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
-    // A mail goes to one address: of several the first one is the receiver's.
-    const email = addressesIn(document.email ?? '').find(isEmail);
-    return email === undefined ? undefined : writeMail(toReceiver(document, email, step, lapses));
+    const [first] = receiverAddresses(document.email);
+    const email = address ?? first;
+    if (email === undefined) return undefined;
+    const attachments = step === 'rejected' ? [] : await this.#substitute(document);
+    const [xml] = attachments;
+    const replaced = xml === undefined ? undefined : xml.filename.replace(/\.xml$/, '');
+    return { ...writeMail(toReceiver(document, { to: email, step, lapses, replaced })), attachments };
+  }
+
+  /** With a cancellation goes what takes its place, so that the client is never without a document. */
+  async #substitute({ substituteId: id, userId }: CancelledDocument): Promise<NonNullable<Mail['attachments']>> {
+    if (id === undefined) return [];
+    const actor = systemActor(userId);
+    try {
+      const xml = await this.#files.xml.execute(actor, id);
+      const pdf = await this.#files.pdf.execute(actor, id);
+      return [
+        { filename: xml.name, contentType: 'application/xml', content: xml.content },
+        { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
+      ];
+    } catch (error) {
+      // What another system stamped may have no file here.
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return [];
+      throw error;
+    }
   }
 
   #toIssuer(document: CancelledDocument, step: CancellationStep): Letter {
@@ -40,13 +74,22 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
   }
 }
 
-function toReceiver(document: CancelledDocument, to: string, step: CancellationStep, lapses: boolean): Letter {
+interface Told extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {
+  readonly to: string;
+  /** `A-1043`: what goes along. */
+  readonly replaced: string | undefined;
+}
+
+function toReceiver(document: CancelledDocument, { to, step, lapses, replaced }: Told): Letter {
   const { receptor, emisor } = document;
   return {
     to,
     subject: subjectOf(document, step),
     greeting: greetingOf(receptor),
-    paragraphs: receiverTexts[step](emisor, lapses),
+    paragraphs: [
+      ...receiverTexts[step](emisor, lapses),
+      ...(replaced === undefined ? [] : [`La sustituye ${replaced}, que va adjunta a este correo en XML y PDF.`]),
+    ],
     facts: factsOf(document),
     ...(step === 'pending' && { action: { label: 'Ir al portal del SAT', url: 'https://www.sat.gob.mx' } }),
     note: 'Este correo es un aviso: lo que vale es lo que el SAT muestra en tu buzón tributario.',

@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
+import type { CancellationNotices } from '../cancelling/cancellation-notices.ts';
 import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
@@ -16,6 +17,8 @@ export interface DuplicateInput {
   readonly id: string;
   /** The draft is to replace the document: it relates to it by 04, and once it is issued the other is cancelled. */
   readonly substitutes: boolean;
+  /** The receiver is told by mail once the other is cancelled. */
+  readonly avisar?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -26,6 +29,7 @@ export class DuplicateInvoice {
   readonly #summarize: SummarizeDraft;
   readonly #transactions: Transactions;
   readonly #replaceable: Pick<RequireReplaceable, 'execute'>;
+  readonly #notices: Pick<CancellationNotices, 'keep'>;
 
   constructor(
     invoices: Invoices,
@@ -33,12 +37,14 @@ export class DuplicateInvoice {
     summarize: SummarizeDraft,
     transactions: Transactions,
     replaceable: Pick<RequireReplaceable, 'execute'>,
+    notices: Pick<CancellationNotices, 'keep'>,
   ) {
     this.#summarize = summarize;
     this.#invoices = invoices;
     this.#ids = ids;
     this.#transactions = transactions;
     this.#replaceable = replaceable;
+    this.#notices = notices;
   }
 
   /**
@@ -46,7 +52,7 @@ export class DuplicateInvoice {
    * @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced, CANCEL_BLOCKED for a trip that could
    * not be cancelled once its substitute is stamped: two trips would be live.
    */
-  async execute({ actor, id, substitutes, requestKey }: DuplicateInput): Promise<string> {
+  async execute({ actor, id, substitutes, avisar = false, requestKey }: DuplicateInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
@@ -58,6 +64,7 @@ export class DuplicateInvoice {
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };
     await this.#transactions.run(async () => {
       await this.#invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);
+      if (substitutes) await this.#notices.keep(id, avisar);
       await requestKey?.bind({ type: 'invoice', id: copy });
     });
     return copy;

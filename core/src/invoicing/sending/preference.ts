@@ -30,6 +30,10 @@ export function checkedPreference({ automatic, copies }: SendingPreference): Sen
 
 /** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */
 export function automaticAddresses(receiver: string | undefined, copies: readonly string[]): readonly string[] {
-  const all = [...addressesIn(receiver ?? ''), ...copies.map((text) => text.trim())].filter(isEmail);
+  const all = [...receiverAddresses(receiver), ...copies.map((text) => text.trim()).filter(isEmail)];
   return [...new Map(all.map((address) => [comparableEmail(address), address])).values()];
 }
+
+/** Every address that a receiver is known by: a mail goes to each of them, whatever it is about. */
+export const receiverAddresses = (receiver: string | undefined): readonly string[] =>
+  addressesIn(receiver ?? '').filter(isEmail);

@@ -30,7 +30,7 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
   const senders = { ofCompany: () => Promise.resolve(sender) };
   const clock = { now: () => new Date() };
   const allowance = new MailAllowance(limits, senders, clock, { perHour: 3, perDayUnproved: 1 });
-  const send = new SendInvoice(invoices, post, allowance, new InMemoryDatabase());
+  const send = new SendInvoice(invoices, post, allowance, { remember: async () => undefined }, new InMemoryDatabase());
   const mailing = (to: readonly string[]) =>
     send.execute({ actor: aSession(), id: 'f', to, note: ' ', requestKey: undefined });
   await mailing(['a@b.mx', 'A@B.mx', 'c@d.mx']);

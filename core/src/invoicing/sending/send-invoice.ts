@@ -8,6 +8,7 @@ import { isIn } from '../life-cycle.ts';
 import { addressesOf } from './addresses.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { PostDeliveries } from './post-deliveries.ts';
+import type { Recipients } from './recipients.ts';
 
 export interface SendRequest {
   readonly actor: Actor;
@@ -17,22 +18,25 @@ export interface SendRequest {
   readonly requestKey: RequestKey | undefined;
 }
 
-/** Leaves a stamped document's files to be mailed to each address (contract D10). */
+/** Leaves a stamped document's files to be mailed to each address (contract D10), which its customer's next one is offered. */
 export class SendInvoice {
   readonly #invoices: Invoices;
   readonly #post: Pick<PostDeliveries, 'execute'>;
   readonly #allowance: MailAllowance;
+  readonly #recipients: Pick<Recipients, 'remember'>;
   readonly #transactions: Transactions;
 
   constructor(
     invoices: Invoices,
     post: Pick<PostDeliveries, 'execute'>,
     allowance: MailAllowance,
+    recipients: Pick<Recipients, 'remember'>,
     transactions: Transactions,
   ) {
     this.#invoices = invoices;
     this.#post = post;
     this.#allowance = allowance;
+    this.#recipients = recipients;
     this.#transactions = transactions;
   }
 
@@ -45,6 +49,7 @@ export class SendInvoice {
     await this.#transactions.run(async () => {
       await this.#allowance.take(invoice.companyId, addresses);
       await this.#post.execute({ invoiceId: id, to: addresses, note: note?.trim() || undefined, automatic: false });
+      await this.#recipients.remember(id, addresses);
       await requestKey?.bind({ type: 'invoice', id });
     });
   }

@@ -1,0 +1,33 @@
+import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/cancellation-notices.ts';
+import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
+import type { Database } from './database.ts';
+
+/** The address that a document's receiver is known by, of `i` with its customer `k`. */
+export const receiverEmail = `coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email, '')`;
+
+export class PostgresCancellationNotices implements CancellationNotices {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async keep(invoiceId: string, isTold: boolean): Promise<void> {
+    const statement = isTold
+      ? 'insert into cancellation_notices (invoice_id) values (?) on conflict do nothing'
+      : 'delete from cancellation_notices where invoice_id = ?';
+    await this.#database.change(statement, [invoiceId]);
+  }
+
+  async addresses(invoiceId: string): Promise<readonly string[]> {
+    const row = await this.#database.row<{ email: string }>(
+      `select ${receiverEmail} as email
+       from cancellation_notices n join invoices i on i.id = n.invoice_id
+         join invoice_cancellations c on c.invoice_id = i.id and c.motivo is not null
+         left join customers k on k.id = i.customer_id
+       where n.invoice_id = ?`,
+      [invoiceId],
+    );
+    return row ? receiverAddresses(row.email) : [];
+  }
+}

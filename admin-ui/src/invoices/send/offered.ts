@@ -1,0 +1,16 @@
+import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
+
+/** To whom a document is offered to be sent: where this customer's last one went, else to the customer. */
+export const offeredTo = ({ recordados, receptor }: Pick<RecipientsAnswer, 'recordados' | 'receptor'>) =>
+  recordados.length > 0 ? recordados : receptor;
+
+/** `ana@ejemplo.mx y 2 más`. @param addresses at least one. */
+export function addressesText([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} y ${others.length} más`;
+}
+
+/** Whether a client is told of a cancellation unless somebody says otherwise: who has the document, or has to accept. */
+export const isToldByDefault = (
+  { receptor, enviado }: Pick<RecipientsAnswer, 'receptor' | 'enviado'>,
+  requiereAceptacion: boolean | null,
+): boolean => receptor.length > 0 && (enviado || requiereAceptacion === true);
