@@ -47,6 +47,17 @@ describe('a stamped document of another system', () => {
     expect(accepted(read(`\uFEFF${sale.xml}`)).xml).toBe(`\uFEFF${sale.xml}`);
   });
 
+  test('may have other prefixes than SAT, and what a program leaves behind it', () => {
+    const { xml, uuid } = other.sale({});
+    const unprefixed = xml.replaceAll(/<(\/?)cfdi:/g, '<$1').replace('xmlns:cfdi=', 'xmlns=');
+    const renamed = xml.replaceAll(/<(\/?)cfdi:/g, '<$1ns2:').replace('xmlns:cfdi=', 'xmlns:ns2=');
+    for (const each of [unprefixed, renamed]) {
+      expect(accepted(read(each))).toMatchObject({ uuid, isSealVerified: true, xml: each });
+    }
+    expect(accepted(read(`${xml}\n\0\0`))).toMatchObject({ uuid, xml });
+    expect(read(xml.replace('?>', '?>\0'))).toBe(documentFaults.broken);
+  });
+
   test('may be of version 3.3', () => {
     const old = accepted(read(other.old('7').xml));
     expect(old.isSealVerified).toBe(true);

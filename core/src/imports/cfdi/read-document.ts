@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
-import { startOf } from '../../shared/text.ts';
+import { startOf, unstorableCharacter } from '../../shared/text.ts';
 import type { Comprobante } from '../../invoicing/cfdi/document.ts';
 import { readParsedCfdi, type StoredCfdi } from '../../invoicing/cfdi/read.ts';
 import { cadenaOf } from '../../invoicing/cfdi/xml/cadena.ts';
@@ -28,9 +28,14 @@ const mostTags = 400_000;
 /** SAT seals for those who issue on its own site. */
 const rfcOfSat = 'SAT970701NN3';
 
+/** What some programs leave behind the root element: NUL and the like, which neither XML nor a database can carry. */
+const tail = /(?<=>)[\s\p{Cc}]*$/u;
+
 /** @param rfc of the company, upper case; empty while it has none. */
-export function readDocument(xml: string, rfc: string, certificates: IssuerCertificates): HistoryDocument | Problem {
+export function readDocument(file: string, rfc: string, certificates: IssuerCertificates): HistoryDocument | Problem {
   if (rfc === '') return documentFaults.noIssuer;
+  const xml = unstorableCharacter(file) === undefined ? file : file.replace(tail, '');
+  if (unstorableCharacter(xml) !== undefined) return documentFaults.broken;
   const root = parsed(xml);
   if ('message' in root) return root;
   const stored = asCfdi(root);

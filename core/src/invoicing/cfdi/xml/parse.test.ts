@@ -21,6 +21,27 @@ describe('parseXml', () => {
   });
 
   it.each([
+    [
+      'a default namespace',
+      '<C xmlns="http://www.sat.gob.mx/cfd/4"><E/><t:T xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital"/></C>',
+    ],
+    [
+      'another prefix',
+      '<x:C xmlns:x="http://www.sat.gob.mx/cfd/4"><x:E></x:E><T xmlns="http://www.sat.gob.mx/TimbreFiscalDigital"/></x:C>',
+    ],
+  ])('names the elements of SAT’s namespaces as SAT does, with %s', (_what, text) => {
+    const root = parseXml(text);
+    expect([root.name, ...root.children.map(({ name }) => name)]).toEqual(['cfdi:C', 'cfdi:E', 'tfd:T']);
+  });
+
+  it('leaves other names as they are, also within a document of SAT with another prefix', () => {
+    const root = parseXml(
+      '<x:C xmlns:x="http://www.sat.gob.mx/cfd/4"><x:D xmlns:x="urn:otro"/><y:E xmlns:y="urn:y"/></x:C>',
+    );
+    expect(root.children.map(({ name }) => name)).toEqual(['x:D', 'y:E']);
+  });
+
+  it.each([
     ['nothing', ''],
     ['text alone', 'hola'],
     ['an element left open', '<a><b></a>'],

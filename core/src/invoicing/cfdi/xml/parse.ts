@@ -1,6 +1,10 @@
 import { unstorableCharacter } from '../../../shared/text.ts';
+import { otherPrefixes, usualName, type OtherPrefixes } from './namespaces.ts';
 
-/** An element of an XML document: names with their prefix, as written. Text between elements is not kept. */
+/**
+ * An element of an XML document: names with their prefix, that of SAT's namespaces as SAT's schemas give it. Text between
+ * elements is not kept.
+ */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -10,6 +14,9 @@ export interface XmlElement {
 interface OpenElement extends XmlElement {
   readonly attributes: Map<string, string>;
   readonly children: XmlElement[];
+  /** As its end tag repeats it. */
+  readonly written: string;
+  readonly prefixes: OtherPrefixes;
 }
 
 /** The text is no XML that a CFDI could be. */
@@ -38,20 +45,23 @@ const ENTITIES = new Map([
  */
 export function parseXml(text: string): XmlElement {
   const scan = scanner(text);
-  const top: OpenElement = { name: '', attributes: new Map(), children: [] };
+  const top: OpenElement = { name: '', attributes: new Map(), children: [], written: '', prefixes: new Map() };
   const open = [top];
   while (!scan.atEnd()) {
     const parent = open.at(-1) ?? top;
     const start = scan.match(START_TAG);
     if (start) {
-      const element: OpenElement = { name: start[1] ?? '', attributes: attributesOf(scan), children: [] };
-      const end = scan.match(TAG_END) ?? scan.fail(`<${element.name}> is not closed`);
+      const [, written = ''] = start;
+      const attributes = attributesOf(scan);
+      const prefixes = otherPrefixes(attributes, parent.prefixes);
+      const element: OpenElement = { name: usualName(written, prefixes), attributes, children: [], written, prefixes };
+      const end = scan.match(TAG_END) ?? scan.fail(`<${written}> is not closed`);
       parent.children.push(element);
       if (end[1] === '') open.push(element);
       continue;
     }
     const end = scan.match(END_TAG);
-    if (end && (open.length === 1 || parent.name !== end[1])) scan.fail(`</${String(end[1])}> closes nothing`);
+    if (end && (open.length === 1 || parent.written !== end[1])) scan.fail(`</${String(end[1])}> closes nothing`);
     if (end) open.pop();
     else if (!scan.match(SKIPPED)) scan.fail('unexpected markup');
   }
