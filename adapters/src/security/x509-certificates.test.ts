@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkCsd } from '@timbra/core/companies/csd.ts';
@@ -66,6 +66,34 @@ describe('inspecting a CSD', () => {
     });
     expect(privateKey).toMatchObject({ kind: 'opened', belongsToCertificate: true });
     expect(check(csd)).toBeUndefined();
+  });
+
+  it('takes files that hold their DER as base64, in one line or several', () => {
+    const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+    const inLines = (bytes: Uint8Array) => base64(bytes).replaceAll(/.{64}/g, '$&\r\n');
+    for (const written of [base64, inLines]) {
+      const files = {
+        certificate: Buffer.from(written(csd.certificate)),
+        privateKey: Buffer.from(written(csd.privateKey)),
+      };
+      expect(check({ ...csd, ...files })).toBeUndefined();
+    }
+  });
+
+  it('opens a key whose password was encrypted with the letters of Windows', () => {
+    const plain = createPrivateKey({
+      key: Buffer.from(csd.privateKey),
+      format: 'der',
+      type: 'pkcs8',
+      passphrase: csd.password,
+    });
+    for (const charset of ['utf8', 'latin1'] as const) {
+      const passphrase = Buffer.from('Contraseña1', charset);
+      const options = { type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc' } as const;
+      const privateKey = plain.export({ ...options, passphrase });
+      expect(check({ ...csd, privateKey, password: 'Contraseña1' })).toBeUndefined();
+      expect(check({ ...csd, privateKey, password: 'Contrasena1' })).toMatchObject({ field: 'fiscalData.csdPassword' });
+    }
   });
 
   it('takes PEM and hands on DER', () => {

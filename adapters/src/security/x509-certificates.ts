@@ -77,10 +77,19 @@ function readPrivateKey(
   return { kind: 'opened', belongsToCertificate: belongTogether(certificate, key), der };
 }
 
-/** The key, ready for use, or undefined when the password does not open it. */
+/**
+ * The key, ready for use, or undefined when the password does not open it. Some programs have encrypted it with the bytes that
+ * Windows gives letters such as Ñ.
+ */
 export function openPrivateKey(der: Uint8Array, password: string): KeyObject | undefined {
+  const key = openWith(der, Buffer.from(password, 'utf8'));
+  const isAscii = /^[\x20-\x7e]*$/.test(password);
+  return key ?? (isAscii ? undefined : openWith(der, Buffer.from(password, 'latin1')));
+}
+
+function openWith(der: Uint8Array, passphrase: Buffer): KeyObject | undefined {
   try {
-    return createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8', passphrase: password });
+    return createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8', passphrase });
   } catch {
     return undefined;
   }
