@@ -41,7 +41,7 @@ const form = {
   mapping: json(mapping, 'mapping no es JSON válido; escríbelo como {"rfc":"RFC"}.')
     .optional()
     .describe(
-      'JSON: campo → columna del archivo; sin él, lo que se reconoce por el nombre, el contenido o la última vez',
+      'JSON: campo → columna del archivo, o «=G03», un valor para todas las filas; sin él, lo que se reconoce por el nombre, el contenido o la última vez',
     ),
   mode: mode.default('both').describe('create: solo crea; update: solo cambia lo que ya está; both'),
   repairs: json(z.array(repairCode), 'repairs no es JSON válido; escríbelo como ["RFC_SEPARATORS"].')

@@ -220,7 +220,7 @@ test('a request with the same key and file is the same import', async () => {
 describe('a preview', () => {
   test('tells what would become of the rows, by what mends them, and stores nothing', async () => {
     const company = await addCompany(ana);
-    const spaced = Array.from({ length: 3 }, (_, index) => `EKU 900317 3C${index},MUEBLES SA DE CV,G03,601,42501,,`);
+    const spaced = Array.from({ length: 3 }, (_, index) => `EKU.900317.3C${index},MUEBLES SA DE CV,G03,601,42501,,`);
     const file = inFile(...spaced, kemper.replace('601', '601 - General de Ley Personas Morales'), 'X,Y,Z,1,2,3,4');
     const { status, body } = await previewImport(ana, { companyId: company, file });
     expect([status, body.data.counts]).toEqual([200, { create: 1, update: 0, same: 0, refused: 4 }]);
@@ -231,6 +231,7 @@ describe('a preview', () => {
       { field: 'rfc', severity: 'error', count: 3, lines: [2, 3, 4], repair: 'RFC_SEPARATORS' },
       { field: 'rfc', severity: 'error', count: 1, lines: [6] },
       { field: 'regimenFiscal', severity: 'notice', code: 'KEY_TAKEN', count: 1 },
+      { field: 'telefono', severity: 'notice', code: 'PHONE_LEFT_OUT', count: 1 },
     ]);
     const mended = await previewImport(ana, { companyId: company, file, repairs: ['RFC_SEPARATORS'] });
     expect(mended.body.data.counts).toMatchObject({ create: 4, refused: 1 });
@@ -261,7 +262,7 @@ describe('a file that cannot be imported is refused', () => {
     [
       'without a required column',
       'RFC,Nombre\nEKU9003173C9,X',
-      'Faltan mapear campos requeridos: Uso CFDI, Régimen Fiscal, Código Postal',
+      'Faltan mapear campos requeridos: Régimen Fiscal, Código Postal',
     ],
   ])('%s', async (_name, file, message) => {
     expect(await startImport(ana, { companyId, file })).toMatchObject({ status: 400, body: { message } });

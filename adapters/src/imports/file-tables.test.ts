@@ -76,6 +76,14 @@ describe('a file of text', () => {
     );
   });
 
+  test('may be of a spreadsheet on a Mac', async () => {
+    // Ñ, é and Ó of Mac Roman; in Windows-1252 they are „, Ž and î.
+    const mac = Buffer.from('RFC;Nombre\nX;CAMPA\x84A JOS\x8e BOT\x97N\n', 'latin1');
+    expect((await read(mac)).rows).toEqual([{ line: 2, cells: ['X', 'CAMPAÑA JOSé BOTóN'] }]);
+    const windows = Buffer.from('RFC;Nombre\nX;CAMPA\xd1A \x93JOS\xc9\x94 \x96 L\x92OR\n', 'latin1');
+    expect((await read(windows)).rows).toEqual([{ line: 2, cells: ['X', 'CAMPAÑA “JOSÉ” – L’OR'] }]);
+  });
+
   test('may be Windows-1252 or UTF-16, from any byte on', async () => {
     const text = `nombre,cp\n${'x,1\n'.repeat(50_000)}PEÑA “Ü” €,2\n`;
     const windows = Buffer.from(text.replace('“', '\u0093').replace('”', '\u0094').replace('€', '\u0080'), 'latin1');
@@ -103,6 +111,19 @@ describe('a file of text', () => {
   });
 });
 
+test('a card of sixteen digits in a cell of numbers is kept whole', async () => {
+  const columns = [
+    { heading: 'RFC', kind: 'text' },
+    { heading: 'Nombre', kind: 'count' },
+  ] as const;
+  const workbook = await new StreamedTables(new XlsxStream()).write({
+    name: 'Hoja',
+    columns,
+    rows: [['X', 2_180_012_345_678_904]],
+  });
+  expect((await read(workbook)).rows).toEqual([{ line: 2, cells: ['X', '2180012345678904'] }]);
+});
+
 describe('headings', () => {
   const row = 'EKU9003173C9;ESCUELA KEMPER URGATE;G03;601;42501';
 
@@ -112,10 +133,12 @@ describe('headings', () => {
       `${title}RFC;NOMBRE O RAZON SOCIAL;USO DE CFDI;REGIMEN FISCAL;C.P.\r\n${row}\r\nTOTAL;1\r\n`,
     );
     expect(found.columns).toEqual(['RFC', 'NOMBRE O RAZON SOCIAL', 'USO DE CFDI', 'REGIMEN FISCAL', 'C.P.']);
-    expect(found.rows).toEqual([
-      { line: 5, cells: row.split(';') },
-      { line: 6, cells: ['TOTAL', '1', '', '', ''] },
-    ]);
+    // A last row that sums up the others is none of them.
+    expect(found.rows).toEqual([{ line: 5, cells: row.split(';') }]);
+    const named = await read(
+      'RFC;NOMBRE\r\nTPT890516JP5;TOTAL PLAY\r\nGran total;1,160.00\r\nTotal de clientes: 1\r\n',
+    );
+    expect(named.rows).toEqual([{ line: 2, cells: ['TPT890516JP5', 'TOTAL PLAY'] }]);
   });
 
   test('are not taken for a row of data that has some of their words as values', async () => {

@@ -31,7 +31,7 @@ export function headingsOf(cells: readonly string[]): Headings {
 function asRow(line: number, all: readonly string[], first: number, width: number, isCorrection: boolean) {
   const cells = all.slice(first, first + width);
   const surplus = all.slice(first + width);
-  if (isBlank(cells) && isBlank(surplus)) return undefined;
+  if ((isBlank(cells) && isBlank(surplus)) || isTotal(cells)) return undefined;
   while (cells.length < width) cells.push('');
   const origin = isCorrection && /^\d{1,9}$/.test(all[0] ?? '') ? Number(all[0]) : undefined;
   const row: SourceRow = { line, cells };
@@ -46,6 +46,14 @@ function asRow(line: number, all: readonly string[], first: number, width: numbe
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '' || cell.trim() === '');
+
+/** A last row that sums up the others: «TOTAL», «Total de clientes: 1,999», and numbers alone beside it. */
+function isTotal(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? '';
+  return total.test(first) && cells.every((cell) => total.test(cell) || /^[\d\s.,$%-]*$/.test(cell));
+}
+const total =
+  /^\s*(?:gran |sub-?)?total(?:es)?(?: general| (?:de )?(?:registros|clientes|productos|empleados|filas))?\s*[:=]?[\d\s.,$]*$/i;
 
 /** Two columns with one heading are told apart by a number. */
 function distinct(names: readonly string[]): string[] {

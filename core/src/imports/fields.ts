@@ -1,9 +1,14 @@
+import type { CatalogEntry } from '../sat/catalogs/entry.ts';
+import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import { isCurp } from '../sat/curp.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
-import { isEmail } from '../shared/email.ts';
+import { addressesIn, isEmail } from '../shared/email.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Mapping } from './import.ts';
+import { regimenOf } from './spoken-keys.ts';
+import { fixedValue } from './values.ts';
 
 /** Something that a column of a file may be mapped to. */
 export interface ImportField {
@@ -14,6 +19,10 @@ export interface ImportField {
   readonly synonyms: readonly string[];
   /** Whether a value can be nothing else, whatever its column is called. */
   readonly looksLike?: (value: string) => boolean;
+  /** Of SAT's lists: one of them may be taken for all rows where the file has no column. */
+  readonly choices?: readonly CatalogEntry[];
+  /** A new record gets a value of its own without it, so that a file need not have it. */
+  readonly isProposed?: boolean;
 }
 
 type Row = readonly [name: string, label: string, ...synonyms: string[]];
@@ -29,13 +38,15 @@ const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, r
 const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
 
 const looksLikeRfc = (value: string) => isRfc(readRfc(value));
-const looksLikeRegimen = (value: string) => /^6\d\d\b/.test(value) && value.length !== 5;
+const looksLikeRegimen = (value: string) =>
+  (/^6\d\d\b/.test(value) && value.length !== 5) || REGIMEN_FISCAL.has(regimenOf(value));
+const looksLikeEmails = (value: string) => addressesIn(value).some(isEmail);
 const looksLikeUso = (value: string) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value);
 const looksLikePhone = (value: string) =>
   /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10;
 
 const customers = [
-  needed(['rfc', 'RFC', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'], looksLikeRfc),
+  needed(['rfc', 'RFC', 'r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'], looksLikeRfc),
   needed([
     'nombre',
     'Nombre/Razón Social',
@@ -45,20 +56,47 @@ const customers = [
     'nombre fiscal',
     'cliente',
     'nombre del cliente',
+    'razon social o nombre',
+    'nombre y razon social',
+    'contribuyente',
+    'empresa',
     'legal name',
     'name',
   ]),
-  needed(['usoCfdi', 'Uso CFDI', 'uso de cfdi', 'uso del cfdi', 'clave uso cfdi', 'uso'], looksLikeUso),
+  {
+    ...needed(['usoCfdi', 'Uso CFDI', 'uso de cfdi', 'uso del cfdi', 'clave uso cfdi', 'uso'], looksLikeUso),
+    choices: USO_CFDI.entries,
+    isProposed: true,
+  },
+  {
+    ...needed(
+      ['regimenFiscal', 'Régimen Fiscal', 'regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
+      looksLikeRegimen,
+    ),
+    choices: REGIMEN_FISCAL.entries,
+  },
   needed(
-    ['regimenFiscal', 'Régimen Fiscal', 'regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
-    looksLikeRegimen,
-  ),
-  needed(
-    ['codigoPostal', 'Código Postal', 'cp', 'c p', 'cod postal', 'domicilio fiscal', 'codigo postal fiscal', 'zip'],
+    [
+      'codigoPostal',
+      'Código Postal',
+      'cp',
+      'c p',
+      'cod postal',
+      'cp fiscal',
+      'domicilio fiscal',
+      'codigo postal fiscal',
+      'zip',
+    ],
     (value) => /^\d{5}$/.test(value),
   ),
-  optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
-  optional(['telefono', 'Teléfono', 'tel', 'celular', 'movil', 'phone', 'whatsapp'], looksLikePhone),
+  optional(
+    ['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail', 'correo facturacion', 'email facturacion'],
+    looksLikeEmails,
+  ),
+  optional(
+    ['telefono', 'Teléfono', 'tel', 'celular', 'telefono celular', 'telefono contacto', 'movil', 'phone', 'whatsapp'],
+    looksLikePhone,
+  ),
 ];
 
 const products = [
@@ -103,7 +141,7 @@ const products = [
 ];
 
 const orders = [
-  needed(['customerId', 'RFC del cliente', 'rfc', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'], looksLikeRfc),
+  needed(['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'], looksLikeRfc),
   optional(['descuento', 'Descuento', 'discount']),
   optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
   optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
@@ -118,7 +156,7 @@ const looksLikeCurp = (value: string) => isCurp(value.trim().toUpperCase());
 const employees = [
   needed(['nombre', 'Nombre', 'nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name']),
   needed(['curp', 'CURP', 'clave unica de registro de poblacion'], looksLikeCurp),
-  optional(['rfc', 'RFC', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'], looksLikeRfc),
+  optional(['rfc', 'RFC', 'r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'], looksLikeRfc),
   optional(['codigoPostal', 'Código Postal', 'cp', 'c p', 'domicilio fiscal', 'codigo postal fiscal']),
   optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
   optional(['numEmpleado', 'Número de Empleado', 'no empleado', 'num empleado', 'numero', 'clave', 'id empleado']),
@@ -186,7 +224,8 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
 export function missingFields(kind: ImportKind, mode: ImportMode, mapping: Mapping): readonly ImportField[] {
   const fields = importFields[kind];
   const key = importKeys[kind];
-  if (mode !== 'update' || !key) return fields.filter(({ name, required }) => required && !mapping[name]);
+  if (mode !== 'update' || !key)
+    return fields.filter(({ name, required, isProposed }) => required && isProposed !== true && !mapping[name]);
   return key.fields.some((name) => mapping[name]) ? [] : fields.filter(({ name }) => key.fields.includes(name));
 }
 
@@ -196,7 +235,9 @@ export function requireMapping(kind: ImportKind, mode: ImportMode, mapping: Mapp
   const broken: Problem[] = Object.entries(mapping).flatMap(([name, column]) => {
     const at = `mapping.${name}`;
     if (!known.has(name)) return [{ field: at, message: `No hay un campo «${name}».` }];
-    return columns.includes(column) ? [] : [{ field: at, message: `El archivo no tiene la columna «${column}».` }];
+    return columns.includes(column) || fixedValue(column) !== undefined
+      ? []
+      : [{ field: at, message: `El archivo no tiene la columna «${column}».` }];
   });
   if (broken.length > 0) throw refusal(broken);
   const missing = missingFields(kind, mode, mapping);

@@ -3,7 +3,7 @@ import type { TableColumn } from '../shared/table.ts';
 import { importFields, type ImportField } from './fields.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './import.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords, stemmed } from './plain-words.ts';
 
 /** How a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
 export type GuessedBy = 'name' | 'synonym' | 'content';
@@ -45,13 +45,20 @@ type Fits = (field: ImportField, column: string, values: () => readonly string[]
 
 const fits: Record<GuessedBy, Fits> = {
   name: ({ name, label }, column) => [plainWords(name), plainWords(label)].includes(plainWords(column)),
-  synonym: ({ synonyms }, column) => synonyms.includes(plainWords(column)),
+  synonym: ({ label, synonyms }, column) => [label, ...synonyms].some((name) => bare(name) === bare(column)),
   content: ({ looksLike }, _column, values) => {
     if (!looksLike) return false;
     const filled = values();
     return filled.length > 0 && filled.filter(looksLike).length >= filled.length * mostOf;
   },
 };
+
+/** Without the words that join others, and without the number of several columns of a kind: «Correo 1». */
+const bare = (heading: string): string =>
+  stemmed(heading)
+    .split(' ')
+    .filter((word) => !/^(?:del?|la|el|los|las|\d)$/.test(word))
+    .join(' ');
 
 /** A few wrong values do not hide what a column holds. */
 const mostOf = 0.8;

@@ -1,7 +1,7 @@
 import { correctionColumns } from './source-row.ts';
 import { importFields } from './fields.ts';
 import type { ImportKind } from './import-kind.ts';
-import { plainWords } from './plain-words.ts';
+import { outerWords } from './plain-words.ts';
 
 const known = new Map<ImportKind, ReadonlySet<string>>();
 
@@ -9,11 +9,11 @@ const known = new Map<ImportKind, ReadonlySet<string>>();
 export function knownHeadings(kind: ImportKind, cells: readonly string[]): number {
   const names = known.get(kind) ?? namesOf(kind);
   known.set(kind, names);
-  return new Set(cells.map(plainWords).filter((cell) => names.has(cell))).size;
+  return new Set(cells.map(outerWords).filter((cell) => names.has(cell))).size;
 }
 
 const namesOf = (kind: ImportKind): ReadonlySet<string> =>
   new Set([
-    ...correctionColumns.map(plainWords),
-    ...importFields[kind].flatMap(({ name, label, synonyms }) => [plainWords(name), plainWords(label), ...synonyms]),
+    ...correctionColumns.map(outerWords),
+    ...importFields[kind].flatMap(({ name, label, synonyms }) => [name, label, ...synonyms].map(outerWords)),
   ]);

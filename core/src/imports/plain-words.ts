@@ -10,3 +10,14 @@ export function plainWords(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
+
+/** The same without what stands in parentheses: «CORREO(S)» and «correo» are one. */
+export const outerWords = (text: string): string => plainWords(text.replaceAll(/\([^()]*\)/g, ' '));
+
+/** And in singular: «Correos» too. */
+export function stemmed(text: string): string {
+  return outerWords(text)
+    .split(' ')
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '').replace(/e$/, '') : word))
+    .join(' ');
+}

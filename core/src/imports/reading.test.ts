@@ -10,12 +10,14 @@ import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } f
 import { requireUndoable, summaryOf, type Import } from './import.ts';
 import { readableText } from './mojibake.ts';
 import { repaired, repairs } from './repairs.ts';
+import { regimenOf, usoOf } from './spoken-keys.ts';
 
 describe('a mapping is guessed', () => {
   test('by the names of the fields, however they are written, and by what other systems call them', () => {
     const columns = ['R.F.C.', 'Razón  Social', 'uso_cfdi', 'REGIMEN', 'C.P.', 'Correo electrónico', 'Vendedor'];
     const guesses = guessMapping('customers', columns, []);
     expect(mappingOf(guesses)).toEqual({
+      rfc: 'R.F.C.',
       nombre: 'Razón  Social',
       usoCfdi: 'uso_cfdi',
       regimenFiscal: 'REGIMEN',
@@ -52,6 +54,18 @@ describe('a mapping is guessed', () => {
     for (const name of ['salario diario', 'SUELDO DIARIO', 'Salario Diario']) {
       expect(mappingOf(guessMapping('employees', [name], []))).toEqual({ salarioDiario: name });
     }
+  });
+
+  test('by a name in another number, with signs and joining words', () => {
+    const columns = ['R.F.C.', 'CLIENTE(S)', 'RÉGIMEN', 'CODIGOS POSTALES', 'CORREO(S)', 'Teléfonos de contacto'];
+    expect(mappingOf(guessMapping('customers', columns, []))).toEqual({
+      rfc: 'R.F.C.',
+      nombre: 'CLIENTE(S)',
+      regimenFiscal: 'RÉGIMEN',
+      codigoPostal: 'CODIGOS POSTALES',
+      email: 'CORREO(S)',
+      telefono: 'Teléfonos de contacto',
+    });
   });
 
   test('so that no column is taken twice', () => {
@@ -105,6 +119,35 @@ describe('values are understood as people and spreadsheets write them', () => {
     ['6010', '6010'],
   ])('the regime %s', (text, key) => {
     expect(keyOf(text, REGIMEN_FISCAL)).toBe(key);
+  });
+
+  test.each([
+    ['Regimen General', '601'],
+    ['REGIMEN GENERAL DE LEY', '601'],
+    ['Personas Morales', '601'],
+    ['Sueldos', '605'],
+    ['Régimen de sueldos y salarios', '605'],
+    ['Asalariado', '605'],
+    ['Arrendamiento', '606'],
+    ['Persona Física con Actividad Empresarial', '612'],
+    ['RESICO', '626'],
+    ['Régimen Simplificado de Confianza', '626'],
+    ['RIF', '621'],
+    ['Reg. 612 (honorarios)', '612'],
+    ['Régimen', 'Régimen'],
+    ['Personas Físicas', 'Personas Físicas'],
+  ])('the regime that people call %s', (text, key) => {
+    expect(regimenOf(text)).toBe(key);
+  });
+
+  test.each([
+    ['gastos en general', 'G03'],
+    ['Gastos generales', 'G03'],
+    ['Adquisición de mercancia', 'G01'],
+    ['Sin efectos', 'S01'],
+    ['Por definir', 'Por definir'],
+  ])('the use that people call %s', (text, key) => {
+    expect(usoOf(text)).toBe(key);
   });
 
   test('keys, zeros, switches and rates', () => {

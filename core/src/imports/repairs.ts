@@ -8,6 +8,8 @@ export const repairCodes = [
   'RFC_SEPARATORS',
   'NAME_SUFFIX',
   'NAME_UPPER_CASE',
+  'USO_RETIRED',
+  'REGIMEN_DEFAULT',
   'EMAIL_DROP',
   'PHONE_DROP',
 ] as const;
@@ -50,7 +52,18 @@ export const repairs: Record<RepairCode, Repair> = {
     fields: ['nombre'],
     apply: (value) => value.toUpperCase(),
   },
-  EMAIL_DROP: { label: 'Dejar vacío el correo que no sirve', fields: ['email'], apply: () => '' },
+  USO_RETIRED: {
+    label: 'Cambiar P01 «Por definir», que ya no existe, por S01',
+    fields: ['usoCfdi'],
+    apply: (value) => (/^(?:P01\b|por definir$)/i.test(value) ? 'S01' : value),
+  },
+  REGIMEN_DEFAULT: {
+    label: 'Donde falta el régimen, poner el más común: 601 a empresas, 612 a personas y 616 al RFC genérico',
+    fields: ['regimenFiscal'],
+    apply: (value) => value,
+  },
+  EMAIL_DROP: { label: 'Dejar fuera los correos que no sirven', fields: ['email'], apply: () => '' },
+  /** Done unasked by now; callers of before may still ask for it. */
   PHONE_DROP: { label: 'Dejar vacío el teléfono que no sirve', fields: ['telefono'], apply: () => '' },
 };
 
@@ -65,15 +78,15 @@ const entities: Readonly<Record<string, string>> = {
 };
 const entity = (name: string, all: string) => entities[name.toLowerCase()] ?? all;
 
-/** Repairs that clear a value are done only where the value is wrong: whoever judges the row decides. */
-const clearing: ReadonlySet<RepairCode> = new Set(['EMAIL_DROP', 'PHONE_DROP']);
+/** Repairs that clear or fill in a value are done only where it is wrong or absent: whoever judges the row decides. */
+const ofRow: ReadonlySet<RepairCode> = new Set(['REGIMEN_DEFAULT', 'EMAIL_DROP', 'PHONE_DROP']);
 
 /** The value of a field after the repairs that were asked for, in their fixed order. */
 export function repaired(field: string, value: string, codes: ReadonlySet<RepairCode>): string {
   if (codes.size === 0) return value;
   return repairCodes.reduce(
     (text, code) =>
-      codes.has(code) && !clearing.has(code) && repairs[code].fields.includes(field) ? repairs[code].apply(text) : text,
+      codes.has(code) && !ofRow.has(code) && repairs[code].fields.includes(field) ? repairs[code].apply(text) : text,
     value,
   );
 }

@@ -18,23 +18,34 @@ export const noticeTexts = {
   ZERO_RESTORED: 'Se completó el cero que se perdió al principio.',
   KEY_TAKEN: 'Se tomó la clave del texto.',
   DAY_READ: 'Se leyó la fecha como día, mes y año.',
+  EMAIL_READ: 'Se tomaron los correos de la celda.',
+  PHONE_READ: 'Se tomó el teléfono de la celda.',
+  PHONE_LEFT_OUT: 'El teléfono no se puede marcar: el cliente se importa sin él.',
+  USO_TAKEN: 'Sin uso de CFDI: se usa G03 si el régimen lo permite, o S01.',
 } as const;
 export type NoticeCode = keyof typeof noticeTexts;
 
 /** The place of each mapped field among a row's cells. */
-export type Places = readonly (readonly [field: string, index: number])[];
+export type Places = readonly (readonly [field: string, index: number, fixed?: string])[];
 
 export function placesOf(mapping: Mapping, columns: readonly string[]): Places {
-  return Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)] as const);
+  return Object.entries(mapping).map(([field, column]) => {
+    const index = columns.indexOf(column);
+    const fixed = index < 0 ? fixedValue(column) : undefined;
+    return fixed === undefined ? ([field, index] as const) : ([field, index, fixed] as const);
+  });
 }
+
+/** A field may be mapped to one value for all rows, as a spreadsheet writes it: `=G03`. */
+export const fixedValue = (column: string): string | undefined => (/^=./.test(column) ? column.slice(1) : undefined);
 
 /** The mapped values of a row, without the spaces around them and repaired as asked for. Empty ones are left out. */
 export type Values = ReadonlyMap<string, string>;
 
 export function valuesOf({ cells }: SourceRow, places: Places, repairs: ReadonlySet<RepairCode>): Values {
   const values = new Map<string, string>();
-  for (const [field, index] of places) {
-    const value = repaired(field, unguarded(cells[index] ?? '').trim(), repairs).trim();
+  for (const [field, index, fixed] of places) {
+    const value = repaired(field, fixed ?? unguarded(cells[index] ?? '').trim(), repairs).trim();
     if (value !== '') values.set(field, value);
   }
   return values;

@@ -92,6 +92,13 @@ export function usoFault({
   return usoAllows(uso, personaOf(rfc), regimenFiscal) ? undefined : 'regimen';
 }
 
+/** The use of most invoices to a receiver: expenses in general where SAT allows it (CFDI40161), else none for taxes. */
+export function usualUso({ rfc, regimenFiscal }: RfcAndRegimen): string {
+  const gastos = USO_CFDI.get('G03');
+  const isAllowed = isRfc(rfc) && !isGenericRfc(rfc) && gastos && usoAllows(gastos, personaOf(rfc), regimenFiscal);
+  return isAllowed ? gastos.key : SIN_EFECTOS;
+}
+
 interface RfcAndRegimen {
   readonly rfc: string;
   readonly regimenFiscal: string;

@@ -16,8 +16,9 @@ import {
   type Verdict,
 } from '../target.ts';
 import type { Trace, Undone, UndoOrder } from '../target.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf, type Notice } from '../values.ts';
 import type { ImportedCustomers } from './imported-customers.ts';
+import { filledCustomer } from './filled-customer.ts';
 import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
 
 interface Read extends CustomerRow {
@@ -25,6 +26,8 @@ interface Read extends CustomerRow {
   /** As a new customer, and what is wrong with it: made and judged here, while the database writes the rows before. */
   readonly made: Customer;
   readonly ofNew: readonly Problem[];
+  /** What a new customer got that its row lacks. */
+  readonly filled: readonly Notice[];
   readonly key: string;
 }
 
@@ -32,6 +35,8 @@ interface Read extends CustomerRow {
 interface Standing {
   readonly before: Customer | undefined;
   customer: Customer;
+  /** A row of the batch has made it, or is about it. */
+  isInFile: boolean;
 }
 
 /** Rows become customers: by their RFC, the generic ones by RFC and name (D-A34). */
@@ -49,7 +54,7 @@ export class ImportCustomers implements ImportTarget {
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
     const read = rows.map((row): Read => {
       const customer = readCustomerRow(valuesOf(row, order.places, order.repairs), order.repairs);
-      const fields = readCustomer(customer.input);
+      const { fields, notices: filled } = filledCustomer(readCustomer(customer.input), order.repairs);
       const made = {
         ...fields,
         id: this.#ids.next(),
@@ -57,7 +62,7 @@ export class ImportCustomers implements ImportTarget {
         version: 1,
         createdAt: this.#clock.now(),
       };
-      return { ...customer, row, made, ofNew: customerProblems(fields), key: keyOf(fields) };
+      return { ...customer, row, made, filled, ofNew: customerProblems(fields), key: keyOf(fields) };
     });
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
@@ -69,7 +74,7 @@ export class ImportCustomers implements ImportTarget {
       hold,
     );
     const standing = new Map(
-      found.map((customer): [string, Standing] => [keyOf(customer), { before: customer, customer }]),
+      found.map((customer): [string, Standing] => [keyOf(customer), { before: customer, customer, isInFile: false }]),
     );
     const verdicts = rows.map((read) => this.#verdict(order, read, standing));
     return { verdicts, write: () => this.#write([...standing.values()]) };
@@ -78,13 +83,15 @@ export class ImportCustomers implements ImportTarget {
   #verdict(order: BatchOrder, read: Read, standing: Map<string, Standing>): Verdict {
     const { row, notices } = read;
     const there = standing.get(read.key);
+    const isRepeated = there?.isInFile === true;
     const fields = there ? changedFields(there.customer, read.input) : read.made;
     const problems = problemsOf(order, read, fields, there !== undefined);
     if (problems.length > 0) return { row, outcome: 'refused', problems, warnings: none, notices };
-    const warnings = () => warningsOf(fields);
+    if (there) there.isInFile = true;
+    const warnings = () => [...warningsOf(fields), ...(isRepeated ? [repeated] : [])];
     if (!there) {
-      standing.set(read.key, { before: undefined, customer: read.made });
-      return { row, outcome: 'create', problems, warnings, notices };
+      standing.set(read.key, { before: undefined, customer: read.made, isInFile: true });
+      return { row, outcome: 'create', problems, warnings, notices: [...notices, ...read.filled] };
     }
     if (isSame(there.customer, fields)) return { row, outcome: 'same', problems, warnings, notices };
     // Several rows of one batch change a record once.
@@ -123,6 +130,13 @@ function problemsOf({ mode }: BatchOrder, read: Read, fields: CustomerFields, is
   if (problems.length > 0) return problems;
   return isThere && mode === 'create' ? duplicateCustomer(fields).problems : [];
 }
+
+/** Branches of one customer have one RFC: what a later row says stands. */
+const repeated: Warning = {
+  field: 'fila',
+  message: 'Este RFC ya venía en otro renglón del archivo: queda un solo cliente, con los datos del último.',
+  code: 'CUSTOMER_DUPLICATE',
+};
 
 const unknown: Problem = {
   field: 'rfc',

@@ -47,7 +47,7 @@ export function ColumnField({ field, first, column, held, onGive }: ColumnFieldP
             labelId={`${inputId}-etiqueta`}
             value={column}
             displayEmpty
-            renderValue={(value: string) => value || 'Sin columna'}
+            renderValue={(value: string) => shownColumn(field, value)}
             onChange={({ target }) => onGive(target.value)}
             SelectDisplayProps={{ 'aria-label': field.label, 'aria-describedby': describedBy }}
           >
@@ -55,6 +55,11 @@ export function ColumnField({ field, first, column, held, onGive }: ColumnFieldP
             {first.columns.map((name) => (
               <MenuItem key={name} value={name}>
                 {name}
+              </MenuItem>
+            ))}
+            {field.choices?.map(({ key, name }) => (
+              <MenuItem key={key} value={`=${key}`}>
+                {`Para todas las filas: ${key} · ${name}`}
               </MenuItem>
             ))}
           </Select>
@@ -69,8 +74,14 @@ export function ColumnField({ field, first, column, held, onGive }: ColumnFieldP
   );
 }
 
+function shownColumn({ choices = [], isProposed }: ImportField, column: string): string {
+  const fixed = choices.find(({ key }) => column === `=${key}`);
+  if (fixed) return `Para todas las filas: ${fixed.key} · ${fixed.name}`;
+  return column || (isProposed === true ? 'Sin columna: según el régimen' : 'Sin columna');
+}
+
 function helpOf(field: ImportField, { columns, values: all, guesses }: Preview, column: string): string | undefined {
-  if (column === '') return undefined;
+  if (!columns.includes(column)) return undefined;
   const values = all[columns.indexOf(column)] ?? [];
   const guess = guesses[field.name];
   const why = guess?.column === column ? reasons[guess.by] : undefined;
