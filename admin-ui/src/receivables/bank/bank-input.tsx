@@ -15,13 +15,13 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /** Takes the statement as a file or as pasted text; it stays in this browser. */
-export function BankInput({ onRead }: { readonly onRead: (lines: readonly BankLine[]) => void }) {
+export function BankInput({ onRead }: { readonly onRead: (lines: readonly BankLine[], unread: number) => void }) {
   const [text, setText] = useState('');
   const [why, setWhy] = useState<string>();
   const read = (statement: string) => {
     const reading = readStatement(statement);
     if (reading.kind === 'refused') setWhy(reading.why);
-    else onRead(reading.lines);
+    else onRead(reading.lines, reading.unread);
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;

@@ -74,6 +74,13 @@ export function BankPage({ company }: { readonly company: Company }) {
           {`Registrando ${progress.done + 1} de ${progress.of}...`}
         </Alert>
       ) : null}
+      {work?.unread ? (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {work.unread === 1
+            ? 'No pudimos leer 1 renglón: puede ser un depósito. Revisa su fecha y su importe.'
+            : `No pudimos leer ${count(work.unread)} renglones: pueden ser depósitos. Revisa su fecha y su importe.`}
+        </Alert>
+      ) : null}
       {work && !data && !error ? <Skeleton variant="rounded" height={240} /> : null}
       {work && data ? (
         <>

@@ -18,11 +18,18 @@ export interface BankWork {
   readonly results: Readonly<Record<string, LineResult>>;
   /** Forms of payment that the user has chosen, by the line's key; one that was kept before this was asked has none. */
   readonly formas?: Readonly<Record<string, string>>;
+  /** Rows that may be deposits and could not be read. */
+  readonly unread?: number;
 }
 
 const name = 'estado-de-cuenta-bancario';
 
-export const newWork = (lines: readonly BankLine[]): BankWork => ({ lines, confirmed: {}, results: {} });
+export const newWork = (lines: readonly BankLine[], unread = 0): BankWork => ({
+  lines,
+  unread,
+  confirmed: {},
+  results: {},
+});
 
 /** As it is kept now, by this tab or another one. */
 export const readWork = (): BankWork | undefined => readDraft<BankWork>(name)?.values;

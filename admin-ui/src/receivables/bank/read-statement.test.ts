@@ -36,6 +36,32 @@ describe('a statement of a bank', () => {
     expect(linesOf(readStatement(text))).toMatchObject([{ texto: 'EFECTIVO · 77', referencia: '77' }]);
   });
 
+  it('offers nothing that went out, by a column that says so', () => {
+    const head = 'Cuenta,Fecha,Descripcion,Cargo/Abono,Importe,Saldo';
+    for (const [came, went] of [
+      ['+', '-'],
+      ['Abono', 'Cargo'],
+      ['A', 'C'],
+    ]) {
+      const text = `${head}\n1,03/11/2026,SPEI,${came},1160.00,5000\n1,04/11/2026,PAGO,${went},2320.00,2680`;
+      expect(linesOf(readStatement(text))).toMatchObject([{ monto: 1_160 }]);
+      expect(linesOf(readStatement(text))).toHaveLength(1);
+    }
+    // Another column of amounts says itself what came.
+    expect(linesOf(readStatement('Fecha,Tipo de movimiento,Abono\n03/11/2026,C,10'))).toHaveLength(1);
+  });
+
+  it('counts what may be a deposit and cannot be read, and no dash of an empty cell', () => {
+    const rows = [
+      '03/11/2026,A-1,"1,160.00",',
+      '31/02/2026,A-2,580.00,',
+      '04/11/2026,A-3,-,12.00',
+      '05/11/2026,A-4,"9.999,50",',
+    ];
+    const reading = readStatement(['Fecha,Descripcion,Depositos,Retiros', ...rows].join('\n'));
+    expect(reading).toMatchObject({ kind: 'read', lines: [{ monto: 1_160 }], unread: 2 });
+  });
+
   it('tells lines that say the same apart, and each the same way when it is read again', () => {
     const text = 'fecha,deposito\n20/11/2026,10\n20/11/2026,10\n31/02/2026,10\n20/11/2026,diez';
     const reading = readStatement(text);

@@ -46,6 +46,8 @@ interface Columns {
   readonly fecha: number;
   readonly abono: number;
   readonly referencia: number;
+  /** Whether money came or went, where the amount does not say it; -1 without such a column. */
+  readonly signo: number;
   readonly textos: readonly number[];
 }
 
@@ -54,6 +56,8 @@ const titles = {
   abono:
     /^(abonos?|depositos?|creditos?|haber|ingresos?|importe (del )?(abono|deposito)|monto (del )?(abono|deposito))\b/,
   importe: /^(importe|monto|cantidad|amount)\b/,
+  signo:
+    /^(cargo ?abono|abono ?cargo|debito ?credito|credito ?debito|signo|naturaleza|tipo( de)? movimiento|d ?c|c ?a)$/,
   referencia: /(referencia|rastreo|operacion|autorizacion|movimiento)/,
   /** What kind of movement it is refers to nothing. */
   kind: /^tipo/,
@@ -72,10 +76,11 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   const fecha = find(titles.fecha);
   const named = find(titles.abono);
   const abono = named < 0 ? find(titles.importe) : named;
+  const signo = named < 0 ? find(titles.signo) : -1;
   const textos = names.flatMap((name, place) => (titles.texto.test(name) && place !== fecha ? [place] : []));
   if (fecha < 0 || abono < 0 || fecha === abono) return undefined;
   const isReference = (name = '') => titles.referencia.test(name) && !titles.kind.test(name);
-  return { fecha, abono, referencia: textos.find((place) => isReference(names[place])) ?? -1, textos };
+  return { fecha, abono, referencia: textos.find((place) => isReference(names[place])) ?? -1, signo, textos };
 }
 
 type Deposit = Omit<BankLine, 'key'>;
@@ -84,7 +89,8 @@ type Deposit = Omit<BankLine, 'key'>;
 function readRow(row: readonly string[], columns: Columns): Deposit | 'no-deposit' | 'unread' {
   const written = row[columns.abono] ?? '';
   const monto = readAmount(written);
-  if (written.trim() === '' || (monto !== undefined && monto <= 0)) return 'no-deposit';
+  if (/^[\s-]*$/.test(written) || (monto !== undefined && monto <= 0)) return 'no-deposit';
+  if (wentOut.test(row[columns.signo] ?? '')) return 'no-deposit';
   const fecha = readDay(row[columns.fecha] ?? '');
   if (fecha === undefined || monto === undefined) return 'unread';
   const texto = columns.textos
@@ -93,6 +99,9 @@ function readRow(row: readonly string[], columns: Columns): Deposit | 'no-deposi
     .join(' · ');
   return { fecha, monto, texto: texto.slice(0, 500), referencia: (row[columns.referencia] ?? '').slice(0, 100) };
 }
+
+/** How banks mark what was paid from the account. */
+const wentOut = /^\s*(-|c|ch|d|db|cargos?|retiros?|d[eé]bitos?|salidas?|egresos?)\s*$/i;
 
 /** Two lines that say the same are two deposits: the second is told from the first by its number. */
 function keyed(deposits: readonly Deposit[]): readonly BankLine[] {

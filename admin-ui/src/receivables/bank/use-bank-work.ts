@@ -56,9 +56,9 @@ export function useBankWork(companyId: string) {
     work,
     progress,
     register,
-    begin: (lines: readonly BankLine[]) => {
-      keepWork(newWork(lines));
-      setWork(newWork(lines));
+    begin: (lines: readonly BankLine[], unread: number) => {
+      keepWork(newWork(lines, unread));
+      setWork(newWork(lines, unread));
     },
     confirm: ({ key }: BankLine, suggestion: Suggestion | undefined) =>
       change((kept) => {
