@@ -53,7 +53,7 @@ function isTotal(cells: readonly string[]): boolean {
   return total.test(first) && cells.every((cell) => total.test(cell) || /^[\d\s.,$%-]*$/.test(cell));
 }
 const total =
-  /^\s*(?:gran |sub-?)?total(?:es)?(?: general| (?:de )?(?:registros|clientes|productos|empleados|filas))?\s*[:=]?[\d\s.,$]*$/i;
+  /^\s*(?:gran |sub-?)?total(?:es)?(?: general| (?:de )?(?:registros|clientes|productos|empleados|filas))?[:=\d\s.,$]*$/i;
 
 /** Two columns with one heading are told apart by a number. */
 function distinct(names: readonly string[]): string[] {
