@@ -46,7 +46,10 @@ const looksLikePhone = (value: string) =>
   /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10;
 
 const customers = [
-  needed(['rfc', 'RFC', 'r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'], looksLikeRfc),
+  needed(
+    ['rfc', 'RFC', 'r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'],
+    looksLikeRfc,
+  ),
   needed([
     'nombre',
     'Nombre/Razón Social',
@@ -141,7 +144,10 @@ const products = [
 ];
 
 const orders = [
-  needed(['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'], looksLikeRfc),
+  needed(
+    ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
+    looksLikeRfc,
+  ),
   optional(['descuento', 'Descuento', 'discount']),
   optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
   optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
@@ -156,7 +162,10 @@ const looksLikeCurp = (value: string) => isCurp(value.trim().toUpperCase());
 const employees = [
   needed(['nombre', 'Nombre', 'nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name']),
   needed(['curp', 'CURP', 'clave unica de registro de poblacion'], looksLikeCurp),
-  optional(['rfc', 'RFC', 'r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'], looksLikeRfc),
+  optional(
+    ['rfc', 'RFC', 'r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'],
+    looksLikeRfc,
+  ),
   optional(['codigoPostal', 'Código Postal', 'cp', 'c p', 'domicilio fiscal', 'codigo postal fiscal']),
   optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
   optional(['numEmpleado', 'Número de Empleado', 'no empleado', 'num empleado', 'numero', 'clave', 'id empleado']),
