@@ -90,6 +90,8 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/public/pages/': 'customUrl',
   '/plans/': 'planId',
   '/payment/': 'purchaseId',
+  // Nobody has one that is called so: what guards it is the payment's own secret.
+  '/payments/': 'purchaseId',
   '/facturama/invoices/': 'purchaseId',
   '/facturama/invoices/company/': 'companyId',
   '/operator/purchases/': 'purchaseId',
