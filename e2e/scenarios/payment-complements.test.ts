@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
@@ -185,6 +186,11 @@ describe('a complement of payments', () => {
     expect(await refused(shop, { ...named, ...complement(pago(100, [part])) })).toMatchObject({
       status: 400,
       details: [{ field: 'pagos[0].documentos[0].saldoAnterior' }, { field: 'pagos[0].documentos[0].parcialidad' }],
+    });
+    const beyond = { ...external, uuid: randomUUID(), saldoAnterior: 1_160.01, parcialidad: 1, importePagado: 100 };
+    expect(await refused(shop, { ...named, ...complement(pago(100, [beyond])) })).toMatchObject({
+      status: 400,
+      details: [{ field: 'pagos[0].documentos[0].saldoAnterior' }],
     });
     const rest = { ...external, saldoAnterior: 480, parcialidad: 3, importePagado: 400 };
     const last = await issued(shop, { ...named, ...complement(pago(400, [rest])) });

@@ -28,7 +28,14 @@ export type WarningCode =
   | 'SALARIO_MINIMO'
   | 'VIATICOS'
   | 'AJUSTE_SUBSIDIO'
-  | 'FALTAS';
+  | 'FALTAS'
+  | 'TIPO_CAMBIO_LEJANO'
+  | 'PAGO_ANTERIOR'
+  | 'DOCUMENTO_DESCUADRADO'
+  | 'NOTA_PPD'
+  | 'LLEGADA_ANTERIOR'
+  | 'CANTIDAD_EXCEDIDA'
+  | 'SOLO_INTERNACIONAL';
 
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;

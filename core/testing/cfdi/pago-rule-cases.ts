@@ -39,6 +39,12 @@ const allotted = (first: string | undefined, second: string): Overrides => ({
   ],
 });
 
+const rated = (tipoCambio: string | undefined, importePagado: string, monto: string): Overrides => ({
+  documentos: [aDebt({ moneda: 'USD', tipoCambio: tipoCambio === undefined ? undefined : d(tipoCambio) })],
+  pagos: [aPago({ monto: d(monto), documentos: [paying(importePagado)] })],
+});
+const elsewhere = (overrides: Partial<DocumentoPorPagar>): Overrides => debt({ invoiceId: undefined, ...overrides });
+
 /** Code and field, then a request of payments that breaks the rule and one that just keeps it. */
 export const PAGO_RULE_CASES: readonly (readonly [told: string, broken: Overrides, kept: Overrides])[] = [
   ['VALIDATION pagos[0].fecha', received({ fecha: '2026-11-21T12:00:00' }), received({ fecha: '2026-11-20T12:00:00' })],
@@ -172,6 +178,50 @@ export const PAGO_RULE_CASES: readonly (readonly [told: string, broken: Override
     'CRP20260 pagos[0].documentos[0].traslados[0].tasaOCuota',
     taxed(aTax('1000', '0.150000')),
     taxed(aTax('1000', '0.080000')),
+  ],
+  ['PAGO_ANTERIOR pagos[0].fecha', debt({ fecha: '2026-11-20T00:00:00' }), debt({ fecha: '2026-11-19T23:59:59' })],
+  // 218.02 dollars that are paid with as many pesos, whether their rate is known or not.
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
+    rated('18.5', '218.02', '218.02'),
+    rated('18.5', '218.02', '4033.37'),
+  ],
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
+    rated(undefined, '218.02', '218.02'),
+    rated(undefined, '218.02', '218.03'),
+  ],
+  // A fourth above the document's rate, and a cent more.
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
+    rated('20', '100', '2500.01'),
+    rated('20', '100', '2500'),
+  ],
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
+    rated('20', '100', '1599.99'),
+    rated('20', '100', '1600'),
+  ],
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].tipoCambio',
+    dollars('62.70', { tipoCambio: d('1.85') }),
+    dollars('62.70', { tipoCambio: d('18.5') }),
+  ],
+  [
+    'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
+    elsewhere({ total: d('1161.01') }),
+    elsewhere({ total: d('1161') }),
+  ],
+  [
+    'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
+    { ...elsewhere({ total: d('1158.99'), saldoAnterior: d('1158.99') }), ...part('1158.99') },
+    { ...elsewhere({ total: d('1159'), saldoAnterior: d('1159') }), ...part('1159') },
+  ],
+  // IVA's base may have the IEPS within: 1,000 with IEPS of 80, and IVA of 16 % of 1,080.
+  [
+    'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
+    elsewhere({ total: d('2400'), traslados: [aTax('1080'), ieps] }),
+    elsewhere({ total: d('1252.80'), traslados: [aTax('1080'), ieps] }),
   ],
   ['CRP20276 pagos[0].documentos[0].equivalencia', equivalent('18.0000001'), equivalent('18.5007974482')],
   ['CRP20276 pagos[0].monto', allotted('21000', '21000'), allotted('21500', '21500')],

@@ -28,6 +28,7 @@ export function aTax(
 /** An invoice of 1,160.00 pesos on credit that nobody has paid. */
 export function aDebt(overrides: Partial<DocumentoPorPagar> = {}): DocumentoPorPagar {
   return {
+    invoiceId: 'b1946ac9-0000-4eb8-96d0-e0debd89ff0f',
     uuid: PAID_UUID,
     serie: 'A',
     folio: '7',

@@ -18,6 +18,10 @@ export interface DocumentoPorPagar {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
   readonly moneda: string;
+  /** Of a document of ours: pesos for one unit of `moneda`, absent of pesos. */
+  readonly tipoCambio?: Decimal | undefined;
+  /** Of a document of ours: local, without zone. */
+  readonly fecha?: string | undefined;
   readonly total: Decimal;
   readonly saldoAnterior: Decimal;
   /** Of its next payment. */

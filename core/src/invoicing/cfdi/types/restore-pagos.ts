@@ -10,6 +10,7 @@ export function restorePagosRequest(stored: Plain<PagosCfdiRequest>): PagosCfdiR
 function restoreDocumento(stored: Plain<DocumentoPorPagar>): DocumentoPorPagar {
   return {
     ...stored,
+    tipoCambio: optional(stored.tipoCambio),
     total: decimal(stored.total),
     saldoAnterior: decimal(stored.saldoAnterior),
     pagado: decimal(stored.pagado),

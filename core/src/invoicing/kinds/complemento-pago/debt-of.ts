@@ -19,6 +19,8 @@ export function debtOf({ id, uuid, document, credited, paid, payments }: Payable
     serie: document.serie,
     folio: document.folio,
     moneda: document.moneda,
+    tipoCambio: document.tipoCambio,
+    fecha: document.fecha,
     total: document.total,
     saldoAnterior: left.isNegative() ? Decimal.ZERO : left,
     parcialidad: nextParcialidad(paid, payments),

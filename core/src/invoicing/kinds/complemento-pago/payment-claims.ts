@@ -81,7 +81,14 @@ function externalProblems(asked: PagoDocumentoInput, at: string, { external }: F
     const goesOn = last !== undefined && name !== 'total';
     return asked[name] === undefined && !goesOn ? [fieldError(`${at}.${name}`, message)] : [];
   });
-  return [...missing, ...(last ? goesOnFrom(last, asked, at) : [])];
+  return [...missing, ...(last ? goesOnFrom(last, asked, at) : []), ...beyondTotal(asked, at)];
+}
+
+/** Nothing raises what is left of a document above its total. */
+function beyondTotal({ total, saldoAnterior }: PagoDocumentoInput, at: string): readonly RuleProblem[] {
+  if (total === undefined || saldoAnterior === undefined || saldoAnterior <= total) return [];
+  const message = `El saldo no puede ser mayor que el total de la factura, que es de ${total}. Corrige uno de los dos.`;
+  return [fieldError(`${at}.saldoAnterior`, message)];
 }
 
 function goesOnFrom(last: DocumentoPagado, asked: PagoDocumentoInput, at: string): readonly RuleProblem[] {

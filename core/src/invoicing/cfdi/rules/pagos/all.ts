@@ -1,5 +1,6 @@
 import type { RuleFor } from '../rule.ts';
 import { datosBancarios } from './datos-bancarios.ts';
+import { documentoDescuadrado } from './documento-descuadrado.ts';
 import { fechaPago } from './fecha-pago.ts';
 import { formaDePagoP } from './forma-de-pago.ts';
 import { importePagado } from './importe-pagado.ts';
@@ -7,7 +8,9 @@ import { impuestosDr } from './impuestos-dr.ts';
 import { monedaDr, monedaP } from './moneda-pago.ts';
 import { monto } from './monto.ts';
 import { objetoImpDr } from './objeto-dr.ts';
+import { pagoAnterior } from './pago-anterior.ts';
 import { reparto } from './reparto.ts';
+import { tipoCambioLejano } from './tipo-cambio-lejano.ts';
 import { textosPagos } from './textos-pagos.ts';
 import { tipoCambioP } from './tipo-cambio-pago.ts';
 
@@ -15,6 +18,7 @@ import { tipoCambioP } from './tipo-cambio-pago.ts';
 export const PAGOS_RULES: readonly RuleFor<'P'>[] = [
   textosPagos,
   fechaPago,
+  pagoAnterior,
   formaDePagoP,
   monedaP,
   tipoCambioP,
@@ -24,5 +28,7 @@ export const PAGOS_RULES: readonly RuleFor<'P'>[] = [
   importePagado,
   objetoImpDr,
   impuestosDr,
+  documentoDescuadrado,
   reparto,
+  tipoCambioLejano,
 ];

@@ -1,0 +1,64 @@
+import { MONEDA } from '../../../../sat/catalogs/moneda.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
+import type { DocumentoPorPagar, PagoRecibido } from '../../pagos-request.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
+import { warning } from '../rule.ts';
+import { pagoRule, type PagoContext, type PaidDocument } from './pago-rule.ts';
+
+const PESOS = 'MXN';
+const SCALE = 10;
+/** A rate that differs from the document's by more than a fourth was most likely mistyped. */
+const NEAR = Decimal.of(125n, 2);
+
+/**
+ * What a payment makes of a document's currency, held against the rate of the document: dollars that are paid with as many
+ * pesos break no rule of SAT's.
+ */
+export const tipoCambioLejano = pagoRule(['TIPO_CAMBIO_LEJANO'], (context) =>
+  context.documents.flatMap((document) => doubtOf(context, document)),
+);
+
+function doubtOf({ pago, request, at }: PagoContext, document: PaidDocument): readonly RuleProblem[] {
+  const { debt } = document;
+  const debts = new Map(request.documentos.map((each) => [each.uuid, each]));
+  const implied = impliedRate(pago, document, moneyOf(pago, debts)[pago.documentos.indexOf(document.asked)]);
+  if (!implied || !isDoubtful(implied, debt, pago.moneda)) return [];
+  const field = pago.moneda === PESOS ? `${document.at}.importePagado` : `${at}.tipoCambio`;
+  return [warning('TIPO_CAMBIO_LEJANO', field, messageOf(debt, implied))];
+}
+
+/**
+ * Pesos that the payment gives for one unit of the document's currency.
+ * @param money of the payment that settles the document, in the payment's currency.
+ */
+function impliedRate(
+  { moneda, tipoCambio }: PagoRecibido,
+  { debt, paid }: PaidDocument,
+  money: Decimal | undefined,
+): Decimal | undefined {
+  const rate = moneda === PESOS ? Decimal.ONE : tipoCambio;
+  if (!MONEDA.has(debt.moneda) || debt.moneda === 'XXX' || !rate?.isPositive()) return undefined;
+  if (!paid.importePagado.isPositive() || !money?.isPositive()) return undefined;
+  return money.times(rate).dividedBy(paid.importePagado, SCALE, 'half-up');
+}
+
+/** The rate of a document that is not ours is not known: equal amounts of two currencies are doubted there. */
+function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar, monedaP: string): boolean {
+  const known = moneda === PESOS ? Decimal.ONE : tipoCambio;
+  if (known) return areFarApart(implied, known);
+  return monedaP === PESOS && implied.equals(Decimal.ONE);
+}
+
+const areFarApart = (one: Decimal, other: Decimal): boolean =>
+  one.greaterThan(other.times(NEAR)) || other.greaterThan(one.times(NEAR));
+
+const told = (rate: Decimal): string => rate.toFixed(4);
+
+function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal): string {
+  const check = 'Revisa el tipo de cambio y los importes.';
+  if (moneda === PESOS)
+    return `Con ese tipo de cambio se reciben ${told(implied)} pesos por cada peso que se paga de la factura. ${check}`;
+  const known = tipoCambio ? `, y la factura se emitió a ${told(tipoCambio)}` : '';
+  return `Con estos datos cada ${moneda} se paga a ${told(implied)} pesos${known}. ${check}`;
+}
