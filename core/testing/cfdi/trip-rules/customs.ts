@@ -12,6 +12,8 @@ const exported = (tipoDocumento: string) =>
     },
   });
 
+const UUID = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
+
 /** Trips across the border, and what customs wants of each good. */
 export const CUSTOMS_CASES: readonly TripRuleCase[] = [
   [
@@ -19,6 +21,14 @@ export const CUSTOMS_CASES: readonly TripRuleCase[] = [
     entered({ fraccionArancelaria: '7318150' }),
     entered({ fraccionArancelaria: '7318150400' }),
   ],
+  ...(['tipoMateria', 'fraccionArancelaria', 'uuidComercioExt'] as const).map((field) => {
+    const value = { tipoMateria: '03', fraccionArancelaria: '73181504', uuidComercioExt: UUID }[field];
+    return [
+      `SOLO_INTERNACIONAL mercancias.items[0].${field}`,
+      good({ [field]: value }),
+      entered({ [field]: value }),
+    ] as const;
+  }),
   ['CP116 regimenesAduaneros', trip({ regimenesAduaneros: ['IMD'] }), trip()],
   ['CP116 regimenesAduaneros', entering({ regimenesAduaneros: [] }), entering()],
   ['CP118 regimenesAduaneros[0]', entering({ regimenesAduaneros: ['EXD'] }), entering({ regimenesAduaneros: ['DFI'] })],

@@ -8,6 +8,23 @@ const split = (idOrigen: string, idDestino: string, id: string | undefined = 'OR
     mercancias: { items: [aMercancia({ cantidadTransporta: [{ cantidad: 1, idOrigen, idDestino }] })] },
   });
 
+/** Of twelve boxes, this many go from the only origin to the only destination in two parts. */
+const shared = (carried: string) =>
+  trip({
+    ubicaciones: [anOrigen({ id: 'OR000001' }), aDestino({ id: 'DE000001' })],
+    mercancias: {
+      items: [
+        aMercancia({
+          cantidadTransporta: [2, Number(carried) - 2].map((cantidad) => ({
+            cantidad,
+            idOrigen: 'OR000001',
+            idDestino: 'DE000001',
+          })),
+        }),
+      ],
+    },
+  });
+
 /** Goods, their weights, danger, waybills and parts. */
 export const GOOD_CASES: readonly TripRuleCase[] = [
   ['VALIDATION mercancias.items[0].pesoEnKg', good({ pesoEnKg: 0 }), good({ pesoEnKg: 0.001 })],
@@ -40,6 +57,7 @@ export const GOOD_CASES: readonly TripRuleCase[] = [
     }),
     split('OR000001', 'DE000001'),
   ],
+  ['CANTIDAD_EXCEDIDA mercancias.items[0].cantidadTransporta', shared('12.01'), shared('12')],
   ['CP148 mercancias.items', trip({ mercancias: { items: [] } }), trip()],
   ['CP155 mercancias.items[0].materialPeligroso', good({ materialPeligroso: 'No' }), good({})],
   [

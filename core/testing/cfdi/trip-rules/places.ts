@@ -15,7 +15,19 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
   [
     'VALIDATION ubicaciones[0].fechaHora',
     from({ fechaHora: '2026-02-30T25:00:00' }),
-    from({ fechaHora: '2028-02-29T08:00:00' }),
+    trip({
+      ubicaciones: [anOrigen({ fechaHora: '2028-02-29T08:00:00' }), aDestino({ fechaHora: '2028-02-29T09:00:00' })],
+    }),
+  ],
+  [
+    'LLEGADA_ANTERIOR ubicaciones[1].fechaHora',
+    to({ fechaHora: '2026-11-21T07:59:59' }),
+    to({ fechaHora: '2026-11-21T08:00:00' }),
+  ],
+  [
+    'LLEGADA_ANTERIOR ubicaciones[2].fechaHora',
+    trip({ ubicaciones: [anOrigen(), aDestino(), aDestino({ fechaHora: '2026-11-20T23:00:00' })] }),
+    trip({ ubicaciones: [anOrigen(), anOrigen({ fechaHora: '2026-11-21T23:00:00' }), aDestino()] }),
   ],
   ['VALIDATION ubicaciones[0].rfc', from({ rfc: 'EKU903173C9' }), from({ rfc: 'EKU9003173C9' })],
   [

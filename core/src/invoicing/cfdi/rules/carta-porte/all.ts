@@ -9,10 +9,13 @@ import { figuras } from './figuras.ts';
 import { guias } from './guias.ts';
 import { internacional } from './internacional.ts';
 import { istmo } from './istmo.ts';
+import { itinerario } from './itinerario.ts';
 import { listas } from './listas.ts';
 import { mercancias } from './mercancias.ts';
 import { rulesOfModes } from './modes/registry.ts';
+import { repartoDeMercancias } from './reparto-de-mercancias.ts';
 import { servicio } from './servicio.ts';
+import { soloInternacional } from './solo-internacional.ts';
 import { ubicaciones } from './ubicaciones.ts';
 
 /** What a trip must keep, in the order of its fields. What the engine writes by itself has no rule. */
@@ -24,12 +27,15 @@ export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   istmo,
   ...rulesOfModes.map(({ places }) => places),
   ubicaciones,
+  itinerario,
   domicilios,
   mercancias,
   cofepris,
   aduana,
+  soloInternacional,
   guias,
   cantidadTransporta,
+  repartoDeMercancias,
   ...rulesOfModes.map(({ carrier }) => carrier),
   ...rulesOfModes.map(({ figures }) => figures),
   figuras,

@@ -1,8 +1,8 @@
 import { isRfc } from '../../../../sat/rfc.ts';
 import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
 import { requestPath } from '../../../complements/carta-porte/request-path.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import { error, type ContextOf, type RuleFor } from '../rule.ts';
+import type { RuleError, RuleProblem, RuleWarning } from '../../rule-problem.ts';
+import { error, warning, type ContextOf, type RuleFor } from '../rule.ts';
 
 /** A trip goes with a transfer of one's own goods, and with the income of a carrier. */
 export type TripTipo = 'I' | 'T';
@@ -39,6 +39,14 @@ export const when = (
   field: string,
   message: string,
 ): readonly RuleError[] => (isBroken ? [broken(code, field, message)] : []);
+
+/** One warning, where something can hardly be meant. */
+export const doubtful = (
+  isDoubtful: boolean,
+  code: RuleWarning['code'],
+  field: string,
+  message: string,
+): readonly RuleWarning[] => (isDoubtful ? [warning(code, requestPath(field), message)] : []);
 
 /** The same of each item of a list. */
 export const each = <Item>(
