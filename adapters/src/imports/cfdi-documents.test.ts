@@ -4,7 +4,7 @@ import { readDocument, type HistoryDocument } from '@timbra/core/imports/cfdi/re
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
-import { OtherSystem } from './testing/other-system.ts';
+import { OtherSystem, unlikelyStamp } from './testing/other-system.ts';
 
 const kemper = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' };
 const certificates = new X509IssuerCertificates();
@@ -100,6 +100,11 @@ describe('a stamped document of another system', () => {
       '<cfdi:Complemento><leyendasFisc:LeyendasFiscales version="1.0"/>',
     );
     expect(accepted(read(unknown)).isSealVerified).toBe(false);
+  });
+
+  test('is taken with a doubt where the seal of its stamp cannot be SAT’s', () => {
+    const sale = other.sale();
+    expect([sale, unlikelyStamp(sale)].map(({ xml }) => accepted(read(xml)).isStampLikely)).toEqual([true, false]);
   });
 });
 

@@ -14,6 +14,12 @@ export interface Stamped {
   readonly xml: string;
 }
 
+/** The same with a seal that SAT never made. */
+export const unlikelyStamp = ({ uuid, xml }: Stamped): Stamped => ({
+  uuid,
+  xml: xml.replace(/SelloSAT="[^"]*"/, 'SelloSAT="c2VsbG8="'),
+});
+
 export interface Payment {
   readonly of: Stamped;
   readonly amount: string;
@@ -118,7 +124,7 @@ function stamped({ xml, sello }: { readonly xml: string; readonly sello: string 
     rfcProvCertif: 'SPR190613I52',
     selloCfd: sello,
     noCertificadoSat: '30001000000400002495',
-    selloSat: 'sello-del-sat',
+    selloSat: `${'A'.repeat(342)}==`,
   };
   return { uuid, xml: insertTimbre(xml, timbre) };
 }

@@ -99,7 +99,7 @@ export class ImportCfdi implements ImportTarget {
       documents.push(found);
       // Lines of a list may follow in the same batch.
       standing.set(uuid, { uuid, importId: order.importId ?? '', status: 'ISSUED' });
-      return verdict(row, 'create', found.isSealVerified ? [] : [unverified]);
+      return verdict(row, 'create', doubtsOf(found));
     });
     return { verdicts, write: () => this.#write({ order, issuer, documents, cancelled }) };
   }
@@ -241,6 +241,16 @@ const refused = (row: SourceRow, problem: Problem): Verdict => ({
   warnings: none,
   notices: [],
 });
+
+const doubtsOf = ({ isSealVerified, isStampLikely }: HistoryDocument): readonly Problem[] => [
+  ...(isSealVerified ? [] : [unverified]),
+  ...(isStampLikely ? [] : [unlikely]),
+];
+
+const unlikely: Problem = {
+  field: 'timbre',
+  message: 'El sello del SAT que trae su timbre no puede ser verdadero. Consulta el folio fiscal en el portal del SAT.',
+};
 
 const unverified: Problem = {
   field: 'sello',

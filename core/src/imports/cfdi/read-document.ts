@@ -1,6 +1,7 @@
 import type { Problem } from '../../shared/errors.ts';
 import { startOf, unstorableCharacter } from '../../shared/text.ts';
 import type { Comprobante } from '../../invoicing/cfdi/document.ts';
+import type { Timbre } from '../../invoicing/cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../../invoicing/cfdi/read.ts';
 import { cadenaOf } from '../../invoicing/cfdi/xml/cadena.ts';
 import { parseXml, XmlSyntaxError, type XmlElement } from '../../invoicing/cfdi/xml/parse.ts';
@@ -20,6 +21,8 @@ export interface HistoryDocument {
   readonly mentions: readonly Mention[];
   /** False where it has a complement whose place in the cadena original is not known: its seal was not verified. */
   readonly isSealVerified: boolean;
+  /** False where the stamp's seal cannot be SAT's; whether it is nobody can tell without SAT's certificate. */
+  readonly isStampLikely: boolean;
 }
 
 /** More tags than a document of ten thousand conceptos has: a tree of more would take too much memory. */
@@ -54,8 +57,13 @@ export function readDocument(file: string, rfc: string, certificates: IssuerCert
     comprobante,
     mentions: mentionsIn(root, comprobante),
     isSealVerified: seal,
+    isStampLikely: isLikely(timbre),
   };
 }
+
+/** A seal of 2,048 bits in Base64, by a certificate of SAT's twenty digits (Anexo 20, TimbreFiscalDigital 1.1). */
+const isLikely = ({ selloSat, noCertificadoSat }: Timbre): boolean =>
+  /^[A-Za-z0-9+/]{342}==$/.test(selloSat) && /^\d{20}$/.test(noCertificadoSat);
 
 function parsed(xml: string): XmlElement | Problem {
   if (hasTooManyTags(xml)) return documentFaults.tooLarge;
