@@ -83,6 +83,11 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
     relation('04', UUID, UUID),
   ],
   ['SIN_RELACION? relaciones', { tipoComprobante: 'E' }, { tipoComprobante: 'E', ...relation('01', UUID) }],
+  [
+    'NOTA_PPD? metodoPago',
+    { tipoComprobante: 'E', ...relation('01', UUID), metodoPago: 'PPD', formaPago: '99' },
+    { tipoComprobante: 'E', ...relation('01', UUID) },
+  ],
   ['RFC_INVALID emisor.rfc', issuer('EKU9013173C9', '601'), issuer('EKU9003173C9', '601')],
   ['CFDI40138 emisor.rfc', issuer('XAXX010101000', '616'), issuer('CACX7605101P8', '616')],
   ['CFDI40140 emisor.regimenFiscal', issuer('EKU9003173C9', '600'), issuer('EKU9003173C9', '603')],

@@ -36,8 +36,33 @@ describe('the usual withholdings', () => {
     ]);
   });
 
-  it('are told of no invoice, and of no sale to a person', () => {
-    expect(hints('factura')).toEqual([]);
+  const of = (claveProductoServicio: string, emisor = practice) => ({
+    emisor,
+    conceptos: [aConcepto({ claveProductoServicio })],
+  });
+  const isr = 'conceptos[0].impuestos.isr';
+  const ivaRet = 'conceptos[0].impuestos.ivaRet';
+  const company = aCfdiRequest().emisor;
+  const resico = { ...practice, regimenFiscal: '626' };
+
+  it.each([
+    ['goods of a person', '43211507', practice, []],
+    ['goods of a RESICO person', '43211507', resico, [isr]],
+    ['fees', '80101500', practice, [isr, ivaRet]],
+    ['fees of a company', '80101500', company, []],
+    ['an advance', '84111506', practice, []],
+    ['rent by its key', '80131502', practice, [isr, ivaRet]],
+    ['rent of a landlord', '43211507', { ...practice, regimenFiscal: '606' }, [isr, ivaRet]],
+    ['freight of a company', '78101802', company, [ivaRet]],
+    ['freight of a RESICO person', '78101802', resico, [isr, ivaRet]],
+    ['freight by the sea', '78101701', company, []],
+  ] as const)('are told by what is sold, whatever the kind of document: %s', (_what, key, emisor, told) => {
+    expect([hints('factura', of(key, emisor)), hints('ingresos', of(key, emisor))]).toEqual([told, told]);
+  });
+
+  it('are told of no sale to a person', () => {
+    const toPerson = { receptor: { ...aCfdiRequest().receptor, rfc: 'FUNK671228PH6' } };
+    expect(hints('factura', { ...of('78101802', company), ...toPerson })).toEqual([]);
     expect(hints('honorarios', { receptor: { ...aCfdiRequest().receptor, rfc: 'FUNK671228PH6' } })).toEqual([]);
   });
 });

@@ -1,15 +1,22 @@
+import { activityOf } from '../cfdi/activity-of.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
 /**
- * Taxes that a company which pays fees or rent withholds and that a concept does not carry. They are proposed and never
+ * Taxes that a company which pays a line withholds and that the line does not carry. They are proposed and never
  * added: what is withheld is between the two parties, and the document says what they agreed on.
+ * @param activity of all lines; without one each line tells its own.
  */
-export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: SaleCfdiRequest): RuleProblem[] {
-  const { isr, ivaRet } = usualWithholdings(activity, emisor, receptor.rfc);
-  return conceptos.flatMap(({ impuestos, objetoImpuesto }, index) => {
+export function withholdingHints(
+  { emisor, receptor, conceptos }: SaleCfdiRequest,
+  activity?: Activity,
+): readonly RuleProblem[] {
+  return conceptos.flatMap((concepto, index) => {
+    const { impuestos, objetoImpuesto } = concepto;
     if (objetoImpuesto !== '02') return [];
+    const sold = activity ?? activityOf(concepto, emisor.regimenFiscal);
+    const { isr, ivaRet } = usualWithholdings(sold, emisor, receptor.rfc);
     const at = `conceptos[${index}].impuestos`;
     return [
       ...(isr && impuestos.isr === undefined ? [usualWithholding(`${at}.isr`, 'ISR', isr.toString())] : []),

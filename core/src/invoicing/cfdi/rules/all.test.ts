@@ -134,6 +134,7 @@ describe('a rule says for which types of CFDI it holds', () => {
     );
     expect(ofOneType.map(({ codes, holdsFor: types }) => [String(types), ...codes])).toEqual([
       ['I', 'USO_CFDI_TIPO'],
+      ['E', 'NOTA_PPD'],
       ['I', 'CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],
       ['E', 'CFDI40130'],
       ['E', 'SIN_RELACION'],

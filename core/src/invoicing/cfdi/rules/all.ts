@@ -1,4 +1,5 @@
 import { confirmacion } from './confirmacion.ts';
+import { egresoDeContado } from './egreso-de-contado.ts';
 import { egresoRelacionado } from './egreso-relacionado.ts';
 import { egresoSinGlobal } from './egreso-sin-global.ts';
 import { emisor } from './emisor.ts';
@@ -47,6 +48,7 @@ export const RULES: readonly Rule[] = [
   fecha,
   formaPago,
   metodoPago,
+  egresoDeContado,
   moneda,
   tipoCambio,
   exportacion,

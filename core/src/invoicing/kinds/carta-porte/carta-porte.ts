@@ -14,7 +14,7 @@ import type { DraftAmounts, Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale, summarizeSaleDraft } from '../sale/sale.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
-import { usualWithholding } from '../withholding-hints.ts';
+import { usualWithholding, withholdingHints } from '../withholding-hints.ts';
 import { asSale, buildCartaPorte } from './build-carta-porte.ts';
 
 /** Goods on the road: a transfer of one's own, or freight that is charged with the same complement. */
@@ -35,7 +35,8 @@ export const cartaPorte: Kind = {
     const { orderId: _order, ...rest } = withoutItsOwn(asSale(request));
     return { ...rest, tipo, cartaPorte: request.cartaPorte && (isSubstitute ? trip : untimed(trip)) };
   },
-  hints: (document) => (isSaleCfdi(document) ? freightHints(document) : []),
+  hints: (document) =>
+    isSaleCfdi(document) ? [...withholdingHints(document, 'otros'), ...freightHints(document)] : [],
 };
 
 /** Another trip leaves at another time. */

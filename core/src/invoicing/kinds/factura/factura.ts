@@ -1,4 +1,11 @@
+import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import type { Kind } from '../kind.ts';
 import { sale } from '../sale/sale.ts';
+import { withholdingHints } from '../withholding-hints.ts';
 
-export const factura: Kind = { ...sale('I'), takesFrom: 'order' };
+/** Whatever is sold: a company withholds what its lines tell. */
+export const factura: Kind = {
+  ...sale('I'),
+  takesFrom: 'order',
+  hints: (document: SaleCfdiRequest) => withholdingHints(document),
+};

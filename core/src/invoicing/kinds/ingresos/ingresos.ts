@@ -3,9 +3,9 @@ import type { Kind } from '../kind.ts';
 import { sale } from '../sale/sale.ts';
 import { withholdingHints } from '../withholding-hints.ts';
 
-/** Other income; of a RESICO person a company withholds ISR (LISR 113-J). */
+/** Other income, of which a company withholds what its lines tell. */
 export const ingresos: Kind = {
   ...sale('I'),
   takesFrom: 'order',
-  hints: (document: SaleCfdiRequest) => withholdingHints('otros', document),
+  hints: (document: SaleCfdiRequest) => withholdingHints(document),
 };
