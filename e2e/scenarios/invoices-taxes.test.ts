@@ -149,10 +149,17 @@ describe("a person's document to a company", () => {
     expect(await issued(practice, told)).toMatchObject({ total: 953.33 });
   });
 
-  it('of a small taxpayer (RESICO) is told of 1.25 percent, and a company is told of nothing', async () => {
+  it('of a small taxpayer (RESICO) is told of 1.25 percent and of the IVA of fees, and a company is told of nothing', async () => {
     const practice = await openPractice(system.url, '626');
     const income = { ...factura, tipo: 'ingresos', conceptos: [aConcepto] };
-    expect((await preview(practice, income)).problems).toMatchObject([{ field: 'conceptos[0].impuestos.isr' }]);
+    const goods = { ...aConcepto, claveProductoServicio: '43211507', unidad: 'H87' };
+    const told = async (request: object) => (await preview(practice, request)).problems.map(({ field }) => field);
+    const [isr, ivaRet] = ['conceptos[0].impuestos.isr', 'conceptos[0].impuestos.ivaRet'];
+    expect([
+      await told(income),
+      await told({ ...income, tipo: 'factura' }),
+      await told({ ...income, conceptos: [goods] }),
+    ]).toEqual([[isr, ivaRet], [isr, ivaRet], [isr]]);
     expect((await preview(shop, { ...income, tipo: 'honorarios' })).problems).toEqual([]);
   });
 });

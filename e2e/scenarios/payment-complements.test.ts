@@ -355,8 +355,13 @@ describe('a complement of payments', () => {
     });
     const stranger = await openShop(system.url);
     expect(await refused(stranger, complement(pago(10, [paying(invoice, 10)])))).toMatchObject({ status: 404 });
-    const seen = await preview(shop, complement(pago(1_160, [paying(invoice, 1_160)])));
-    expect(seen).toMatchObject({ total: 0, problems: [], receptor: { rfc: aReceptor.rfc, usoCfdi: 'CP01' } });
+    const fecha = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const seen = await preview(shop, complement(pago(1_160, [paying(invoice, 1_160)], { fecha })));
+    expect(seen).toMatchObject({
+      total: 0,
+      problems: [{ code: 'PAGO_ANTERIOR', field: 'pagos[0].fecha', severity: 'warning' }],
+      receptor: { rfc: aReceptor.rfc, usoCfdi: 'CP01' },
+    });
     expect(await saldoOf(shop, invoice)).toBe(1_160);
   });
 
