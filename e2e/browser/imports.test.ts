@@ -76,7 +76,7 @@ describe('an import of customers', () => {
     const { page } = await enterWithCompany(office, '/clientes');
     const dialog = await chooseFile(
       page,
-      inFile(kemper.replace('9003', ' 9003'), robotica, 'AB123,MALO,G03,601,42501,,'),
+      inFile(kemper.replace('9003', '.9003'), robotica, 'AB123,MALO,G03,601,42501,,'),
     );
     await dialog.getByText('Reconocimos todas las columnas por su nombre.').waitFor();
     await expect.poll(() => dialog.getByRole('table', { name: 'Vista previa' }).locator('tbody tr').count()).toBe(3);

@@ -135,6 +135,7 @@ describe('values are understood as people and spreadsheets write them', () => {
     ['RIF', '621'],
     ['Reg. 612 (honorarios)', '612'],
     ['Régimen', 'Régimen'],
+    ['60112', '60112'],
     ['Personas Físicas', 'Personas Físicas'],
   ])('the regime that people call %s', (text, key) => {
     expect(regimenOf(text)).toBe(key);

@@ -76,7 +76,7 @@ const spokenUses = spokenNames(USO_CFDI, uses);
 function spokenKey(text: string, { catalog, known, names }: Spoken): string {
   const key = keyOf(text, catalog);
   if (catalog.has(key)) return key;
-  const within = (text.toUpperCase().match(/[A-Z]{0,2}\d{2,3}/g) ?? []).filter((part) => catalog.has(part));
+  const within = (text.toUpperCase().match(/\b[A-Z]{0,2}\d{2,3}\b/g) ?? []).filter((part) => catalog.has(part));
   const plain = stemmed(text);
   return (
     known.get(plain) ??
