@@ -102,7 +102,7 @@ describe('a price with its taxes', () => {
     expect(total.toString()).toBe('60.01');
     expect(conceptos.map(({ valorUnitario }) => valorUnitario.toString())).toEqual(['17.233333', '0.034483']);
 
-    const copied = await shop.call<{ id: string }>('POST', `/invoices/${invoice.id}/duplicate`, {});
+    const copied = await shop.call<{ data: { id: string } }>('POST', `/invoices/${invoice.id}/duplicate`, {});
     expect(await readInvoice(shop, copied.body.data.id)).toMatchObject({ total: 60.01 });
     const relaciones = [{ tipoRelacion: '01', uuids: [invoice.uuid] }];
     expect(await preview(shop, { tipo: 'nota-credito', relaciones })).toMatchObject({ total: 60.01 });

@@ -14,7 +14,10 @@ interface TaxRow {
   readonly ivaIncluido: boolean;
 }
 
-export function toTaxRow(taxes: TaxChoice) {
+/** What an import kept of a product before there was the switch has none. */
+type Kept = Omit<TaxChoice, 'ivaIncluido'> & Partial<Pick<TaxChoice, 'ivaIncluido'>>;
+
+export function toTaxRow(taxes: Kept) {
   return {
     iva: taxes.iva,
     ivaRate: taxes.ivaRate === unset ? null : taxes.ivaRate,
@@ -25,8 +28,7 @@ export function toTaxRow(taxes: TaxChoice) {
     ivaRetRate: fromRate(taxes.ivaRetRate),
     isr: taxes.isr,
     isrRate: fromRate(taxes.isrRate),
-    // What an import kept of a product before there was the switch has none.
-    ivaIncluido: Boolean(taxes.ivaIncluido),
+    ivaIncluido: taxes.ivaIncluido ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, type RefObject } from 'react';
+import { lazy } from 'react';
 import { dayPattern, keptDay } from '../dates/typed-day.ts';
 import { useCalendar } from '../dates/use-calendar.tsx';
 import { useTypedDay } from '../dates/use-typed-day.ts';
@@ -22,7 +22,7 @@ export function DayField({ name, value, onChange, verdict, ...field }: DayFieldP
   return (
     <Field {...field} verdict={day.problem === undefined ? (verdict ?? {}) : { problem: day.problem }}>
       {(described) => (
-        <span className="with-button" ref={box as RefObject<HTMLSpanElement | null>}>
+        <span className="with-button" ref={box}>
           <input
             {...described}
             name={name}

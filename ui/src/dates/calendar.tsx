@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
-import 'dayjs/locale/es-mx';
+import mexican from 'dayjs/locale/es-mx';
 import { todayInMexico } from '../format/dates.ts';
 
 export interface CalendarProps {
@@ -32,7 +32,7 @@ export function Calendar({ anchor, day, onChoose, onClose }: CalendarProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={words}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={mexican.name} localeText={words}>
         <DateCalendar
           autoFocus
           value={day === '' ? null : dayjs(day)}
