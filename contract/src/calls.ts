@@ -9,6 +9,7 @@ import type * as employees from './employees.ts';
 import type { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from './freight.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
+import type * as law from './law.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
@@ -61,6 +62,7 @@ type Operations =
   | Of<typeof figureCalls>
   | Of<typeof imports>
   | Of<typeof invoices>
+  | Of<typeof law>
   | Of<typeof notifications>
   | Of<typeof operator>
   | Of<typeof operatorDocuments>

@@ -275,6 +275,7 @@ const screens = [
   ['/operacion/planes', 'Planes en venta'],
   ['/operacion/documentos', 'Documentos sin resultado'],
   ['/operacion/trabajos', 'Trabajos'],
+  ['/operacion/que-vence', 'Qué vence'],
   ['/operacion/bitacora', 'Bitácora'],
 ] as const;
 

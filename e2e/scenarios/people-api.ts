@@ -9,6 +9,7 @@ import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
 import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
+import type { TestDatabase } from '@timbra/testing/database/new-database.ts';
 import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
 import { startOwnApi } from './own-api.ts';
 import { caller, type Call } from './people-calls.ts';
@@ -37,8 +38,9 @@ export interface PeopleApi {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPeopleApi(settings: Record<string, string> = {}): Promise<PeopleApi> {
-  const own = await createDatabase();
+/** @param given a database that the test uses by itself too; the API drops it with itself. */
+export async function startPeopleApi(settings: Record<string, string> = {}, given?: TestDatabase): Promise<PeopleApi> {
+  const own = given ?? (await createDatabase());
   const registry = new MemoryCsdRegistry();
   const mails = new MemoryMailer();
   const clock = new MovableClock();

@@ -13,6 +13,7 @@ import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
+import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
@@ -42,6 +43,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const archives = get(SweepArchives);
   const payroll = get(SweepPayrollRuns);
   const reminders = get(RemindUsers);
+  const operators = get(RemindOperators);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
   const announced = get(AnnounceRest);
@@ -68,6 +70,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
+    { name: 'remind-operators', everyMs: hours, run: () => operators.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
     { name: 'run-backfills', everyMs: 10 * seconds, run: () => filling.execute() },

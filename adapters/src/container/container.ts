@@ -30,7 +30,7 @@ import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { sumsArea } from './sums.ts';
 import { bindLongWork } from './long-work.ts';
-import { bindLaw } from './law.ts';
+import { bindLaw, lawArea } from './law.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { operationAreas } from './operation.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -151,6 +151,7 @@ function areasOf(get: Get): Area[] {
     notificationsArea(get),
     stampsArea(get),
     catalogsArea(get),
+    lawArea(get),
     // Before those that take «export» for a record's id.
     exportsArea(get),
     sumsArea(get),

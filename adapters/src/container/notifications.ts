@@ -12,6 +12,7 @@ import type { Notifications } from '@timbra/core/notifications/notifications.ts'
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { NotifyRejection } from '@timbra/core/notifications/notify-rejection.ts';
 import { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
+import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -37,6 +38,7 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const outgoingMails = serviceId<OutgoingMails>('OutgoingMails');
@@ -54,6 +56,10 @@ export function bindNotifications(bind: Bind): void {
   bind(NotifyRejection, (get) => new NotifyRejection(get(Notify)));
   bind(ReadNotifications, (get) => new ReadNotifications(get(notifications), get(clock)));
   bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(Notify), get(clock)));
+  bind(
+    RemindOperators,
+    (get) => new RemindOperators(new PostgresNotifications(get(database)), get(lawBook), get(Notify), get(clock)),
+  );
   bind(ExpiredRecords, (get) => new ExpiredRecords(get(database), get(clock)));
 }
 

@@ -47,6 +47,10 @@ export class PostgresNotifications implements Notifications, Reminders {
     );
   }
 
+  operators(): Promise<{ userId: string }[]> {
+    return this.#database.rows('select id as "userId" from users where is_operator and closed_at is null');
+  }
+
   fuelSellers(): Promise<FuelSeller[]> {
     return this.#database.rows<FuelSeller>(
       `select c.user_id as "userId", count(*)::int as products

@@ -9,6 +9,7 @@ const screens: ReadonlyMap<string, Screen> = new Map([
   ['planes', screen(async () => (await import('./plans-page.tsx')).PlansPage)],
   ['documentos', screen(async () => (await import('./documents-page.tsx')).DocumentsPage)],
   ['trabajos', screen(async () => (await import('./jobs-page.tsx')).JobsPage)],
+  ['que-vence', screen(async () => (await import('./law-page.tsx')).LawPage)],
   ['bitacora', screen(async () => (await import('./acts-page.tsx')).ActsPage)],
 ]);
 

@@ -32,3 +32,6 @@ export function instantOf(local: string, zone: string): Date {
   const again = guess + asUtc - new Date(`${localTime(new Date(guess), zone)}Z`).getTime();
   return new Date(again);
 }
+
+/** The day of an instant by the clock of Mexico's capital, `2026-11-30`: «today» of what has no place of its own. */
+export const mexicoDay = (moment: Date): string => localTime(moment, 'America/Mexico_City').slice(0, 10);

@@ -103,5 +103,6 @@ export const operatorScreens: readonly string[] = [
   '/operacion/planes',
   '/operacion/documentos',
   '/operacion/trabajos',
+  '/operacion/que-vence',
   '/operacion/bitacora',
 ];

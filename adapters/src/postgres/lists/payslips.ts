@@ -103,24 +103,28 @@ export function proposalFor(
   const isr = proposeIsr(nomina, Decimal.fromNumber(subsidioDeOtros), law);
   const year = ejercicio && proposeYear(nomina, readYear(ejercicio), law);
   return {
-    imss: imss ? { importe: imss.cuotas.toNumber(), explicacion: imss.explicacion } : null,
+    imss: imss ? { importe: imss.cuotas.toNumber(), explicacion: imss.explicacion, reglas: imss.reglas } : null,
     isr: isr
       ? {
           importe: isr.isr.toNumber(),
           subsidioCausado: isr.subsidioCausado.toNumber(),
           explicacion: isr.explicacion,
+          reglas: isr.reglas,
         }
       : null,
-    anual: year ? { diferencia: year.diferencia?.toNumber() ?? null, explicacion: year.explicacion } : null,
+    anual: year
+      ? { diferencia: year.diferencia?.toNumber() ?? null, explicacion: year.explicacion, reglas: year.reglas }
+      : null,
     exentos: (nomina.percepciones ?? []).flatMap((line, percepcion) => {
       const exempt = proposeExempt(line, nomina, exentosDeOtros, law);
       if (!exempt) return [];
-      const { importeExento, importeGravado, explicacion } = exempt;
+      const { importeExento, importeGravado, explicacion, reglas } = exempt;
       return {
         percepcion,
         importeExento: importeExento.toNumber(),
         importeGravado: importeGravado.toNumber(),
         explicacion,
+        reglas,
       };
     }),
   };

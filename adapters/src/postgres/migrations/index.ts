@@ -99,6 +99,7 @@ import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
 import { Migration20261127125000 } from './2026-11-27-1250-purchase-returns.ts';
 import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
+import { Migration20261127100000 } from './2026-11-27-1000-law-loads.ts';
 import { Migration20261127105000 } from './2026-11-27-1050-yearly-pay.ts';
 import { Migration20261127000000 } from './2026-11-27-0000-backfills.ts';
 import { Migration20261127001000 } from './2026-11-27-0010-probes.ts';
@@ -211,4 +212,5 @@ export const migrations = [
   Migration20261127125000,
   Migration20261127115000,
   Migration20261127120000,
+  Migration20261127100000,
 ];

@@ -124,6 +124,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   database_objects: platform,
   migrations: platform,
   plans: platform,
+  law_loads: platform,
   probes: platform,
   sat_rounds: platform,
   company_sat_rounds: platform,

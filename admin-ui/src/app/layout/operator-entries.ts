@@ -1,4 +1,4 @@
-import { BookOpenText, CircleHelp, Cog, Coins, HandCoins, Package, UsersRound } from 'lucide-react';
+import { BookOpenText, CalendarClock, CircleHelp, Cog, Coins, HandCoins, Package, UsersRound } from 'lucide-react';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** What operators see of the platform. */
@@ -9,5 +9,6 @@ export const operatorEntries: readonly MenuEntry[] = [
   { to: '/operacion/planes', label: 'Planes en venta', icon: Package },
   { to: '/operacion/documentos', label: 'Documentos sin resultado', icon: CircleHelp },
   { to: '/operacion/trabajos', label: 'Trabajos', icon: Cog },
+  { to: '/operacion/que-vence', label: 'Qué vence', icon: CalendarClock },
   { to: '/operacion/bitacora', label: 'Bitácora', icon: BookOpenText },
 ];

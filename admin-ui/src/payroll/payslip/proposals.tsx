@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import {
   hasProposedImss,
@@ -25,6 +25,7 @@ export function IsrProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const law = useLaw();
+  if (!law) return null;
   const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros), law);
   if (!proposed) return <NotKnown title="Falta el ISR" why={isrNotKnown(nomina, law)} />;
   const take = () => {
@@ -37,6 +38,7 @@ export function IsrProposal({ payslip }: PayslipProposalProps) {
       <Proposal
         title={`ISR propuesto: ${pesos(proposed.isr)}`}
         why={proposed.explicacion}
+        rules={proposed.reglas}
         action="Usar el ISR propuesto"
         onTake={hasProposedIsr(nomina, proposed) ? undefined : take}
       />
@@ -49,6 +51,7 @@ export function ImssProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const law = useLaw();
+  if (!law) return null;
   const proposed = proposeImss(nomina, law);
   if (!proposed) return <NotKnown title="Faltan las cuotas del IMSS" why={imssNotKnown(nomina, law)} />;
   const take = () => {
@@ -60,6 +63,7 @@ export function ImssProposal({ payslip }: PayslipProposalProps) {
       <Proposal
         title={`Cuotas del IMSS propuestas: ${pesos(proposed.cuotas)}`}
         why={proposed.explicacion}
+        rules={proposed.reglas}
         action="Usar las cuotas propuestas"
         onTake={hasProposedImss(nomina.deducciones, proposed) ? undefined : take}
       />
@@ -89,7 +93,7 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const line = nomina.percepciones[index];
   const law = useLaw();
-  const proposed = line && proposeExempt(line, nomina, payslip.exentosDeOtros, law);
+  const proposed = law && line && proposeExempt(line, nomina, payslip.exentosDeOtros, law);
   if (!proposed) return null;
   const importeExento = proposed.importeExento.toNumber();
   const take = () => {
@@ -101,6 +105,7 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
       <Proposal
         title={`Exento propuesto: ${pesos(proposed.importeExento)}`}
         why={proposed.explicacion}
+        rules={proposed.reglas}
         action="Usar el exento propuesto"
         of={` en la percepción ${index + 1}`}
         onTake={line.importeExento === importeExento ? undefined : take}
@@ -112,6 +117,8 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
 interface ProposalProps {
   readonly title: string;
   readonly why: string;
+  /** Of the law, with the day from which each holds. */
+  readonly rules?: readonly string[];
   readonly action: string;
   /** Whose, where there may be several. */
   readonly of?: string;
@@ -120,11 +127,16 @@ interface ProposalProps {
 }
 
 /** Said beside what the user writes, and never in its place. */
-export function Proposal({ title, why, action, of = '', onTake }: ProposalProps) {
+export function Proposal({ title, why, rules = [], action, of = '', onTake }: ProposalProps) {
   return (
     <Alert severity="info" role="note">
       <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
       {why}
+      {rules.map((rule) => (
+        <Typography key={rule} variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
+          {rule}
+        </Typography>
+      ))}
       {onTake ? (
         <Button size="small" aria-label={`${action}${of}`} onClick={onTake} sx={{ display: 'block', mt: 2 }}>
           {action}

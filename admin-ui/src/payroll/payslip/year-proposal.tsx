@@ -22,9 +22,9 @@ export function YearProposal({ payslip }: YearProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const law = useLaw();
-  const proposed = payslip.ejercicio && proposeYear(nomina, readYear(payslip.ejercicio), law);
+  const proposed = law && payslip.ejercicio && proposeYear(nomina, readYear(payslip.ejercicio), law);
   if (!proposed) return null;
-  const { diferencia: left, explicacion } = proposed;
+  const { diferencia: left, explicacion, reglas } = proposed;
   const year = Number(nomina.fechaPago?.slice(0, 4));
   const take = (difference: Decimal) => {
     const { deducciones, otrosPagos } = valuesOf({ nomina: withProposedYear(nomina, year, difference) });
@@ -36,6 +36,7 @@ export function YearProposal({ payslip }: YearProposalProps) {
       <Proposal
         title={titleOf(left)}
         why={explicacion}
+        rules={reglas}
         action="Usar el cálculo anual"
         onTake={left === undefined || hasProposedYear(nomina, year, left) ? undefined : () => take(left)}
       />

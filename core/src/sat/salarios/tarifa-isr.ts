@@ -1,4 +1,5 @@
 import { inForce, type Law, type TarifaRow } from '../../law/law.ts';
+import { told } from '../../law/told.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
 /** A step of a tariff: what is taxed of an income from its lower limit on. */
@@ -51,6 +52,9 @@ export function tarifaOf(periodicidadPago: string, day: string, law: WithheldLaw
   const period = byDays.get(periodicidadPago);
   return period && ofDays(period.nombre, period.dias, day, law);
 }
+
+/** As a user is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
+export const ruleOf = ({ nombre, row }: Tarifa): string => told(`Tarifa del ISR ${nombre}`, row);
 
 /** Whether what is paid so often has a tariff of its own. */
 export const hasTarifa = (periodicidadPago: string): boolean =>

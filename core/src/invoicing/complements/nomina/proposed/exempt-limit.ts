@@ -8,6 +8,8 @@ export interface Limit {
   readonly most: Decimal;
   /** Why, in the user's words. */
   readonly explicacion: string;
+  /** Rows of the law beside the UMA that it rests on. */
+  readonly reglas?: readonly string[];
 }
 
 /** What the lines before it leave of a limit that a line shares with them. */

@@ -1,4 +1,5 @@
 import type { HorasExtraRow, Law } from '../../../../law/law.ts';
+import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -7,7 +8,7 @@ import { total } from '../compute/values.ts';
 import { OVERTIME } from '../keys.ts';
 import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
 import { countedWeeks, doubleByLaw, leastWeeks, type DoubleHours } from './double-hours.ts';
-import { minimumWageOf } from './minimum-wage.ts';
+import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 const half = Decimal.parse('0.5');
 
@@ -30,16 +31,18 @@ export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma:
   const double = doubleByLaw(lines, limit, weeks);
   const beyond = beyondLaw(double, limit, weeks);
   const most = double.get(line)?.paid ?? Decimal.ZERO;
-  if (earnsMinimum(nomina, law)) {
+  const minimum = minimumOf(nomina, law);
+  const reglas = [told('Horas extra', limit)];
+  if (minimum) {
     const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).${beyond}`;
-    return { most, explicacion };
+    return { most, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row), ...reglas] };
   }
   const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
   const limitText = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
   const before = linesBefore(line, nomina, overtime).map((each) => halfOf(double.get(each)?.paid ?? Decimal.ZERO));
   const left = lessUsed(cap, total(before), limitText);
   const share = halfOf(most);
-  return left.most.lessThan(share) ? left : { ...left, most: share };
+  return { ...left, most: left.most.lessThan(share) ? left.most : share, reglas };
 }
 
 const halfOf = (paid: Decimal): Decimal => paid.times(half).round(2, 'half-up');
@@ -54,5 +57,5 @@ function beyondLaw(double: ReadonlyMap<PercepcionInput, DoubleHours>, limit: Hor
   return ` Se pagan dobles hasta ${ofWeek} horas por semana y ${ofDay} por día, en ${countedWeeks(weeks)}: ${hours} de estas se pagan triples y no tienen exención (${citation}).`;
 }
 
-const earnsMinimum = (nomina: NominaInput, law: Law): boolean =>
-  nomina.empleado?.salarioDiario !== undefined && minimumWageOf(nomina, law) !== undefined;
+const minimumOf = (nomina: NominaInput, law: Law) =>
+  nomina.empleado?.salarioDiario === undefined ? undefined : minimumWageOf(nomina, law);

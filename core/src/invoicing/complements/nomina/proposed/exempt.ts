@@ -1,4 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
+import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -28,6 +29,8 @@ export interface ProposedExempt {
   readonly importeGravado: Decimal;
   /** Why, in the user's words. */
   readonly explicacion: string;
+  /** The rows of the law that it rests on, as a user is told of them. */
+  readonly reglas: readonly string[];
 }
 
 /** Times the daily UMA that are exempt in a year of what everybody is given (article 93, XIV LISR). */
@@ -49,12 +52,18 @@ export function proposeExempt(
   law: Law,
 ): ProposedExempt | undefined {
   const paid = paidIn(line);
-  const uma = umaOf(nomina.fechaPago ?? '', law)?.dia;
+  const uma = umaOf(nomina.fechaPago ?? '', law);
   if (!uma || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
-  const limit = limitOf(line, nomina, { others, uma, law });
+  const limit = limitOf(line, nomina, { others, uma: uma.dia, law });
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
-  return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
+  const { explicacion, reglas = [] } = limit;
+  return {
+    importeExento,
+    importeGravado: paid.minus(importeExento),
+    explicacion,
+    reglas: [told('UMA', uma.row), ...reglas],
+  };
 }
 
 function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {

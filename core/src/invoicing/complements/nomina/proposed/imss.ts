@@ -1,4 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
+import { told } from '../../../../law/told.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import {
   cuotasObreras,
@@ -7,7 +8,7 @@ import {
   type CuotaObrera,
   type CuotasObreras,
 } from '../../../../sat/salarios/cuotas-imss.ts';
-import { umaOf } from '../../../../sat/salarios/uma.ts';
+import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { daysOf, isDay } from '../compute/days.ts';
@@ -22,6 +23,8 @@ export interface ProposedImss {
   readonly cuotas: Decimal;
   /** How they were computed, in the user's words. */
   readonly explicacion: string;
+  /** The rows of the law that they rest on, as a user is told of them. */
+  readonly reglas: readonly string[];
 }
 
 /**
@@ -32,7 +35,7 @@ export interface ProposedImss {
  */
 export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undefined {
   const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [], faltas = 0 } = nomina;
-  const uma = umaOf(fechaFinalPago, law)?.dia;
+  const uma = umaOf(fechaFinalPago, law);
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const base = money(empleado.salarioBaseCotApor);
   const days = insuredDays(nomina);
@@ -49,8 +52,8 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
   const minimum = minimumWageOf(nomina, law);
   const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
   if (!minimum || !isMinimumWage(paid, minimum, nomina)) return undefined;
-  const explicacion = `Las paga el patrón: el sueldo es el ${minimumNameOf(nomina)}, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;
-  return { cuotas: Decimal.ZERO, explicacion };
+  const explicacion = `Las paga el patrón: el sueldo es el ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 36 de la LSS).`;
+  return { cuotas: Decimal.ZERO, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row)] };
 }
 
 interface InsuredDays {
@@ -61,8 +64,8 @@ interface InsuredDays {
 
 function ofSalary(
   salary: Decimal,
-  { cuotas: due, mostUmas }: CuotasObreras,
-  uma: Decimal,
+  { cuotas: due, mostUmas, row }: CuotasObreras,
+  { dia: uma, row: umaRow }: Uma,
   { all, missed }: InsuredDays,
 ): ProposedImss {
   const most = uma.times(Decimal.of(mostUmas, 0));
@@ -79,7 +82,7 @@ function ofSalary(
   const capped = base === salary ? '' : ` (${mostUmas} UMA, lo más que se cotiza)`;
   const counted = `Por ${all} ${all === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS).`;
   const explicacion = missed === 0 ? counted : `${counted} ${ofAbsences(missed)}`;
-  return { cuotas, explicacion };
+  return { cuotas, explicacion, reglas: [told('Cuotas obreras del IMSS', row), told('UMA', umaRow)] };
 }
 
 const ofAbsences = (missed: number): string =>

@@ -1,7 +1,8 @@
 import type { Law } from '../../../../law/law.ts';
+import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
-import { isrIn, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
@@ -78,7 +79,7 @@ function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeavi
     const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
     return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
   }
-  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
+  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income), [ruleOf(tarifa)]);
 }
 
 /** Yearly pay, with the salary of the last days beside it or beside a separation: each has its own computation. */
@@ -122,7 +123,7 @@ function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: De
   if (lines.length === 0 || lines.some(({ tipo }) => tipo !== RETIREMENT_IN_PARTS)) return undefined;
   const tramo = tramoOf(tarifa, income);
   if (!tramo) return withoutSubsidy(Decimal.ZERO, 'Sin retención: toda la pensión está exenta.');
-  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income));
+  return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income), [ruleOf(tarifa)]);
 }
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
@@ -131,8 +132,8 @@ function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): Proposed
   const minimum = minimumWageOf(nomina, law);
   const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
   if (!minimum || !isSalary || !isMinimumWage(income, minimum, nomina)) return undefined;
-  const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
-  return withoutSubsidy(Decimal.ZERO, explicacion);
+  const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 96 de la LISR).`;
+  return withoutSubsidy(Decimal.ZERO, explicacion, [told(`Salario ${minimumNameOf(nomina)}`, minimum.row)]);
 }
 
 /**
@@ -148,11 +149,12 @@ function ofWages(
 ): ProposedIsr | undefined {
   if (!subsidy) return undefined;
   const before = isrIn(tramo, income);
+  const reglas = [ruleOf(tarifa), told('Subsidio para el empleo', subsidy.row)];
   const { amount, mostIncome, ofMonth } = subsidy;
   if (income.greaterThan(mostIncome)) {
     const none = `Sin subsidio para el empleo: lo gravado pasa de ${pesos(mostIncome)}.`;
     const explicacion = `${byTarifa(tarifa, tramo, income)} ${none}`;
-    return withoutSubsidy(before, explicacion);
+    return withoutSubsidy(before, explicacion, reglas);
   }
   const left = used.lessThan(ofMonth) ? ofMonth.minus(used) : Decimal.ZERO;
   const subsidioCausado = least(before, least(amount, left));
@@ -160,7 +162,7 @@ function ofWages(
   const less = left.lessThan(amount)
     ? `Este mes ya lleva ${pesos(used)} de subsidio para el empleo en otros recibos emitidos; el del mes es de ${pesos(ofMonth)}: menos ${pesos(left)}, quedan ${pesos(isr)}.`
     : `Menos el subsidio para el empleo, de ${pesos(amount)} por el periodo: quedan ${pesos(isr)}.`;
-  return { isr, subsidioCausado, explicacion: `${byTarifa(tarifa, tramo, income)} ${less}` };
+  return { isr, subsidioCausado, explicacion: `${byTarifa(tarifa, tramo, income)} ${less}`, reglas };
 }
 
 const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other);

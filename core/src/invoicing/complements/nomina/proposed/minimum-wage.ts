@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
-import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
+import { salarioMinimo, type SalarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';
 
@@ -9,12 +9,12 @@ export const minimumNameOf = ({ empleado = {} }: NominaInput): string =>
   empleado.zonaSalario === 'frontera' ? 'mínimo de la Zona Libre de la Frontera Norte' : 'mínimo general';
 
 /** The minimum wage of the day of a payment, in the worker's zone; none for whose record tells of a higher daily salary. */
-export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, law: Law): Decimal | undefined {
-  const minimum = salarioMinimo(fechaPago, law, empleado.zonaSalario)?.dia;
-  return minimum && money(empleado.salarioDiario).greaterThan(minimum) ? undefined : minimum;
+export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, law: Law): SalarioMinimo | undefined {
+  const minimum = salarioMinimo(fechaPago, law, empleado.zonaSalario);
+  return minimum && money(empleado.salarioDiario).greaterThan(minimum.dia) ? undefined : minimum;
 }
 
 /** Whether so much is no more than the minimum wage of the days paid. Absences are not taken off those days. */
-export function isMinimumWage(paid: Decimal, minimum: Decimal, { numDiasPagados = 0 }: NominaInput): boolean {
-  return !paid.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)));
+export function isMinimumWage(paid: Decimal, { dia }: SalarioMinimo, { numDiasPagados = 0 }: NominaInput): boolean {
+  return !paid.greaterThan(dia.times(Decimal.fromNumber(numDiasPagados)));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
-import { anEmpleado, aNomina } from '../../../../../testing/cfdi/nomina.ts';
+import { withRows } from '../../../../law/with-rows.ts';
+import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { proposeImss } from './imss.ts';
 import { proposeIsr } from './isr.ts';
@@ -41,6 +42,30 @@ describe('a law that is not known', () => {
 
     expect(proposed(february)).toEqual([false, false]);
     expect(imssNotKnown(february)).toMatch(/^No se conoce la UMA del 2027-02-01/);
+  });
+
+  it('is proposed by again once its rows are loaded, and by them alone', () => {
+    const [tarifa, subsidy] = [shippedLaw.tarifaIsrDiaria[0], shippedLaw.subsidioEmpleo[0]];
+    if (!tarifa || !subsidy) throw new Error('no rows');
+    const of2027 = { from: '2027-01-01', to: '2027-12-31', citation: 'Anexo 8 de la RMF 2027' };
+    // A first step of 2 % in place of 1.92 %.
+    const tramos = tarifa.tramos.map((tramo, at) => (at === 0 ? { ...tramo, porciento: '2.00' } : tramo));
+    const law = withRows(shippedLaw, {
+      tarifaIsrDiaria: [{ ...tarifa, ...of2027, tramos }],
+      subsidioEmpleo: [{ ...subsidy, ...of2027 }],
+    });
+    const daily = anEmpleado({ periodicidadPago: '01', salarioDiario: 400 });
+    const paid = { empleado: daily, numDiasPagados: 1, percepciones: [aPercepcion({ importeGravado: 27 })] };
+    const told = (day: string) => {
+      const proposal = proposeIsr(paidOn(day, paid), Decimal.parse('1000'), law);
+      return proposal && [proposal.isr.toFixed(2), proposal.reglas[0]];
+    };
+    // By hand: 26.99 × 1.92 % and × 2 %.
+    expect(told('2026-12-31')).toEqual(['0.52', 'Tarifa del ISR diaria, Anexo 8 de la RMF 2026, desde 01/01/2026']);
+    expect(told('2027-01-01')).toEqual(['0.54', 'Tarifa del ISR diaria, Anexo 8 de la RMF 2027, desde 01/01/2027']);
+    // The UMA of the subsidy ends in January.
+    expect(told('2027-02-01')).toBeUndefined();
+    expect(missing.isrNotKnown(paidOn('2027-02-01', paid), law)).toMatch(/^No se conoce el subsidio para el empleo/);
   });
 
   it('is no matter where the figure was typed, or where nothing is due', () => {

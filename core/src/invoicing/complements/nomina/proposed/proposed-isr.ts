@@ -13,13 +13,16 @@ export interface ProposedIsr {
   readonly subsidioCausado: Decimal;
   /** How it was computed, in the user's words. */
   readonly explicacion: string;
+  /** The rows of the law that it rests on, as a user is told of them. */
+  readonly reglas: readonly string[];
 }
 
 /** Of what the employment subsidy is not for. */
-export const withoutSubsidy = (isr: Decimal, explicacion: string): ProposedIsr => ({
+export const withoutSubsidy = (isr: Decimal, explicacion: string, reglas: readonly string[] = []): ProposedIsr => ({
   isr,
   subsidioCausado: Decimal.ZERO,
   explicacion,
+  reglas,
 });
 
 /** Of what is paid and exempt. */
@@ -29,6 +32,7 @@ export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
   isr: one.isr.plus(other.isr),
   subsidioCausado: one.subsidioCausado.plus(other.subsidioCausado),
   explicacion: `${one.explicacion} ${other.explicacion}`,
+  reglas: [...new Set([...one.reglas, ...other.reglas])],
 });
 
 /** What is taxed of some lines, in pesos and cents. */

@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { isrIn, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, ruleOf, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
@@ -64,11 +64,11 @@ function isrByLastSalary(
   if (paid.lessThan(salary)) {
     const isr = isrIn(own, taxed);
     const why = `${say.paid}: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
-    return withoutSubsidy(isr, why);
+    return withoutSubsidy(isr, why, [ruleOf(tarifa)]);
   }
   const ofSalary = isrIn(tramo, salary);
   const isr = taxed.times(ofSalary).dividedBy(salary, 2, 'half-up');
   const rate = ofSalary.times(hundred).dividedBy(salary, 2, 'half-up');
   const why = `${say.paid}: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
-  return withoutSubsidy(isr, why);
+  return withoutSubsidy(isr, why, [ruleOf(tarifa)]);
 }

@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, OtroPagoInput } from '../../../nomina-input.ts';
-import { isrIn, tarifaAnual, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, ruleOf, tarifaAnual, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
@@ -41,6 +41,8 @@ export interface ProposedYear {
   readonly diferencia: Decimal | undefined;
   /** How it was computed or why it is not, in the user's words. */
   readonly explicacion: string;
+  /** The rows of the law that it rests on, as a user is told of them. */
+  readonly reglas: readonly string[];
 }
 
 const mine = (sums: readonly (number | undefined)[]): Decimal => total(sums.map(money));
@@ -57,7 +59,7 @@ export function proposeYear(nomina: NominaInput, others: PaidYear, law: Law): Pr
   const paid = others.pagado.plus(total(percepciones.map(paidIn)));
   const known = { year, paid, periods: others.periodos, isApart: others.esAparte };
   const why = whyNoYear(nomina, known, law);
-  if (why !== undefined) return { diferencia: undefined, explicacion: why };
+  if (why !== undefined) return { diferencia: undefined, explicacion: why, reglas: [] };
   const income = others.gravado.plus(taxedIn(percepciones));
   const tramo = tramoOf(tarifa, income);
   const isr = tramo ? isrIn(tramo, income) : Decimal.ZERO;
@@ -70,7 +72,7 @@ export function proposeYear(nomina: NominaInput, others: PaidYear, law: Law): Pr
   const explicacion =
     `Artículo 97 de la LISR: de ${pesos(income)} gravados en sus recibos de ${year}, la tarifa anual (Anexo 8 de la RMF) da ` +
     `${pesos(isr)}${credited}. Se le retuvieron ${pesos(withheld)}${outcome(diferencia)} ${unless}`;
-  return { diferencia, explicacion };
+  return { diferencia, explicacion, reglas: [ruleOf(tarifa)] };
 }
 
 const unless =

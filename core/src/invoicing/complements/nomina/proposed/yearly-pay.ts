@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { isrIn, monthDays, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, monthDays, ruleOf, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money } from '../compute/values.ts';
@@ -39,7 +39,7 @@ export function ofYearlyPay(
     `Artículo 174 del Reglamento de la LISR, con la tarifa mensual de ${tarifa.ejercicio}: ${pesos(part)}, la parte de un mes, ` +
     `elevan en ${pesos(more)} el ISR de un sueldo mensual de ${pesos(ordinary)}. Es el ${share.toFixed(2)} %, y de ` +
     `${pesos(income)} son ${pesos(isr)}.`;
-  return withoutSubsidy(isr, explicacion);
+  return withoutSubsidy(isr, explicacion, [ruleOf(tarifa)]);
 }
 
 function isrOf(tarifa: Tarifa, income: Decimal): Decimal {

@@ -1,0 +1,34 @@
+import type { EndingLaw, ListEndings } from '@timbra/core/law/list-endings.ts';
+import { lawKinds, lawNames } from '@timbra/core/law/kinds.ts';
+import type { LawBook } from '@timbra/core/law/law-book.ts';
+import * as calls from '@timbra/contract/law.ts';
+import { shown } from '../answers.ts';
+import type { Area } from '../server.ts';
+
+/** The law that the product computes by, and what of it ends. */
+export function lawArea(law: LawBook, endings: ListEndings): Area {
+  return (routes) => {
+    routes.on(calls.getLaw, async () => shown(await law.read()));
+    routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await endings.execute(actor))));
+  };
+}
+
+const presented = ({ endings, loads }: EndingLaw) => ({
+  vencen: endings.map(({ kind, row, day, isReview, daysLeft }) => ({
+    clase: kind,
+    nombre: lawNames[kind],
+    desde: row.from,
+    hasta: day,
+    esRevision: isReview,
+    diasRestantes: daysLeft,
+    regla: row.citation,
+    fuente: row.source,
+  })),
+  cargas: loads.map(({ id, name, rows, loadedBy, loadedAt }) => ({
+    id,
+    archivo: name,
+    clases: lawKinds.filter((kind) => rows[kind] !== undefined).map((kind) => lawNames[kind]),
+    quien: loadedBy,
+    cuando: loadedAt.toISOString(),
+  })),
+});

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lawFile } from '@timbra/contract/law-file.ts';
+import { LoadLaw } from '@timbra/core/law/load-law.ts';
+import type { LawRows } from '@timbra/core/law/with-rows.ts';
+import { lawKinds, lawNames } from '@timbra/core/law/kinds.ts';
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import { UsageError } from '../operator/usage-error.ts';
+import { Database } from '../postgres/database.ts';
+import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
+import { SystemClock } from '../security/system-clock.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
+
+const help = `Uso: npm run law:load -- ARCHIVO --by "quién"
+     npm run law:load -- --list
+     npm run law:load -- --withdraw ID --by "quién"
+
+Carga valores de la ley sin otra versión de Timbra: tarifas del ISR, subsidio, UMA, salarios mínimos, cuotas, IEPS, plazos.
+Todos los procesos los usan antes de un minuto. Lo que contradice a lo que rige se rechaza entero; para corregir una carga,
+retírala. --list dice qué cargas rigen, de quién y desde cuándo.
+
+ARCHIVO es un JSON con filas por su clase, como los de core/src/law/data de Timbra:
+{ "uma": [{ "from": "2027-02-01", "to": "2028-01-31", "dia": "…", "mes": "…", "citation": "…", "source": "…" }] }
+
+  from, to     primer y último día; sin "to" va "reviewBy", el día para revisar si todavía rige
+  citation     la regla, como la lee quien ve un recibo: «Anexo 8 de la RMF 2027»
+  source       dónde se publicó: «DOF 2026-12-28»
+
+Clases: ${lawKinds.join(', ')}.
+
+Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
+`;
+
+type Say = (line: string) => void;
+
+/** Runs the command with the words of its line. */
+export async function runLoadLaw(words: readonly string[], env: Readonly<Record<string, string | undefined>>) {
+  const say: Say = (line) => void process.stdout.write(`${line}\n`);
+  try {
+    await loadLaw(words, env['DATABASE_URL'] ?? '', say);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof DomainError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** @throws UsageError, DomainError with what to do. */
+export async function loadLaw(words: readonly string[], url: string, say: Say): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    strict: false,
+    options: {
+      help: { type: 'boolean' },
+      list: { type: 'boolean' },
+      withdraw: { type: 'string' },
+      by: { type: 'string' },
+    },
+  });
+  const { withdraw: id, by } = values;
+  const [path] = positionals;
+  if (values['help'] === true) return say(help);
+  if (values['list'] === true) return withLoads(url, async ({ loads }) => tell(await loads.all(), say));
+  if (path === undefined && typeof id !== 'string') throw new UsageError(help);
+  if (typeof by !== 'string' || by.trim() === '') throw new UsageError('Di quién lo hace: --by "quién".');
+  if (typeof id === 'string') {
+    await withLoads(url, ({ load }) => load.withdraw(id, by));
+    return say(`Carga ${id} retirada.`);
+  }
+  const rows = await read(path ?? '');
+  const loaded = await withLoads(url, ({ load }) => load.execute(basename(path ?? ''), rows, by));
+  say(`Cargado: ${namesIn(rows)}. Carga ${loaded}; los procesos la usan antes de un minuto.`);
+}
+
+interface Uses {
+  readonly loads: PostgresLawLoads;
+  readonly load: LoadLaw;
+}
+
+async function withLoads<T>(url: string, use: (uses: Uses) => Promise<T>): Promise<T> {
+  const database = await Database.connect({ url, poolSize: 1 });
+  try {
+    const loads = new PostgresLawLoads(database);
+    const deps = { loads, shipped: shippedLaw, transactions: database, ids: uuidV7Ids, clock: new SystemClock() };
+    return await use({ loads, load: new LoadLaw(deps) });
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws UsageError with each place that is wrong. */
+async function read(path: string): Promise<LawRows> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`No se puede leer ${path}.`);
+  });
+  const file = lawFile.safeParse(parsed(text));
+  if (file.success) return file.data;
+  const problems = file.error.issues.map(({ path: at, message }) => `${at.join('.') || 'el archivo'}: ${message}`);
+  throw new UsageError(`El archivo no se cargó:\n${problems.join('\n')}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError('El archivo no es JSON.');
+  }
+}
+
+const namesIn = (rows: LawRows): string =>
+  lawKinds
+    .filter((kind) => (rows[kind] ?? []).length > 0)
+    .map((kind) => lawNames[kind])
+    .join(', ');
+
+function tell(loads: Awaited<ReturnType<PostgresLawLoads['all']>>, say: Say): void {
+  if (loads.length === 0) say('No hay cargas: rige lo que trae Timbra.');
+  for (const { id, name, rows, loadedBy, loadedAt } of loads) {
+    say(`${id}  ${loadedAt.toISOString()}  ${loadedBy}  ${name}: ${namesIn(rows)}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { lawFile } from '@timbra/contract/law-file.ts';
+import { lawKinds } from '@timbra/core/law/kinds.ts';
+import type { LawLoad, LawLoads } from '@timbra/core/law/law-loads.ts';
+import type { LawRows } from '@timbra/core/law/with-rows.ts';
+import type { Database } from './database.ts';
+import { date } from './values.ts';
+
+interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
+  readonly rows: Readonly<Record<string, unknown>>;
+  readonly loadedAt: string | Date;
+}
+
+export class PostgresLawLoads implements LawLoads {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async all(): Promise<readonly LawLoad[]> {
+    const loads = await this.#database.rows<Row>(
+      `select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
+       where withdrawn_at is null order by loaded_at, id`,
+    );
+    return loads.map((load) => ({ ...load, rows: readRows(load.rows), loadedAt: date(load.loadedAt) }));
+  }
+
+  async hold(): Promise<void> {
+    await this.#database.change('lock table law_loads in share row exclusive mode');
+  }
+
+  async add({ id, name, rows, loadedBy, loadedAt }: LawLoad): Promise<void> {
+    await this.#database.change(
+      'insert into law_loads (id, name, rows, loaded_by, loaded_at) values (?, ?, ?::jsonb, ?, ?)',
+      [id, name, JSON.stringify(rows), loadedBy, loadedAt],
+    );
+  }
+
+  async withdraw(id: string, by: string, at: Date): Promise<boolean> {
+    const withdrawn = await this.#database.change(
+      'update law_loads set withdrawn_at = ?, withdrawn_by = ? where id::text = ? and withdrawn_at is null',
+      [at, by, id],
+    );
+    return withdrawn === 1;
+  }
+}
+
+/** All were checked when they were loaded: a kind that is not known here was loaded by a later version, which reads it. */
+function readRows(stored: Row['rows']): LawRows {
+  const known = lawKinds.filter((kind) => stored[kind] !== undefined).map((kind) => [kind, stored[kind]] as const);
+  const read = lawFile.safeParse(Object.fromEntries(known));
+  return read.success ? read.data : {};
+}

@@ -1,0 +1,22 @@
+import type { LawKind } from './law.ts';
+
+/** What each kind of row is called. */
+export const lawNames: Readonly<Record<LawKind, string>> = {
+  uma: 'UMA',
+  subsidioEmpleo: 'Subsidio para el empleo',
+  topeSubsidioCausado: 'Tope del subsidio causado',
+  salarioMinimoGeneral: 'Salario mínimo general',
+  salarioMinimoFrontera: 'Salario mínimo de la frontera norte',
+  cuotasObreras: 'Cuotas obreras del IMSS',
+  tarifaIsrDiaria: 'Tarifa diaria del ISR',
+  tarifaIsrMensual: 'Tarifa mensual del ISR',
+  tarifaIsrAnual: 'Tarifa anual del ISR',
+  horasExtra: 'Límites de las horas extra',
+  tasasIeps: 'Tasas del IEPS',
+  cuotaMaximaIeps: 'Cuota máxima del IEPS',
+  plazoTimbradoNomina: 'Plazo para timbrar la nómina',
+  plazoCancelacion: 'Plazo para cancelar',
+};
+
+// Its keys are those of the record, which has one for each kind.
+export const lawKinds = Object.keys(lawNames) as readonly LawKind[];
