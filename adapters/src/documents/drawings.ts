@@ -12,6 +12,8 @@ export interface Drawings {
 
 /** So many rows are drawn within a tenth of a second. */
 const fewRows = 300;
+/** A payslip is drawn in as much time as so many rows. */
+const rowsOfPayslip = 20;
 const few = { usuallyMs: 30, timeoutMs: 30_000 };
 const many = { usuallyMs: 2_000, timeoutMs: 120_000 };
 
@@ -40,6 +42,7 @@ export class ThreadedDrawings implements Drawings {
 }
 
 function rowsOf(drawing: Drawing): number {
+  if (drawing.kind === 'payslips') return drawing.payslips.length * rowsOfPayslip;
   const isDocument = drawing.kind === 'document';
   const { sections } = isDocument ? drawing.document : drawing.statement;
   const listed = sections.reduce((sum, { facts, table }) => sum + facts.length + (table?.rows.length ?? 0), 0);

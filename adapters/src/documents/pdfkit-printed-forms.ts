@@ -10,10 +10,12 @@ import type {
 import type { Units } from '@timbra/core/invoicing/files/units.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Look } from './draw/draw-document.ts';
+import type { Drawing } from './draw/drawing.ts';
 import type { MarkName } from './draw/mark.ts';
 import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';
 import type { KeyNames } from './present/key-names.ts';
+import { presentPayslip } from './present/present-payslip.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 import type { PrintedDocument } from './present/printed-document.ts';
 import { tripKeys } from './present/trip-keys.ts';
@@ -37,14 +39,14 @@ export class PdfkitPrintedForms implements PrintedForms {
     const surroundings = { notes, names: await this.#keyNames(cfdi.comprobante), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentStored(cfdi, surroundings), cfdi.comprobante);
     const look = await this.#look(branding);
-    return this.#drawings.draw(account, { kind: 'document', document, look, mark: markOf(request) });
+    return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, look, markOf(request)));
   }
 
   async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
     const surroundings = { notes, names: await this.#keyNames(comprobante), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentPreview(comprobante, surroundings), comprobante);
     const look = await this.#look(branding);
-    return this.#drawings.draw(account, { kind: 'document', document, look, mark: 'preview' });
+    return this.#drawings.draw(account, drawingOf(document, comprobante, look, 'preview'));
   }
 
   async #keyNames({ conceptos }: Comprobante): Promise<KeyNames> {
@@ -64,6 +66,17 @@ export class PdfkitPrintedForms implements PrintedForms {
   async #look({ logo, primaryColor }: Branding): Promise<Look> {
     return { logo: await this.#logos.find(logo), primaryColor };
   }
+}
+
+function drawingOf(
+  document: PrintedDocument,
+  comprobante: Comprobante,
+  look: Look,
+  mark: MarkName | undefined,
+): Drawing {
+  const payslip = presentPayslip(document, comprobante);
+  if (payslip) return { kind: 'payslips', payslips: [{ payslip, mark }], look };
+  return { kind: 'document', document, look, mark };
 }
 
 function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): MarkName | undefined {

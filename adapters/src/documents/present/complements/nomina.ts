@@ -25,8 +25,8 @@ import type { PrintedComplement } from './printed-complement.ts';
 /** A receipt that reads as a payslip: who, for when, what is earned and what is kept. */
 export const nomina: PrintedComplement<Nomina> = {
   sections: (complement) => [
-    { heading: 'Nómina', facts: payment(complement) },
-    { heading: 'Trabajador', facts: worker(complement.receptor) },
+    { heading: 'Nómina', facts: paymentFacts(complement) },
+    { heading: 'Trabajador', facts: workerFacts(complement.receptor) },
     ...(complement.percepciones ? earnings(complement.percepciones) : []),
     ...deductions(complement),
     ...otherPayments(complement),
@@ -35,7 +35,7 @@ export const nomina: PrintedComplement<Nomina> = {
   totals: () => [],
 };
 
-function payment({ emisor, ...slip }: Nomina): Fact[] {
+export function paymentFacts({ emisor, ...slip }: Nomina): Fact[] {
   const entity = emisor?.entidadSncf;
   return present(
     fact('Tipo de nómina', named(TIPO_NOMINA, slip.tipoNomina)),
@@ -50,7 +50,7 @@ function payment({ emisor, ...slip }: Nomina): Fact[] {
   );
 }
 
-function worker(receptor: ReceptorNomina): Fact[] {
+export function workerFacts(receptor: ReceptorNomina): Fact[] {
   const { tipoJornada, riesgoPuesto, salarioBaseCotApor: base, salarioDiarioIntegrado: daily } = receptor;
   return present(
     fact('CURP', receptor.curp),
@@ -89,8 +89,13 @@ const twoAmounts: readonly TableColumn[] = [
 ];
 const oneAmount: readonly TableColumn[] = [...line, { label: 'Importe', align: 'right', share: 1.5 }];
 
-function earnings({ percepciones, jubilacion, separacion, ...sums }: Percepciones): Section[] {
-  const facts = present(
+function earnings(earned: Percepciones): Section[] {
+  const rows = earned.percepciones.map(earningRow);
+  return [{ heading: 'Percepciones', facts: earnedFacts(earned), table: { columns: twoAmounts, rows } }];
+}
+
+export const earnedFacts = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
+  present(
     sums.totalSueldos && fact('Total de sueldos', figures(sums.totalSueldos)),
     sums.totalSeparacionIndemnizacion && fact('Total de separación', figures(sums.totalSeparacionIndemnizacion)),
     sums.totalJubilacionPensionRetiro && fact('Total de jubilación', figures(sums.totalJubilacionPensionRetiro)),
@@ -106,25 +111,22 @@ function earnings({ percepciones, jubilacion, separacion, ...sums }: Percepcione
         fact('Ingreso no acumulable', figures(ingresoNoAcumulable)),
       ]),
   );
-  return [{ heading: 'Percepciones', facts, table: { columns: twoAmounts, rows: percepciones.map(earningRow) } }];
-}
 
-function earningRow({ accionesOTitulos: shares, horasExtra, ...percepcion }: Percepcion) {
-  const below = [
-    ...horasExtra.map(
-      ({ dias, tipoHoras, horasExtra: hours, importePagado }) =>
-        `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${figures(importePagado)}`,
-    ),
-    ...(shares
-      ? [`Valor de mercado ${shares.valorMercado.toString()}, al otorgarse ${shares.precioAlOtorgarse.toString()}`]
-      : []),
-  ];
-  return [
-    ...rowHead(percepcion, below),
-    { text: figures(percepcion.importeGravado) },
-    { text: figures(percepcion.importeExento) },
-  ];
-}
+const earningRow = (percepcion: Percepcion) => [
+  ...rowHead(percepcion, belowEarning(percepcion)),
+  { text: figures(percepcion.importeGravado) },
+  { text: figures(percepcion.importeExento) },
+];
+
+export const belowEarning = ({ accionesOTitulos: shares, horasExtra }: Percepcion): string[] => [
+  ...horasExtra.map(
+    ({ dias, tipoHoras, horasExtra: hours, importePagado }) =>
+      `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${figures(importePagado)}`,
+  ),
+  ...(shares
+    ? [`Valor de mercado ${shares.valorMercado.toString()}, al otorgarse ${shares.precioAlOtorgarse.toString()}`]
+    : []),
+];
 
 const rowHead = (
   { tipo, clave, concepto }: Pick<OtroPago, 'tipo' | 'clave' | 'concepto'>,
@@ -146,11 +148,11 @@ function deductions({ deducciones, totalDeducciones }: Nomina): Section[] {
 function otherPayments({ otrosPagos, totalOtrosPagos }: Nomina): Section[] {
   if (otrosPagos.length === 0) return [];
   const facts = present(totalOtrosPagos && fact('Total de otros pagos', figures(totalOtrosPagos)));
-  const rows = otrosPagos.map((each) => [...rowHead(each, noted(each)), { text: figures(each.importe) }]);
+  const rows = otrosPagos.map((each) => [...rowHead(each, belowOther(each)), { text: figures(each.importe) }]);
   return [{ heading: 'Otros pagos', facts, table: { columns: oneAmount, rows } }];
 }
 
-const noted = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
+export const belowOther = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
   ...(subsidioCausado ? [`Subsidio causado ${figures(subsidioCausado)}`] : []),
   ...(compensacion
     ? [
@@ -160,10 +162,10 @@ const noted = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
     : []),
 ];
 
-function leaves({ incapacidades }: Nomina): Section[] {
-  if (incapacidades.length === 0) return [];
-  const facts = incapacidades.map(({ dias, tipo, importeMonetario }) =>
+const leaves = (complement: Nomina): Section[] =>
+  complement.incapacidades.length === 0 ? [] : [{ heading: 'Incapacidades', facts: leaveFacts(complement) }];
+
+export const leaveFacts = ({ incapacidades }: Nomina): Fact[] =>
+  incapacidades.map(({ dias, tipo, importeMonetario }) =>
     fact(named(TIPO_INCAPACIDAD, tipo), `${dias} días${importeMonetario ? `, ${figures(importeMonetario)}` : ''}`, 2),
   );
-  return [{ heading: 'Incapacidades', facts }];
-}

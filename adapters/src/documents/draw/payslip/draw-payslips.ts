@@ -1,0 +1,105 @@
+import { paletteFor, type Palette } from '../../paper/colors.ts';
+import { content, paper, Sheet } from '../../paper/sheet.ts';
+import { line } from '../../paper/styles.ts';
+import type { PayslipTable, PrintedPayslip } from '../../present/present-payslip.ts';
+import type { Look } from '../draw-document.ts';
+import type { Mark } from '../mark.ts';
+import { drawBlocks, stacked, totalHeight, type Block } from './block.ts';
+import { factsBlock } from './facts-block.ts';
+import { legendBlock, signatureBlock, stampBlock } from './foot-blocks.ts';
+import { netBlock, partiesBlock, titleBlock } from './heading-blocks.ts';
+import { tableBlock } from './table-block.ts';
+
+/** A payslip, and what stands on it besides. */
+export interface MarkedPayslip {
+  readonly payslip: PrintedPayslip;
+  readonly mark: Mark | undefined;
+}
+
+const half = paper.height / 2;
+const inset = 12;
+
+/** Payslips on half a page each; one that needs more has a page of its own. At least one. */
+export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Promise<Uint8Array> {
+  const [first] = payslips;
+  const sheet = new Sheet({
+    title:
+      payslips.length === 1
+        ? `${first?.payslip.document.title} ${first?.payslip.document.folio}`.trim()
+        : 'Recibos de nómina',
+    author: first?.payslip.document.issuer.nombre ?? '',
+    subject: 'Representación impresa de un CFDI 4.0',
+    date: first?.payslip.document.drawnAt ?? new Date(0),
+  });
+  const palette = paletteFor(look.primaryColor);
+  /** Where the next one begins; below the page while there is none. */
+  let y: number = paper.height;
+  for (const payslip of payslips) {
+    const blocks = fittingBlocks(payslip, look, palette);
+    const isHalf = totalHeight(blocks) <= half - 2 * inset;
+    if (y + (isHalf ? half : paper.height) > paper.height) {
+      sheet.addPage();
+      y = 0;
+    }
+    if (y > 0) sheet.rule(content.left, y, content.width, line);
+    drawBlocks(sheet, blocks, y + inset);
+    y += isHalf ? half : paper.height;
+  }
+  return sheet.finish();
+}
+
+/** Type that is smaller than this is hard to read: such a payslip has a page of its own instead. */
+const leastScale = 0.8;
+
+/** Lines that are a few too many for half a page are drawn somewhat smaller, and those that a page has no room for as small as they need. */
+function fittingBlocks(marked: MarkedPayslip, look: Look, palette: Palette): readonly Block[] {
+  const blocks = blocksOf(marked, look, palette, 1);
+  const forHalf = scaleFor(blocks, half - 2 * inset);
+  if (forHalf >= 1) return blocks;
+  if (forHalf >= leastScale) return blocksOf(marked, look, palette, forHalf);
+  const forPage = scaleFor(blocks, paper.height - 2 * inset);
+  return forPage < 1 && forPage > 0 ? blocksOf(marked, look, palette, forPage) : blocks;
+}
+
+/** How much smaller the lines must be for all to fit. */
+function scaleFor(blocks: readonly Part[], room: number): number {
+  const tables = blocks.find(({ isTables }) => isTables)?.height ?? 0;
+  return tables === 0 ? 1 : (tables - (totalHeight(blocks) - room) - headRoom) / tables;
+}
+
+/** Headings of tables keep their size. */
+const headRoom = 8;
+
+type Part = Block & { readonly isTables?: boolean };
+
+function blocksOf({ payslip, mark }: MarkedPayslip, look: Look, palette: Palette, scale: number): readonly Part[] {
+  const { document, facts } = payslip;
+  return [
+    titleBlock(document, look.logo, mark),
+    netBlock(payslip, palette),
+    partiesBlock(document),
+    factsBlock(facts, content.left, content.width),
+    { ...tablesBlock(payslip, scale), isTables: true },
+    signatureBlock(payslip),
+    ...(document.stamp ? [stampBlock(document.stamp)] : []),
+    legendBlock(document.legend, document.stamp?.uuid),
+  ];
+}
+
+const gutter = 16;
+const leftWidth = 310;
+
+/** What is paid on the left, what is kept on the right. */
+function tablesBlock({ paid, kept }: PrintedPayslip, scale: number): Block {
+  const place = (left: number, width: number) => (table: PayslipTable) => tableBlock(table, { left, width, scale });
+  const rightLeft = content.left + leftWidth + gutter;
+  const left = stacked(paid.map(place(content.left, leftWidth)));
+  const right = stacked(kept.map(place(rightLeft, content.right - rightLeft)));
+  return {
+    height: Math.max(left.height, right.height),
+    draw: (sheet, top) => {
+      left.draw(sheet, top);
+      right.draw(sheet, top);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { widthOf } from '../../paper/wrap.ts';
+import type { Fact } from '../../present/printed-document.ts';
+import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
+import type { Block } from './block.ts';
+import { small } from './small-styles.ts';
+
+const gap = 10;
+const betweenWords = 3;
+
+interface Placed {
+  readonly label: string;
+  readonly value: readonly StyledLine[];
+  readonly x: number;
+  readonly valueX: number;
+  readonly row: number;
+}
+
+/** Facts one beside the other, as many in a row as fit, each label before its value. */
+export function factsBlock(facts: readonly Fact[], left: number, width: number): Block {
+  const placed = placeIn(facts, width);
+  const rows = heightsOf(placed);
+  const tops = rows.map((_height, index) => rows.slice(0, index).reduce((sum, height) => sum + height, 0));
+  return {
+    height: rows.reduce((sum, height) => sum + height, 0) + 3,
+    draw: (sheet, top) => {
+      for (const { label, value, x, valueX, row } of placed) {
+        const y = top + (tops[row] ?? 0);
+        sheet.text(label, left + x, y, small.label);
+        drawCell(sheet, value, left + valueX, y);
+      }
+    },
+  };
+}
+
+/** A value that is wider than a row is broken within it. */
+function placeIn(facts: readonly Fact[], width: number): Placed[] {
+  let [x, row] = [0, 0];
+  return facts.map(({ label, value }) => {
+    const labelWidth = widthOf(label, small.label) + betweenWords;
+    const needed = labelWidth + widthOf(value, small.body);
+    if (x > 0 && x + needed > width) [x, row] = [0, row + 1];
+    const place = { label, x, valueX: x + labelWidth, row, value: lines(value, small.body, width - x - labelWidth) };
+    x += needed + gap;
+    return place;
+  });
+}
+
+function heightsOf(placed: readonly Placed[]): number[] {
+  const heights: number[] = [];
+  for (const { row, value } of placed) {
+    heights[row] = Math.max(heights[row] ?? 0, small.label.leading, heightOf(value));
+  }
+  return heights;
+}

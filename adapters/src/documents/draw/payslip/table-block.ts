@@ -1,0 +1,71 @@
+import { line, type TextStyle } from '../../paper/styles.ts';
+import type { PayslipLine, PayslipTable } from '../../present/present-payslip.ts';
+import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
+import type { Block } from './block.ts';
+import { small } from './small-styles.ts';
+
+const amountWidth = 58;
+
+/** Where a table stands on the page, and how much smaller than usual its type is. */
+export interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly scale: number;
+}
+
+const scaled = (style: TextStyle, scale: number): TextStyle => ({
+  ...style,
+  size: style.size * scale,
+  leading: style.leading * scale,
+});
+
+interface Row {
+  readonly cell: readonly StyledLine[];
+  readonly amounts: readonly string[];
+  readonly style: TextStyle;
+}
+
+/** Lines with their amounts in columns on the right, and what they come to. */
+export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, place: Place): Block {
+  const textWidth = place.width - columns.length * amountWidth - 4;
+  const rows = [
+    ...listed.map((each) => rowOf(each, textWidth, place.scale)),
+    // Of one line there is nothing to add up.
+    ...(totals.length > 0 && listed.length > 1 ? [totalRow(totals, place.scale)] : []),
+  ];
+  const head = small.heading.leading + 2;
+  const height = head + rows.reduce((sum, { cell }) => sum + heightOf(cell), 0) + 4;
+  return {
+    height,
+    draw: (sheet, top) => {
+      const right = place.left + place.width;
+      sheet.text(heading, place.left, top, small.heading);
+      columns.forEach((label, index) =>
+        sheet.text(label, endOf(right, columns.length, index), top, small.label, 'right'),
+      );
+      sheet.rule(place.left, top + small.heading.leading, place.width, line);
+      let y = top + head;
+      for (const { cell, amounts, style } of rows) {
+        drawCell(sheet, cell, place.left, y);
+        amounts.forEach((amount, index) => sheet.text(amount, endOf(right, columns.length, index), y, style, 'right'));
+        y += heightOf(cell);
+      }
+    },
+  };
+}
+
+const endOf = (right: number, columns: number, index: number): number => right - (columns - 1 - index) * amountWidth;
+
+function rowOf({ text, below, amounts }: PayslipLine, width: number, scale: number): Row {
+  const [style, detail] = [scaled(small.body, scale), scaled(small.detail, scale)];
+  return {
+    cell: [...lines(text, style, width), ...below.flatMap((each) => lines(each, detail, width))],
+    amounts,
+    style,
+  };
+}
+
+function totalRow(totals: readonly string[], scale: number): Row {
+  const style = scaled(small.strong, scale);
+  return { cell: [{ text: 'Total', style }], amounts: totals, style };
+}

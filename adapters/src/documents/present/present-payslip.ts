@@ -1,0 +1,113 @@
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
+import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import { belowEarning, belowOther, earnedFacts, leaveFacts, paymentFacts, workerFacts } from './complements/nomina.ts';
+import { figures } from './figures.ts';
+import { fact } from './named.ts';
+import type { Fact, PrintedDocument } from './printed-document.ts';
+
+/** A line of what is paid or kept. */
+export interface PayslipLine {
+  readonly text: string;
+  readonly below: readonly string[];
+  readonly amounts: readonly string[];
+}
+
+export interface PayslipTable {
+  readonly heading: string;
+  /** Above the amounts. */
+  readonly columns: readonly string[];
+  readonly lines: readonly PayslipLine[];
+  /** What the lines come to, under each column. */
+  readonly totals: readonly string[];
+}
+
+/** What a payslip says on half a page: first what the worker is handed, last what makes it fiscal. */
+export interface PrintedPayslip {
+  /** What any document says. */
+  readonly document: PrintedDocument;
+  /** Pesos that are paid out, in figures and in words. */
+  readonly net: string;
+  readonly netInWords: string;
+  readonly facts: readonly Fact[];
+  /** Earnings and other payments. */
+  readonly paid: readonly PayslipTable[];
+  /** Deductions. */
+  readonly kept: readonly PayslipTable[];
+  /** Above the line on which the worker signs. */
+  readonly receipt: string;
+}
+
+/** @returns nothing for a document that is no payslip, or that has several complements of payroll. */
+export function presentPayslip(document: PrintedDocument, comprobante: Comprobante): PrintedPayslip | undefined {
+  const { complementos, total, moneda, emisor } = comprobante;
+  const [first, ...more] = complementos;
+  if (first?.kind !== 'nomina12' || more.length > 0) return undefined;
+  return {
+    document,
+    net: pesos(total),
+    netInWords: totalInWords(total, moneda),
+    facts: [
+      ...paymentFacts(first),
+      ...workerFacts(first.receptor),
+      ...(first.percepciones ? earnedFacts(first.percepciones) : []),
+      ...leaveFacts(first),
+      ...document.facts,
+      ...document.concepts.map(({ clave, cantidad, unidad, descripcion }) =>
+        fact('Concepto', `${clave} · ${cantidad} ${unidad} · ${descripcion}`),
+      ),
+      ...document.notes,
+    ].filter(({ label }) => !toldElsewhere.has(label)),
+    paid: [...earned(first), ...given(first)],
+    kept: kept(first),
+    receipt: `Recibí de ${emisor.nombre} la cantidad neta de ${pesos(total)}.`,
+  };
+}
+
+/** In the tables, and at the foot. */
+const toldElsewhere: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
+
+function earned({ percepciones }: Nomina): PayslipTable[] {
+  if (!percepciones) return [];
+  const lines = percepciones.percepciones.map((line) => ({
+    text: named(line),
+    below: belowEarning(line),
+    amounts: [figures(line.importeGravado), figures(line.importeExento)],
+  }));
+  const totals = [figures(percepciones.totalGravado), figures(percepciones.totalExento)];
+  return [{ heading: 'Percepciones', columns: ['Gravado', 'Exento'], lines, totals }];
+}
+
+function kept({ deducciones, totalDeducciones }: Nomina): PayslipTable[] {
+  if (!deducciones) return [];
+  const lines = deducciones.deducciones.map((line) => ({
+    text: named(line),
+    below: [],
+    amounts: [figures(line.importe)],
+  }));
+  const totals = totalDeducciones ? [figures(totalDeducciones)] : [];
+  return [{ heading: 'Deducciones', columns: ['Importe'], lines, totals }];
+}
+
+function given({ otrosPagos, totalOtrosPagos }: Nomina): PayslipTable[] {
+  if (otrosPagos.length === 0) return [];
+  const lines = otrosPagos.map((line) => ({
+    text: named(line),
+    below: belowOther(line),
+    amounts: [figures(line.importe)],
+  }));
+  const totals = totalOtrosPagos ? [figures(totalOtrosPagos)] : [];
+  return [{ heading: 'Otros pagos', columns: ['Importe'], lines, totals }];
+}
+
+/** Keys as SAT and the employer have them, and what the line is called. */
+const named = ({
+  tipo,
+  clave,
+  concepto,
+}: {
+  readonly tipo: string;
+  readonly clave: string;
+  readonly concepto: string;
+}) => `${tipo} · ${clave} · ${concepto}`;
