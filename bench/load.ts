@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addCompany, anInvoice, client, issue, registered, type Client } from '@timbra/testing/api/api-client.ts';
-import { hostile } from '@timbra/testing/load/hostile.ts';
 import { startBenchInstance } from './support/instance.ts';
 
 const rounds = 40;
@@ -25,16 +27,25 @@ export async function run(): Promise<void> {
     const neighbour = await settle(instance.apiUrl);
     await times(neighbour, warmUp);
     const calm = await times(neighbour, rounds);
-    const attack = await hostile(instance.apiUrl);
-    const attacked = attack.run();
+    const attack = attackFrom(instance.apiUrl);
     await delay(risingMs);
     const beside = await times(neighbour, rounds).finally(() => attack.end());
-    const answers = [...(await attacked)].toSorted(([one], [other]) => one - other);
-    console.log(`load: the hostile account's answers: ${answers.map(([status, n]) => `${n} of ${status}`).join(', ')}`);
+    const answers = (await attack.answers).map(([status, count]) => `${count} of ${status}`);
+    console.log(`load: the hostile account's answers: ${answers.join(', ')}`);
     for (const [name, alone] of Object.entries(calm)) tell(name, alone, beside[name] ?? []);
   } finally {
     await instance.close();
   }
+}
+
+/** By one hostile account, from a process of its own. */
+function attackFrom(url: string): {
+  readonly answers: Promise<readonly (readonly [status: number, count: number])[]>;
+  readonly end: () => void;
+} {
+  const child = fork(join(import.meta.dirname, 'load', 'attacker.ts'), [url]);
+  const answers = once(child, 'message').then(([counts]) => counts as [number, number][]);
+  return { answers, end: () => void child.send('end') };
 }
 
 async function settle(url: string): Promise<Neighbour> {
