@@ -68,9 +68,7 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
   const waits = new Places({ atOnce: 100 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
   const arrivals = new Places({
     atOnce: 2 * databasePool,
-    atOnceOfKey: databasePool,
     queue: 400 * databasePool,
-    queueOfKey: 200 * databasePool,
     mostWaitMs: 5_000,
     usuallyMs: 5,
   });

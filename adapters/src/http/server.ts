@@ -14,6 +14,7 @@ import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
 import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SharedAsks } from './shared-asks.ts';
 import { dropUnreadBody } from './unread-body.ts';
 
 z.config(z.locales.es());
@@ -136,11 +137,11 @@ function failureOf(
 
 /** Learns who is calling; each call says for itself whether it must know. */
 function authentication({ authenticator, load: { arrivals } }: ServerOptions): Middleware {
+  // By the token: many calls of one session keep nobody else from being asked, and cost no more than a few.
+  const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.execute(token)));
   return async (ctx, next) => {
     const token = bearer(ctx);
-    // By the token: many calls of one session keep nobody else from being asked.
-    const ask = (known: string) => arrivals.run(known, () => authenticator.execute(known), goneOf(ctx));
-    const actor = token ? await ask(token) : undefined;
+    const actor = token ? await sessions.ask(token) : undefined;
     if (actor) ctx.state['actor'] = actor;
     await next();
   };
