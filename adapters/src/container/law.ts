@@ -1,21 +1,20 @@
 import { LoadLaw } from '@timbra/core/law/load-law.ts';
 import { ListEndings } from '@timbra/core/law/list-endings.ts';
-import type { LawBook } from '@timbra/core/law/law-book.ts';
+import { LawBook, type KnownLaw } from '@timbra/core/law/law-book.ts';
 import type { LawLoads } from '@timbra/core/law/law-loads.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { lawArea as area } from '../http/routes/law.ts';
 import type { Area } from '../http/server.ts';
-import { KeptLaw } from '../law/kept-law.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const lawBook = serviceId<LawBook>('LawBook');
+export const lawBook = serviceId<KnownLaw>('KnownLaw');
 export const lawLoads = serviceId<LawLoads>('LawLoads');
 
 export function bindLaw(bind: Bind): void {
   bind(lawLoads, (get) => new PostgresLawLoads(get(serviceIds.database)));
-  bind(lawBook, (get) => new KeptLaw(get(lawLoads), get(serviceIds.clock)));
+  bind(lawBook, (get) => new LawBook(get(lawLoads), shippedLaw, get(serviceIds.clock)));
   bind(ListEndings, (get) => new ListEndings(get(lawBook), get(lawLoads), get(serviceIds.clock)));
   bind(
     LoadLaw,

@@ -1,7 +1,47 @@
+import type { Clock } from '../shared/clock.ts';
 import type { Law } from './law.ts';
+import type { LawLoads } from './law-loads.ts';
+import { lawWith } from './load-law.ts';
 
-/** The law as this product knows it: what it came with, and what operators have loaded since. */
-export interface LawBook {
-  /** No older than a minute. */
-  read(): Promise<Law>;
+interface Kept {
+  readonly law: Promise<Law>;
+  readonly readAt: number;
 }
+
+const keptMs = 30_000;
+
+/** A clock that was put back does not make it last. */
+const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs < keptMs;
+
+/** The law of the product with what operators have loaded, read once for all who ask within half a minute. */
+export class LawBook {
+  readonly #loads: Pick<LawLoads, 'all'>;
+  readonly #shipped: Law;
+  readonly #clock: Clock;
+  #kept: Kept | undefined;
+
+  constructor(loads: Pick<LawLoads, 'all'>, shipped: Law, clock: Clock) {
+    this.#loads = loads;
+    this.#shipped = shipped;
+    this.#clock = clock;
+  }
+
+  read(): Promise<Law> {
+    const now = this.#clock.now().getTime();
+    if (this.#kept && isFresh(now - this.#kept.readAt)) return this.#kept.law;
+    const kept = { law: this.#readAnew(), readAt: now };
+    this.#kept = kept;
+    // What could not be read is asked for again by the next one.
+    kept.law.catch(() => {
+      if (this.#kept === kept) this.#kept = undefined;
+    });
+    return kept.law;
+  }
+
+  async #readAnew(): Promise<Law> {
+    return lawWith(this.#shipped, await this.#loads.all());
+  }
+}
+
+/** The law as it is known, no older than a minute. */
+export type KnownLaw = Pick<LawBook, 'read'>;

@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '../access/actor.ts';
 import { mexicoDay } from '../invoicing/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
 import { endingsOf, type Ending } from './endings.ts';
-import type { LawBook } from './law-book.ts';
+import type { KnownLaw } from './law-book.ts';
 import type { LawLoad, LawLoads } from './law-loads.ts';
 
 export interface EndingLaw {
@@ -13,11 +13,11 @@ export interface EndingLaw {
 
 /** What of the law ends, and what operators have loaded, for operators. */
 export class ListEndings {
-  readonly #law: LawBook;
+  readonly #law: KnownLaw;
   readonly #loads: Pick<LawLoads, 'all'>;
   readonly #clock: Clock;
 
-  constructor(law: LawBook, loads: Pick<LawLoads, 'all'>, clock: Clock) {
+  constructor(law: KnownLaw, loads: Pick<LawLoads, 'all'>, clock: Clock) {
     this.#law = law;
     this.#loads = loads;
     this.#clock = clock;

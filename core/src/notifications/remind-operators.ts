@@ -1,6 +1,6 @@
 import { endingsOf, type Ending } from '../law/endings.ts';
 import { lawNames } from '../law/kinds.ts';
-import type { LawBook } from '../law/law-book.ts';
+import type { KnownLaw } from '../law/law-book.ts';
 import { slashed } from '../law/told.ts';
 import { mexicoDay } from '../invoicing/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -18,11 +18,11 @@ interface Operators {
 /** Tells operators which values of the law will end, once for each stage and day. */
 export class RemindOperators {
   readonly #operators: Operators;
-  readonly #law: LawBook;
+  readonly #law: KnownLaw;
   readonly #notify: Notify;
   readonly #clock: Clock;
 
-  constructor(operators: Operators, law: LawBook, notify: Notify, clock: Clock) {
+  constructor(operators: Operators, law: KnownLaw, notify: Notify, clock: Clock) {
     this.#operators = operators;
     this.#law = law;
     this.#notify = notify;

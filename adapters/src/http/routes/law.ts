@@ -1,12 +1,12 @@
 import type { EndingLaw, ListEndings } from '@timbra/core/law/list-endings.ts';
 import { lawKinds, lawNames } from '@timbra/core/law/kinds.ts';
-import type { LawBook } from '@timbra/core/law/law-book.ts';
+import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import * as calls from '@timbra/contract/law.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 /** The law that the product computes by, and what of it ends. */
-export function lawArea(law: LawBook, endings: ListEndings): Area {
+export function lawArea(law: KnownLaw, endings: ListEndings): Area {
   return (routes) => {
     routes.on(calls.getLaw, async () => shown(await law.read()));
     routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await endings.execute(actor))));

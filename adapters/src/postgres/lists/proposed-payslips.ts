@@ -1,7 +1,7 @@
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { LawBook } from '@timbra/core/law/law-book.ts';
+import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import type { Page, Screen } from '../../http/lists.ts';
 import { proposalFor, type UnproposedPayslip } from './payslips.ts';
 
@@ -9,9 +9,9 @@ import { proposalFor, type UnproposedPayslip } from './payslips.ts';
 export class ProposedPayslips implements Screen<PayslipAnswer> {
   readonly name: string;
   readonly #payslips: Screen<UnproposedPayslip>;
-  readonly #law: LawBook;
+  readonly #law: KnownLaw;
 
-  constructor(payslips: Screen<UnproposedPayslip>, law: LawBook) {
+  constructor(payslips: Screen<UnproposedPayslip>, law: KnownLaw) {
     this.name = payslips.name;
     this.#payslips = payslips;
     this.#law = law;

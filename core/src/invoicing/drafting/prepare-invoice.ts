@@ -15,7 +15,7 @@ import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import type { Law } from '../../law/law.ts';
-import type { LawBook } from '../../law/law-book.ts';
+import type { KnownLaw } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from './of-other-issuers.ts';
@@ -48,10 +48,10 @@ interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
 export class PrepareInvoice {
   readonly #complete: CompleteRequest;
   readonly #catalogs: SatCatalogs;
-  readonly #law: LawBook;
+  readonly #law: KnownLaw;
   readonly #clock: Clock;
 
-  constructor(complete: CompleteRequest, catalogs: SatCatalogs, law: LawBook, clock: Clock) {
+  constructor(complete: CompleteRequest, catalogs: SatCatalogs, law: KnownLaw, clock: Clock) {
     this.#complete = complete;
     this.#catalogs = catalogs;
     this.#law = law;

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Employer } from '../../employees/employer/employer.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
-import type { LawBook } from '../../law/law-book.ts';
+import type { KnownLaw } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import { wageZoneOf } from '../../sat/salarios/wage-zone.ts';
@@ -21,14 +21,14 @@ export class FindPayer {
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
   readonly #employers: KnownEmployers;
   readonly #catalogs: SatCatalogs;
-  readonly #law: LawBook;
+  readonly #law: KnownLaw;
   readonly #clock: Clock;
 
   constructor(
     sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
     employers: KnownEmployers,
     catalogs: SatCatalogs,
-    law: LawBook,
+    law: KnownLaw,
     clock: Clock,
   ) {
     this.#sources = sources;
