@@ -7,4 +7,4 @@ setPriority(constants.priority.PRIORITY_LOW);
 const attack = await hostile(process.argv[2] ?? '');
 process.once('message', () => attack.end());
 process.send?.([...(await attack.run())].toSorted(([one], [other]) => one - other));
-process.disconnect();
+process.disconnect?.();
