@@ -13,8 +13,8 @@ export const horasDobles = nominaRule(['HORAS_DOBLES'], ({ given, nomina, law })
   const weeks = mostWeeks(lines, given);
   return [...doubleByLaw(lines, limit, weeks)].flatMap(([line, { beyond }]) => {
     if (beyond === 0) return [];
-    const law = `${limit.horasPorSemana} por semana y ${limit.horasPorDia} por día (${limit.citation})`;
-    const message = `Se pagan dobles hasta ${law}. En ${countedWeeks(weeks)}, ${beyond} de estas horas van como triples: pásalas a horas triples con su pago.`;
+    const limits = `${limit.horasPorSemana} por semana y ${limit.horasPorDia} por día (${limit.citation})`;
+    const message = `Se pagan dobles hasta ${limits}. En ${countedWeeks(weeks)}, ${beyond} de estas horas van como triples: pásalas a horas triples con su pago.`;
     return [
       warning('HORAS_DOBLES', `nomina.percepciones[${percepciones.indexOf(line)}].horasExtra[0].horasExtra`, message),
     ];
