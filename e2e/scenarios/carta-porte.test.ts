@@ -117,7 +117,7 @@ describe('a Carta Porte', () => {
       cartaPorte: aCartaPorte({ mercancias, autotransporte: insured }),
       numeroPedido: 'EMU-CANCEL-PENDING',
     });
-    expect((await cancel(shop, sold.id, { motivo: '02' })).body.data).toMatchObject({
+    expect((await cancel(shop, sold.id, { motivo: '02', avisar: true })).body.data).toMatchObject({
       status: 'CANCELLING',
       cancelacion: { status: 'pending', expiresAt: null, intentos: 1 },
     });
