@@ -1,7 +1,6 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
 import type { Employee } from '../../employees/employee.ts';
-import type { Law } from '../../law/law.ts';
 import { isNominaRequest, type NominaRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
@@ -16,7 +15,6 @@ import type { FindPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
-import { lacksLaw } from './lacks-law.ts';
 import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 
 /** Payslips that are prepared in one transaction. */
@@ -94,14 +92,14 @@ export class AdvancePayrollRun {
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
       // What somebody corrects at this moment is taken over by the next round.
       if (!(await invoices.edit(change, standing.version))) return undefined;
-      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft, payer.law));
+      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft));
     }
     if (standing) return work.prepared(run, payslip, standing.id, []);
     const lines = firstLines(run.lines, employee, period, { ...payslip, zone: zoneOf(payer, employee) }, payer.law);
     const draft = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
     await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
-    return work.prepared(run, payslip, id, problemsIn(run, employee, draft, payer.law));
+    return work.prepared(run, payslip, id, problemsIn(run, employee, draft));
   }
 
   /** @returns false when it was left before its end. */
@@ -150,9 +148,8 @@ function withFirstLines(
   return { ...request, nomina: { ...nomina, ...first } };
 }
 
-const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip, law: Law) => [
+const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, problems }: DraftedPayslip) => [
   ...lacksSalary(lines, employee, request.nomina ?? {}),
-  ...lacksLaw(request.nomina ?? {}, law),
   ...problems,
 ];
 

@@ -44,6 +44,17 @@ const drafted = (
 const fields = ({ problems }: { problems: readonly { field: string }[] }) => problems.map(({ field }) => field);
 
 describe('the draft of a payslip', () => {
+  it('lacks the figures of a year whose law is not known, however often it is corrected', () => {
+    const lines = aNomina({ fechaPago: '2027-02-15', fechaFinalPago: '2027-02-15', deducciones: [] });
+    const first = drafted(anEmployee(), { lines, before: { nomina: lines } });
+    const corrected = drafted(anEmployee(), { lines, before: first.request });
+    for (const { problems } of [first, corrected]) {
+      expect(problems.map(({ message }) => message.slice(0, 19))).toEqual(
+        expect.arrayContaining(['No se conoce la tar', 'No se conoce la UMA']),
+      );
+    }
+  });
+
   it('says of the worker what the record says, is paid as often as its run, and adds up', () => {
     const { request, summary, problems } = drafted(anEmployee({ periodicidadPago: '02', email: 'ingrid@ejemplo.mx' }));
     expect(problems).toEqual([]);

@@ -10,11 +10,12 @@ import type { Issuer } from '../drafting/invoice-sources.ts';
 import { missingFields } from '../drafting/missing-fields.ts';
 import { placeIssuer } from '../drafting/place-issuer.ts';
 import type { DraftSummary } from '../drafting/summarize-draft.ts';
-import type { InvoiceRequest, NominaRequest } from '../invoice-request.ts';
+import type { NominaRequest } from '../invoice-request.ts';
 import type { Law } from '../../law/law.ts';
 import type { EmpleadoInput, NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
+import { lacksLaw } from './lacks-law.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import { saidByEmployer } from './said-by-employer.ts';
 import { workedPeriod } from './worked-period.ts';
@@ -82,12 +83,14 @@ export function draftPayslip(
     nomina,
   };
   const kind = kindOf(payslipTipo);
+  const ofWorker = workerProblems(employee, period).filter(firstOfField);
+  const toldFields = new Set(ofWorker.map(({ field }) => field));
   const { problems: unsummable, ...amounts } = kind.summarizeDraft(asked, new Map());
   return {
     request: asked,
     summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
     unsummable,
-    problems: [...workerProblems(employee, period), ...problemsOfPayslip(asked, payer)].filter(firstOfField),
+    problems: [...ofWorker, ...problemsOfPayslip(asked, payer).filter(({ field }) => !toldFields.has(field))],
   };
 }
 
@@ -101,7 +104,7 @@ function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipPr
 
 /** What keeps a draft from being issued by what it says itself, as far as no list of SAT has to be asked. */
 export function problemsOfPayslip(
-  asked: InvoiceRequest,
+  asked: NominaRequest,
   { issuer: company, now, law }: Pick<Payer, 'issuer' | 'now' | 'law'>,
 ): PayslipProblem[] {
   const { issuer, request } = placeIssuer(company, asked);
@@ -109,14 +112,15 @@ export function problemsOfPayslip(
   const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
   const comprobante = computeComprobante(document);
   const context = { request: document, comprobante, catalogs: askedElsewhere, now, law };
-  return toldAtWorker([...missingFields(request, document), ...checkCfdi(context)].filter(isError));
+  const found = [...missingFields(request, document), ...checkCfdi(context)].filter(isError);
+  return [...lacksLaw(asked.nomina ?? {}, law), ...toldAtWorker(found)];
 }
 
 /** What is wrong with the request of a payslip, at the fields of the worker's record where those say it. */
 export const toldAtWorker = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
-  problems.map(({ field, message, code }) => ({ field: ofWorker(field), message, code })).filter(firstOfField);
+  problems.map(({ field, message, code }) => ({ field: workerField(field), message, code })).filter(firstOfField);
 
-function ofWorker(path: string): string {
+function workerField(path: string): string {
   // It has no customer; what the engine misses is the receiver's RFC.
   if (path === 'customerId') return 'empleado.rfc';
   if (path === 'nomina.registroPatronal') return 'empleado.registroPatronal';

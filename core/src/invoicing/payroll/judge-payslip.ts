@@ -3,7 +3,6 @@ import type { Invoice } from '../invoice.ts';
 import { isNominaRequest } from '../invoice-request.ts';
 import { problemsOfPayslip } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
-import { lacksLaw } from './lacks-law.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 
 /** Judges a payslip of a run whose draft was corrected as any document is: by what it says itself, whatever the record has. */
@@ -22,7 +21,6 @@ export class JudgePayslip {
     const found = await this.#runs.findPayslip(scope, id);
     if (!found) return;
     const payer = await this.#payer.execute(scope, found.run);
-    const problems = problemsOfPayslip(request, payer);
-    await this.#runs.judged(id, [...lacksLaw(request.nomina ?? {}, payer.law), ...problems]);
+    await this.#runs.judged(id, problemsOfPayslip(request, payer));
   }
 }
