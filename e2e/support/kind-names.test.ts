@@ -33,12 +33,17 @@ const allowed: Readonly<Record<string, string>> = {
   'contract/src/statements.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/customers/statement/statement.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/self-invoicing/submit-ticket.ts': 'a ticket becomes an invoice',
+  'adapters/src/postgres/migrations/2026-11-27-1050-yearly-pay.ts': 'what a payslip pays has the name of its kind',
+  'adapters/src/postgres/payroll/exempted-year.ts': 'what a payslip pays has the name of its kind',
+  'admin-ui/src/invoices/send/after-issue.tsx': 'payslips are mailed by their run',
+  'core/src/imports/spoken-keys.ts': 'words for regimes, of which two are called like kinds',
+  'core/src/invoicing/cfdi/activity-of.ts': 'sorts of income, of which two are called like kinds',
   'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
 };
 
 const names = tiposDocumento.join('|');
-/** A name as a text, or as a key of a table. */
-const naming = new RegExp(`['"](?:${names})['"]|^\\s*(?:${names}):`, 'm');
+/** A name as a text, or as a key of a table; not as a parameter. */
+const naming = new RegExp(`['"](?:${names})['"]|^\\s*(?:${names}):(?! NominaInput)`, 'm');
 
 async function sources(): Promise<string[]> {
   const workspaces = ['core', 'contract', 'adapters', 'worker', 'ui', 'admin-ui'];

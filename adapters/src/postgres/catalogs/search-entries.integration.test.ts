@@ -133,7 +133,6 @@ const everyday: readonly (readonly [words: string, ...keys: string[]])[] = [
   ['despensa', '50193100'],
   ['medicina', '51142000', '51101500'],
   ['medicamento', '51142000', '51101500'],
-  ['gasolina', '15101514', '15101515'],
   ['llantas', '25172504', '25172500'],
   ['aceite de motor', '15121501', '15121500'],
   ['uniforme', '53102700', '53102710'],
