@@ -11,7 +11,7 @@ describe('the title of a document', () => {
     ['honorarios', 'Recibo de Honorarios'],
     ['arrendamiento', 'Recibo de Arrendamiento'],
     ['ingresos', 'Recibo de Ingresos'],
-    ['global', 'Nueva Factura'],
+    ['global', 'Nueva Factura Global'],
     ['zzz', 'Nueva Factura'],
     ['constructor', 'Nueva Factura'],
   ])('of %s is %s', (asked, title) => {

@@ -4,6 +4,7 @@ import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { isError } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { soundTrips } from '@timbra/core/testing/cfdi/arbitrary-trips.ts';
@@ -95,7 +96,8 @@ describe('a Carta Porte, as Facturama is told it', () => {
       fc.property(soundTrips, (request) => {
         expectSame(request);
         const comprobante = computeComprobante(request);
-        expect(checkCfdi({ request, comprobante, now, catalogs: completeCatalogs() })).toEqual([]);
+        const problems = checkCfdi({ request, comprobante, now, catalogs: completeCatalogs() });
+        expect(problems.filter(isError)).toEqual([]);
       }),
       { numRuns: 100 },
     );
