@@ -173,7 +173,7 @@ describe('the printed form of a stamped document', () => {
     expect(text).toContain('USD Dólar americano');
     expect(text).toContain('18.2345');
     expect(text).toContain('Crédito 30 días');
-    expect(solid).toContain('Pedimento:154830090001234');
+    expect(solid).toContain('Pedimento:264830090001234');
     expect(text).toContain('Cuenta predial: 56789');
   });
 
