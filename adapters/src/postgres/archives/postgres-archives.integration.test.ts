@@ -5,7 +5,6 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Database } from '../database.ts';
 import { ExpiredRecords } from '../retention/expired-records.ts';
-import { SystemClock } from '../../security/system-clock.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresArchiveRuns } from './postgres-archive-runs.ts';
 import { PostgresArchives } from './postgres-archives.ts';
@@ -102,8 +101,10 @@ describe('an archive', () => {
   test('is deleted once it has expired; the oldest expire when there are too many', async () => {
     const ids: string[] = [];
     for (let count = 0; count < mostKept; count += 1) ids.push(await made());
-    await archives.expireAllBut(owner.userId, mostKept - 1, new Date());
-    await new ExpiredRecords(database, new SystemClock()).delete();
+    const now = new Date();
+    await archives.expireAllBut(owner.userId, mostKept - 1, now);
+    // What expires at this very moment has expired.
+    await new ExpiredRecords(database, { now: () => now }).delete();
     const lengths = await Promise.all(ids.map(async (id) => (await read(id)).length > 0));
     expect(lengths).toEqual([false, true, true, true, true]);
     expect(await archives.find(scope, ids[0] ?? '')).toMatchObject({ status: 'COMPLETED' });

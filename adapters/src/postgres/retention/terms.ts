@@ -41,7 +41,7 @@ const ofLongClosedCompany = (at: Moments) =>
   sql`exists (select from companies c where c.id = t.company_id and c.archived_at < ${at.ago(legalDays)})`;
 
 const pastArchive = (at: Moments) =>
-  sql`exists (select from archives a where a.id = t.archive_id and a.expires_at < ${at.now})`;
+  sql`exists (select from archives a where a.id = t.archive_id and a.expires_at <= ${at.now})`;
 
 /** Of a purchase. A transfer may come for one that was never tried nor is open any more. */
 const nothingNames = sql`not exists (select from stray_payments s where s.purchase_id = t.id)
@@ -52,11 +52,11 @@ const nothingNames = sql`not exists (select from stray_payments s where s.purcha
  * reason.
  */
 export const terms: readonly Term[] = [
-  { table: 'sessions', isOver: ({ now }) => sql`t.expires_at < ${now}` },
+  { table: 'sessions', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
   { table: 'known_devices', isOver: ({ ago }) => sql`t.last_used_at < ${ago(rememberedDays)}` },
-  { table: 'password_resets', isOver: ({ now }) => sql`t.expires_at < ${now}` },
-  { table: 'email_confirmations', isOver: ({ now }) => sql`t.expires_at < ${now}` },
-  { table: 'rate_limits', isOver: ({ now }) => sql`t.ends_at < ${now}` },
+  { table: 'password_resets', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
+  { table: 'email_confirmations', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
+  { table: 'rate_limits', isOver: ({ now }) => sql`t.ends_at <= ${now}` },
   { table: 'mails', isOver: ({ ago }) => sql`t.created_at < ${ago(7)}` },
   { table: 'notifications', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(400)} and t.created_at < ${ago(400)}` },
   { table: 'deliveries', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(800)} and t.created_at < ${ago(800)}` },
