@@ -63,7 +63,15 @@ export const invoiceShape: ListShape = {
     version: 'int32',
     createdAt: 'time',
   },
-  filters: { ...dayFilters, estado: 'text', notasDe: 'id', origen: 'text', paymentStatus: 'text', recibos: 'boolean' },
+  filters: {
+    ...dayFilters,
+    corridaId: 'id',
+    estado: 'text',
+    notasDe: 'id',
+    origen: 'text',
+    paymentStatus: 'text',
+    recibos: 'boolean',
+  },
 };
 
 export const listInvoices = operation({

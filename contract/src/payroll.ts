@@ -156,6 +156,15 @@ export const getPayrollRun = operation({
   answers: { 200: answer(run) },
 });
 
+export const printPayrollRun = operation({
+  ...reading,
+  method: 'get',
+  path: '/payroll-runs/{id}/pdf',
+  summary:
+    'Los recibos timbrados de una corrida en un solo PDF, dos por hoja; 409 si ninguno está timbrado o son más de 1,000',
+  answers: { 200: 'application/pdf' },
+});
+
 export const deletePayrollRun = operation({
   ...issuing,
   method: 'delete',

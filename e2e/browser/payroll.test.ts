@@ -264,6 +264,9 @@ describe('the payroll of a company', () => {
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
     await page.getByText('1 de 2', { exact: true }).waitFor();
+    const printed = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar recibos (PDF)' }).click();
+    expect((await printed).suggestedFilename()).toMatch(/^recibos_.*\.pdf$/);
     await page.getByText(/^Correos: 1 /).waitFor();
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await substitute(page, rows.filter({ hasText: WORKER.nombre }));

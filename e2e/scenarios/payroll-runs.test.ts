@@ -1,5 +1,6 @@
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import { randomUUID } from 'node:crypto';
+import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
@@ -35,6 +36,17 @@ beforeAll(async () => {
   shop = await openShop(system.url);
 });
 
+/** Of whom a run's one file has payslips, in its order; each with what is handed. */
+async function printedNames(runId: string): Promise<readonly string[]> {
+  const answer = await shop.download(`/payroll-runs/${runId}/pdf`);
+  expect(answer.headers.get('Content-Disposition')).toContain('recibos_2026-11-01_2026-11-15.pdf');
+  const { pages, text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const names = [WORKER.nombre, oscar.nombre, xochilt.nombre].filter((name) => text.includes(name));
+  expect(text.split('NETO $6,603.12').length - 1).toBe(names.length);
+  expect(pages.length).toBe(Math.ceil(names.length / 2));
+  return names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+}
+
 describe('a run of payroll', () => {
   it('pays everybody of its period in one go, says who cannot be paid and why, and is gone on with', async () => {
     await addEmployee(shop, { email });
@@ -64,12 +76,16 @@ describe('a run of payroll', () => {
     ]);
     expect(prepared[0]?.propuesta).toMatchObject({ isr: { importe: 709.86, subsidioCausado: 0 }, exentos: [] });
 
+    const unprinted = await asRun(shop, 'GET', `/${run.id}/pdf`);
+    expect([unprinted.status, unprinted.body.code]).toEqual([409, 'CONFLICT']);
+
     const asked = await asRun(shop, 'POST', `/${run.id}/issue`);
     expect(asked.status).toBe(202);
     const partlyDone = await inState(shop, run.id, 'READY');
     expect(partlyDone).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
     const partly = { title: 'Tu nómina tiene recibos sin timbrar', link: `/nomina/${run.id}` };
     expect(await endsTold(shop)).toEqual([partly]);
+    expect(await printedNames(run.id)).toEqual([WORKER.nombre, xochilt.nombre]);
     const [first, lacking] = await payslipsOf(shop, run.id);
     expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
     const document = await readInvoice(shop, first?.id ?? '');
@@ -91,6 +107,7 @@ describe('a run of payroll', () => {
     await asRun(shop, 'POST', `/${run.id}/issue`);
     const whole = await inState(shop, run.id, 'COMPLETED');
     expect(whole.recibos).toMatchObject({ timbrados: 3, incompletos: 0, porTimbrar: 0 });
+    expect(await printedNames(run.id)).toEqual([WORKER.nombre, oscar.nombre, xochilt.nombre]);
     expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 3);
     expect(await endsTold(shop, 2)).toEqual([{ ...partly, title: 'Tu nómina está timbrada' }, partly]);
 

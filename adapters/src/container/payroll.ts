@@ -9,6 +9,7 @@ import { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-p
 import { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import { FindPayer } from '@timbra/core/invoicing/payroll/find-payer.ts';
 import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
+import { PrintPayrollRun } from '@timbra/core/invoicing/payroll/print-run.ts';
 import type { PayrollRuns, PayrollWork } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
@@ -19,6 +20,7 @@ import { payslipsList } from '../postgres/lists/payslips.ts';
 import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
+import { PostgresIssuedPayslips } from '../postgres/payroll/postgres-issued-payslips.ts';
 import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
@@ -26,7 +28,7 @@ import type { Bind, Get } from './bind.ts';
 import { employers } from './employees.ts';
 import { tableFiles } from './exports.ts';
 import { tables } from './imports.ts';
-import { invoices, satCatalogs, sources } from './invoicing.ts';
+import { forms, invoices, satCatalogs, sources } from './invoicing.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -56,6 +58,10 @@ export function bindPayroll(bind: Bind): void {
         ids: get(ids),
       }),
   );
+  bind(
+    PrintPayrollRun,
+    (get) => new PrintPayrollRun(new PostgresIssuedPayslips(get(database)), get(sources), get(forms)),
+  );
   bind(JudgePayslip, (get) => new JudgePayslip(get(runs), get(FindPayer)));
   bind(
     AdvancePayrollRun,
@@ -81,6 +87,7 @@ export function payrollArea(get: Get): Area {
     change: get(ChangePayrollRun),
     edit: get(EditPayslip),
     separate: get(SeparatePayslip),
+    print: get(PrintPayrollRun),
     layouts: new PostgresPayrollLayouts(database, get(LongReads)),
     fillFromFile: new FillRunFromFile(
       get(tables),

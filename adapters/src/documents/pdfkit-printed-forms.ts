@@ -3,10 +3,13 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type {
   Branding,
+  PayslipsRequest,
   PreviewRequest,
   PrintedForms,
   PrintRequest,
+  StampedPayslip,
 } from '@timbra/core/invoicing/files/printed-forms.ts';
+import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import type { Units } from '@timbra/core/invoicing/files/units.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Look } from './draw/draw-document.ts';
@@ -19,6 +22,8 @@ import { presentPayslip } from './present/present-payslip.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 import type { PrintedDocument } from './present/printed-document.ts';
 import { tripKeys } from './present/trip-keys.ts';
+
+type MarkedPayslip = (Drawing & { readonly kind: 'payslips' })['payslips'][number];
 
 type Names = Units & Pick<LargeCatalogs, 'named'>;
 
@@ -36,20 +41,38 @@ export class PdfkitPrintedForms implements PrintedForms {
   async draw(request: PrintRequest): Promise<Uint8Array> {
     const { account, xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
-    const surroundings = { notes, names: await this.#keyNames(cfdi.comprobante), domicilio: branding.domicilio };
+    const surroundings = { notes, names: await this.#keyNames(cfdi.comprobante.conceptos), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentStored(cfdi, surroundings), cfdi.comprobante);
     const look = await this.#look(branding);
     return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, look, markOf(request)));
   }
 
+  async payslips({ account, branding, payslips: batches }: PayslipsRequest): Promise<Uint8Array> {
+    const payslips: MarkedPayslip[] = [];
+    for await (const batch of batches) payslips.push(...(await this.#marked(batch, branding.domicilio)));
+    return this.#drawings.draw(account, { kind: 'payslips', payslips, look: await this.#look(branding) });
+  }
+
+  /** What their keys are called is looked up for all of them at once. */
+  async #marked(batch: readonly StampedPayslip[], domicilio: string | undefined): Promise<MarkedPayslip[]> {
+    const read = batch.map(({ xml, notes }) => ({ cfdi: readCfdi(xml), notes }));
+    const names = await this.#keyNames(read.flatMap(({ cfdi }) => cfdi.comprobante.conceptos));
+    return read.map(({ cfdi, notes }) => {
+      const payslip = presentPayslip(presentStored(cfdi, { notes, names, domicilio }), cfdi.comprobante);
+      if (!payslip) throw new Error('The document has not one complement of payroll.');
+      const withoutFiscalValue = cfdi.timbre !== undefined && !hasFiscalValue(cfdi.timbre);
+      return { payslip, mark: markOf({ withoutFiscalValue }) };
+    });
+  }
+
   async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
-    const surroundings = { notes, names: await this.#keyNames(comprobante), domicilio: branding.domicilio };
+    const surroundings = { notes, names: await this.#keyNames(comprobante.conceptos), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentPreview(comprobante, surroundings), comprobante);
     const look = await this.#look(branding);
     return this.#drawings.draw(account, drawingOf(document, comprobante, look, 'preview'));
   }
 
-  async #keyNames({ conceptos }: Comprobante): Promise<KeyNames> {
+  async #keyNames(conceptos: Comprobante['conceptos']): Promise<KeyNames> {
     const keysOf = (key: 'claveUnidad' | 'claveProdServ') => [...new Set(conceptos.map((concepto) => concepto[key]))];
     const [units, { claveProdServ: products = {} }] = await Promise.all([
       this.#names.namesOf(keysOf('claveUnidad')),
@@ -79,7 +102,10 @@ function drawingOf(
   return { kind: 'document', document, look, mark };
 }
 
-function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): MarkName | undefined {
+function markOf({
+  withoutFiscalValue = false,
+  isCancelled = false,
+}: Pick<PrintRequest, 'withoutFiscalValue' | 'isCancelled'>): MarkName | undefined {
   if (isCancelled) return withoutFiscalValue ? 'cancelledWithoutValue' : 'cancelled';
   return withoutFiscalValue ? 'noFiscalValue' : undefined;
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lacking } from './issue-question.ts';
 import { MailThem } from './mail-them.tsx';
+import { PrintPayslips } from './print-payslips.tsx';
 import { canBeDeleted, isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -29,14 +30,18 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
   };
   if (run.estado === 'ISSUING') {
     return (
-      <Button disabled={isBusy || run.recibos.enCola === 0} onClick={() => void stop()}>
-        Detener timbrado
-      </Button>
+      <>
+        <PrintPayslips run={run} />
+        <Button disabled={isBusy || run.recibos.enCola === 0} onClick={() => void stop()}>
+          Detener timbrado
+        </Button>
+      </>
     );
   }
   const canChange = !isAtWork(run) && porTimbrar > 0;
   return (
     <>
+      <PrintPayslips run={run} />
       {canBeDeleted(run) ? (
         <Button startIcon={<Trash2 size={18} />} disabled={isBusy} onClick={() => setAsked('remove')}>
           Eliminar

@@ -5,18 +5,25 @@ import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-fil
 import type { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
 import type { SeparatePayslip } from '@timbra/core/invoicing/payroll/apart/separate-payslip.ts';
+import type { PrintPayrollRun } from '@timbra/core/invoicing/payroll/print-run.ts';
 import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
+import { Places } from '../../places/places.ts';
 import { accepted, created, deleted, shown } from '../answers.ts';
+import { download } from '../download.ts';
 import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
+import { goneOf } from '../gone.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 /** An extraordinary run pays what the last one did not: it begins with nothing. */
 const usualLines = (tipoNomina: string | null | undefined): LinesFrom => (tipoNomina === 'E' ? 'ninguno' : 'ultima');
+
+/** Runs that a process prints at once: 1,000 payslips take some seconds and tens of megabytes. */
+const printing = { atOnce: 2, atOnceOfKey: 1, queue: 20, queueOfKey: 2, mostWaitMs: 20_000, usuallyMs: 2_000 };
 
 export interface PayrollArea {
   readonly runs: Screen<calls.PayrollRunAnswer>;
@@ -25,6 +32,7 @@ export interface PayrollArea {
   readonly change: ChangePayrollRun;
   readonly edit: EditPayslip;
   readonly separate: SeparatePayslip;
+  readonly print: PrintPayrollRun;
   readonly layouts: PayrollLayouts;
   readonly fillFromFile: FillRunFromFile;
   readonly tables: TableFiles;
@@ -37,7 +45,7 @@ export interface PayrollLayouts {
 }
 
 export function payrollArea(deps: PayrollArea): Area {
-  const { runs, payslips, create, change, edit, separate, layouts, fillFromFile, tables } = deps;
+  const { runs, payslips, create, change, edit, separate, print, layouts, fillFromFile, tables } = deps;
   const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
@@ -76,6 +84,11 @@ export function payrollArea(deps: PayrollArea): Area {
       const id = params['id'] ?? '';
       await change.refresh(actor, id);
       return accepted(await run(actor, id));
+    });
+    const places = new Places(printing);
+    routes.on(calls.printPayrollRun, async ({ params, ctx }, actor) => {
+      const file = await places.run(actor.userId, () => print.execute(actor, params['id'] ?? ''), goneOf(ctx));
+      return download(ctx, 'application/pdf', file);
     });
     routes.on(calls.downloadPayrollLayout, ({ params, query, ctx }, actor) =>
       answerTable(tables, { ctx, word: 'recibos', format: query.format }, (gone) =>

@@ -71,6 +71,9 @@ const isIn =
     return raw(conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`);
   };
 
+export const ofRuns = (runs: readonly FilterValue[]): Sql =>
+  sql`t.id in (select invoice_id from payroll_payslips where ${isOneOf(raw('run_id'), runs)})`;
+
 export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
   name: 'invoices',
   table: 'invoices',
@@ -105,6 +108,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     desde: ([day]) => sql`t.fecha >= ${day}`,
     // «U» comes after the «T» of any time of that day.
     hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
+    corridaId: ofRuns,
     estado: isIn(estados),
     notasDe: (origins) =>
       sql`t.id in (select claimant_id from balance_claims where kind = 'credit' and ${isOneOf(raw('origin_id'), origins)})`,

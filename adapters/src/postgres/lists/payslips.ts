@@ -11,8 +11,8 @@ import { paidYear } from '../payroll/paid-year.ts';
 import { exemptedYear } from '../payroll/exempted-year.ts';
 import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
-import { estadoWord } from './invoices.ts';
-import { isOneOf, raw, sql } from './sql.ts';
+import { estadoWord, ofRuns } from './invoices.ts';
+import { sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
 type Computed = 'folio' | 'nombre' | 'propuesta' | 'diasDelPeriodo';
@@ -61,7 +61,7 @@ export const payslipsList: ListDescription<Row, UnproposedPayslip> = {
     version: { sql: 't.version' },
   },
   filters: {
-    corridaId: (runs) => sql`t.id in (select invoice_id from payroll_payslips where ${isOneOf(raw('run_id'), runs)})`,
+    corridaId: ofRuns,
     incompleto: ([wanted]) =>
       sql`exists (select from payroll_payslips where invoice_id = t.id and problems <> '[]') = ${wanted === true}`,
   },

@@ -38,10 +38,25 @@ export interface PreviewRequest {
   readonly notes: PrintedNotes;
 }
 
+/** A stamped payslip as it is stored. */
+export interface StampedPayslip {
+  readonly xml: string;
+  readonly notes: PrintedNotes;
+}
+
+export interface PayslipsRequest {
+  readonly account: string;
+  readonly branding: Branding;
+  /** One payslip at least; each batch is read once the one before is prepared. */
+  readonly payslips: AsyncIterable<readonly StampedPayslip[]>;
+}
+
 /** Draws the representación impresa of a CFDI, a PDF. The same request gives the same bytes. */
 export interface PrintedForms {
   /** @throws CfdiReadError, XmlSyntaxError when the XML is no CFDI. */
   draw(request: PrintRequest): Promise<Uint8Array>;
+  /** Live payslips of one issuer in one file, two on a page. @throws as `draw`; DomainError OVERLOADED */
+  payslips(request: PayslipsRequest): Promise<Uint8Array>;
   /** A document that is not sealed yet; every page says VISTA PREVIA. */
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }

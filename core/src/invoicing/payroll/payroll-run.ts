@@ -36,6 +36,9 @@ export interface Payees {
 /** Payslips of one run at most. */
 export const mostPayslips = 20_000;
 
+/** Payslips of one PDF at most: 500 pages. */
+export const mostPrinted = 1_000;
+
 /** A payslip that so many workers took up to issue it, and that none brought to an end, is left to the user. */
 export const mostTries = 5;
 

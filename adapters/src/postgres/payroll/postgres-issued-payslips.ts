@@ -1,0 +1,47 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/invoicing/payroll/print-run.ts';
+import type { Database } from '../database.ts';
+import { raw, sql } from '../lists/sql.ts';
+import { isOpenCompany } from '../scopes.ts';
+import { stateMeans } from '../states.ts';
+import { runColumns, toRun, type RunRow } from './run-row.ts';
+
+interface Row {
+  readonly xml: Buffer;
+  readonly notes: InvoiceRequest;
+  readonly serie: string | null;
+}
+
+export class PostgresIssuedPayslips implements IssuedPayslips {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async ofRun(scope: Scope, runId: string, most: number) {
+    const { text, values } = sql`select ${raw(runColumns)} from payroll_runs r
+      where r.id = ${runId} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
+    const row = await this.#database.row<RunRow>(text, values);
+    if (!row) return undefined;
+    const found = await this.#database.rows<{ id: string }>(
+      `select i.id from payroll_payslips p join invoices i on i.id = p.invoice_id
+       where p.run_id = ? and ${stateMeans('i.status', 'valid')} order by i.cliente collate es_ci, i.id limit ?`,
+      [runId, most],
+    );
+    return { run: toRun(row), ids: found.map(({ id }) => id) };
+  }
+
+  async read(ids: readonly string[]): Promise<readonly IssuedPayslip[]> {
+    const rows = await this.#database.rows<Row>(
+      `select x.content as xml, i.request as notes, i.serie
+       from json_array_elements_text(?::json) with ordinality as wanted(id, position)
+         join invoices i on i.id = wanted.id::uuid
+         join invoice_files x on x.invoice_id = i.id and x.kind = 'xml'
+       order by wanted.position`,
+      [JSON.stringify(ids)],
+    );
+    return rows.map(({ xml, notes, serie }) => ({ xml: xml.toString('utf8'), notes, serie: serie ?? undefined }));
+  }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mui/material';
+import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { mostPrinted } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { requestTo } from '@timbra/ui/http/request-to.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useActions } from '../app/seam.ts';
+import { download, whyNoFile } from '../shared/download/download.ts';
+import type { PayrollRun } from './payroll-run.ts';
+
+/** The payslips that are stamped, to hand them out: in one PDF, or as a zip where they are too many for one. */
+export function PrintPayslips({ run }: { readonly run: PayrollRun }) {
+  return run.recibos.timbrados > mostPrinted ? <AsZip run={run} /> : <AsPdf run={run} />;
+}
+
+function AsPdf({ run: { id, recibos } }: { readonly run: PayrollRun }) {
+  const { isBusy, attempt } = useAttempt();
+  const [path] = requestTo('GET /payroll-runs/{id}/pdf', { params: { id } });
+  const save = () => attempt(() => download(path, 'recibos.pdf'), 'No pudimos descargar los recibos.');
+  return (
+    <Button
+      startIcon={<Printer size={18} />}
+      loading={isBusy}
+      disabled={recibos.timbrados === 0}
+      onClick={() => void save()}
+    >
+      Descargar recibos (PDF)
+    </Button>
+  );
+}
+
+function AsZip({ run: { id, companyId, recibos } }: { readonly run: PayrollRun }) {
+  const { isBusy, attempt } = useAttempt();
+  const { startArchive } = useActions();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  // Whoever presses again after a lost answer gets the archive that was begun.
+  const key = useRef(newRequestKey());
+  const start = () =>
+    attempt(async () => {
+      const archive = await startArchive(companyId, { corridaId: id, status: statusesThat('valid') }, key.current);
+      if (archive !== undefined) await navigate(`/facturas?archivo=${archive}`);
+    }, 'No pudimos preparar el zip.');
+  return (
+    <>
+      <Button startIcon={<Printer size={18} />} onClick={() => setAsked(true)}>
+        Descargar recibos (zip)
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          question="¿Preparar un zip con los recibos?"
+          detail={`Un PDF lleva hasta ${count(mostPrinted)} recibos, y esta nómina tiene ${count(recibos.timbrados)} timbrados. El zip trae el PDF y el XML de cada uno.`}
+          action="Preparar zip"
+          destructive={false}
+          busy={isBusy}
+          onConfirm={() => void start()}
+          onCancel={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useAttempt() {
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (action: () => Promise<unknown>, failure: string) => {
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      tell.error(whyNoFile(error, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, attempt };
+}
