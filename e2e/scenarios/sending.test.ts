@@ -54,6 +54,22 @@ describe('a document that is sent', () => {
     }
   });
 
+  it('tells of a complement when and how it was paid', async () => {
+    const credit = await issued(shop, { ...factura, metodoPago: 'PPD', formaPago: '99' });
+    const documentos = [{ invoiceId: credit.id, importePagado: 100 }];
+    const pagos = [{ fecha: '2026-11-20', formaPago: '03', monto: 100, documentos }];
+    const paid = await issued(shop, { tipo: 'complemento-pago', pagos });
+    const address = anAddress();
+    await send([address], {}, shop, paid);
+    const [mail] = await until('the mail is sent', async () => {
+      const mails = await mailsTo(system, address);
+      return mails.length > 0 && mails;
+    });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('20/11/2026, 03 Transferencia electrónica de fondos');
+    }
+  });
+
   it('is offered to whom the last one of the same customer went, and to the receiver until then', async () => {
     const own = await openShop(system.url);
     const email = anAddress();

@@ -24,9 +24,9 @@ it('says of a payslip what is handed first, all that SAT asks for, and where the
     'XOJI740919MQTDMN02',
     '04 Quincenal',
     '001 · 001 · Sueldo',
-    '7,500.00',
-    '812.40',
-    '1,012.65',
+    '$7,500.00',
+    '$812.40',
+    '$1,012.65',
     '84111505',
     'Pago de nómina',
     'Firma del trabajador',
@@ -54,7 +54,7 @@ it('prints one with more lines than a page has on one page, and all that a paysl
   expect(long.pages).toHaveLength(1);
   for (const clave of ['P100', 'P189']) expect(long.text).toContain(clave);
   const { text } = await drawn(aWholeNomina());
-  for (const part of ['Ingreso acumulable', '4 horas dobles en 2 días: 300.00', 'Subsidio causado 200.50']) {
+  for (const part of ['Ingreso acumulable', '4 horas dobles en 2 días: $300.00', 'Subsidio causado $200.50']) {
     expect(text).toContain(part);
   }
 });

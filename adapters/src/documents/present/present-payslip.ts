@@ -3,7 +3,7 @@ import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { belowEarning, belowOther, earnedFacts, leaveFacts, paymentFacts, workerFacts } from './complements/nomina.ts';
-import { figures } from './figures.ts';
+import { money } from './figures.ts';
 import { fact } from './named.ts';
 import type { Fact, PrintedDocument } from './printed-document.ts';
 
@@ -73,9 +73,9 @@ function earned({ percepciones }: Nomina): PayslipTable[] {
   const lines = percepciones.percepciones.map((line) => ({
     text: named(line),
     below: belowEarning(line),
-    amounts: [figures(line.importeGravado), figures(line.importeExento)],
+    amounts: [money(line.importeGravado), money(line.importeExento)],
   }));
-  const totals = [figures(percepciones.totalGravado), figures(percepciones.totalExento)];
+  const totals = [money(percepciones.totalGravado), money(percepciones.totalExento)];
   return [{ heading: 'Percepciones', columns: ['Gravado', 'Exento'], lines, totals }];
 }
 
@@ -84,9 +84,9 @@ function kept({ deducciones, totalDeducciones }: Nomina): PayslipTable[] {
   const lines = deducciones.deducciones.map((line) => ({
     text: named(line),
     below: [],
-    amounts: [figures(line.importe)],
+    amounts: [money(line.importe)],
   }));
-  const totals = totalDeducciones ? [figures(totalDeducciones)] : [];
+  const totals = totalDeducciones ? [money(totalDeducciones)] : [];
   return [{ heading: 'Deducciones', columns: ['Importe'], lines, totals }];
 }
 
@@ -95,9 +95,9 @@ function given({ otrosPagos, totalOtrosPagos }: Nomina): PayslipTable[] {
   const lines = otrosPagos.map((line) => ({
     text: named(line),
     below: belowOther(line),
-    amounts: [figures(line.importe)],
+    amounts: [money(line.importe)],
   }));
-  const totals = totalOtrosPagos ? [figures(totalOtrosPagos)] : [];
+  const totals = totalOtrosPagos ? [money(totalOtrosPagos)] : [];
   return [{ heading: 'Otros pagos', columns: ['Importe'], lines, totals }];
 }
 

@@ -22,6 +22,7 @@ const told: Partial<Record<LargeCatalogName, string>> = {
   sectorCofepris: 'Sector COFEPRIS',
   formaFarmaceutica: 'Forma farmacéutica',
   condicionEspecial: 'Condiciones de transporte',
+  fraccionArancelaria: 'Fracción arancelaria',
   municipio: 'Municipio',
   localidad: 'Localidad',
 };

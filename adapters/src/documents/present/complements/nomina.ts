@@ -17,7 +17,7 @@ import type {
   Percepciones,
   ReceptorNomina,
 } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
-import { figures } from '../figures.ts';
+import { money } from '../figures.ts';
 import { fact, named, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
@@ -46,7 +46,7 @@ export function paymentFacts({ emisor, ...slip }: Nomina): Fact[] {
     fact('CURP del patrón', emisor?.curp),
     fact('RFC del patrón de origen', emisor?.rfcPatronOrigen),
     entity && fact('Origen del recurso', named(ORIGEN_RECURSO, entity.origenRecurso)),
-    entity?.montoRecursoPropio && fact('Recurso propio', figures(entity.montoRecursoPropio)),
+    entity?.montoRecursoPropio && fact('Recurso propio', money(entity.montoRecursoPropio)),
   );
 }
 
@@ -66,8 +66,8 @@ export function workerFacts(receptor: ReceptorNomina): Fact[] {
     fact('Jornada', tipoJornada && named(TIPO_JORNADA, tipoJornada)),
     fact('Riesgo del puesto', riesgoPuesto && named(RIESGO_PUESTO, riesgoPuesto)),
     fact('Sindicalizado', receptor.sindicalizado),
-    fact('Salario base de cotización', base && figures(base)),
-    fact('Salario diario integrado', daily && figures(daily)),
+    fact('Salario base de cotización', base && money(base)),
+    fact('Salario diario integrado', daily && money(daily)),
     fact('Banco', receptor.banco),
     fact('Cuenta', receptor.cuentaBancaria),
     fact('Estado', named(ESTADO, receptor.claveEntFed)),
@@ -96,35 +96,35 @@ function earnings(earned: Percepciones): Section[] {
 
 export const earnedFacts = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
   present(
-    sums.totalSueldos && fact('Total de sueldos', figures(sums.totalSueldos)),
-    sums.totalSeparacionIndemnizacion && fact('Total de separación', figures(sums.totalSeparacionIndemnizacion)),
-    sums.totalJubilacionPensionRetiro && fact('Total de jubilación', figures(sums.totalJubilacionPensionRetiro)),
-    fact('Total gravado', figures(sums.totalGravado)),
-    fact('Total exento', figures(sums.totalExento)),
+    sums.totalSueldos && fact('Total de sueldos', money(sums.totalSueldos)),
+    sums.totalSeparacionIndemnizacion && fact('Total de separación', money(sums.totalSeparacionIndemnizacion)),
+    sums.totalJubilacionPensionRetiro && fact('Total de jubilación', money(sums.totalJubilacionPensionRetiro)),
+    fact('Total gravado', money(sums.totalGravado)),
+    fact('Total exento', money(sums.totalExento)),
     separacion && fact('Años de servicio', String(separacion.numAniosServicio)),
-    separacion && fact('Último sueldo mensual', figures(separacion.ultimoSueldoMensOrd)),
-    jubilacion?.montoDiario && fact('Monto diario', figures(jubilacion.montoDiario)),
+    separacion && fact('Último sueldo mensual', money(separacion.ultimoSueldoMensOrd)),
+    jubilacion?.montoDiario && fact('Monto diario', money(jubilacion.montoDiario)),
     ...[separacion ?? [], jubilacion ?? []]
       .flat()
       .flatMap(({ ingresoAcumulable, ingresoNoAcumulable }) => [
-        fact('Ingreso acumulable', figures(ingresoAcumulable)),
-        fact('Ingreso no acumulable', figures(ingresoNoAcumulable)),
+        fact('Ingreso acumulable', money(ingresoAcumulable)),
+        fact('Ingreso no acumulable', money(ingresoNoAcumulable)),
       ]),
   );
 
 const earningRow = (percepcion: Percepcion) => [
   ...rowHead(percepcion, belowEarning(percepcion)),
-  { text: figures(percepcion.importeGravado) },
-  { text: figures(percepcion.importeExento) },
+  { text: money(percepcion.importeGravado) },
+  { text: money(percepcion.importeExento) },
 ];
 
 export const belowEarning = ({ accionesOTitulos: shares, horasExtra }: Percepcion): string[] => [
   ...horasExtra.map(
     ({ dias, tipoHoras, horasExtra: hours, importePagado }) =>
-      `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${figures(importePagado)}`,
+      `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${money(importePagado)}`,
   ),
   ...(shares
-    ? [`Valor de mercado ${shares.valorMercado.toString()}, al otorgarse ${shares.precioAlOtorgarse.toString()}`]
+    ? [`Valor de mercado ${money(shares.valorMercado)}, al otorgarse ${money(shares.precioAlOtorgarse)}`]
     : []),
 ];
 
@@ -137,27 +137,27 @@ function deductions({ deducciones, totalDeducciones }: Nomina): Section[] {
   if (!deducciones) return [];
   const { totalImpuestosRetenidos: taxes, totalOtrasDeducciones: others } = deducciones;
   const facts = present(
-    taxes && fact('Impuestos retenidos', figures(taxes)),
-    others && fact('Otras deducciones', figures(others)),
-    totalDeducciones && fact('Total de deducciones', figures(totalDeducciones)),
+    taxes && fact('Impuestos retenidos', money(taxes)),
+    others && fact('Otras deducciones', money(others)),
+    totalDeducciones && fact('Total de deducciones', money(totalDeducciones)),
   );
-  const rows = deducciones.deducciones.map((each) => [...rowHead(each), { text: figures(each.importe) }]);
+  const rows = deducciones.deducciones.map((each) => [...rowHead(each), { text: money(each.importe) }]);
   return [{ heading: 'Deducciones', facts, table: { columns: oneAmount, rows } }];
 }
 
 function otherPayments({ otrosPagos, totalOtrosPagos }: Nomina): Section[] {
   if (otrosPagos.length === 0) return [];
-  const facts = present(totalOtrosPagos && fact('Total de otros pagos', figures(totalOtrosPagos)));
-  const rows = otrosPagos.map((each) => [...rowHead(each, belowOther(each)), { text: figures(each.importe) }]);
+  const facts = present(totalOtrosPagos && fact('Total de otros pagos', money(totalOtrosPagos)));
+  const rows = otrosPagos.map((each) => [...rowHead(each, belowOther(each)), { text: money(each.importe) }]);
   return [{ heading: 'Otros pagos', facts, table: { columns: oneAmount, rows } }];
 }
 
 export const belowOther = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
-  ...(subsidioCausado ? [`Subsidio causado ${figures(subsidioCausado)}`] : []),
+  ...(subsidioCausado ? [`Subsidio causado ${money(subsidioCausado)}`] : []),
   ...(compensacion
     ? [
-        `Saldo a favor de ${compensacion.anio}: ${figures(compensacion.saldoAFavor)}, ` +
-          `remanente ${figures(compensacion.remanenteSalFav)}`,
+        `Saldo a favor de ${compensacion.anio}: ${money(compensacion.saldoAFavor)}, ` +
+          `remanente ${money(compensacion.remanenteSalFav)}`,
       ]
     : []),
 ];
@@ -167,5 +167,5 @@ const leaves = (complement: Nomina): Section[] =>
 
 export const leaveFacts = ({ incapacidades }: Nomina): Fact[] =>
   incapacidades.map(({ dias, tipo, importeMonetario }) =>
-    fact(named(TIPO_INCAPACIDAD, tipo), `${dias} días${importeMonetario ? `, ${figures(importeMonetario)}` : ''}`, 2),
+    fact(named(TIPO_INCAPACIDAD, tipo), `${dias} días${importeMonetario ? `, ${money(importeMonetario)}` : ''}`, 2),
   );
