@@ -37,9 +37,11 @@ it('says of a payslip what is handed first, all that SAT asks for, and where the
   }
 });
 
-it('puts two payslips on a page, each on its half', async () => {
-  const surroundings = { notes: {}, names: { units: new Map(), products: {} }, domicilio: undefined };
-  const cfdi = readCfdi(xmlOf());
+it('puts two payslips on a page, each on its half, also of four lines and an employer with an address', async () => {
+  const domicilio = 'Av. Revolución 100-B int. 2, Centro, Pachuca de Soto, Hidalgo, C.P. 42501';
+  const surroundings = { notes: {}, names: { units: new Map(), products: {} }, domicilio };
+  const percepciones = [1, 2, 3, 4].map((clave) => aPercepcion({ clave: `P0${clave}`, importeGravado: 100 }));
+  const cfdi = readCfdi(xmlOf(aNomina({ percepciones })));
   const payslip = presentPayslip(presentStored(cfdi, surroundings), cfdi.comprobante);
   if (!payslip) throw new Error('It is one');
   const payslips = [1, 2, 3].map(() => ({ payslip, mark: undefined }));

@@ -48,15 +48,17 @@ export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Pr
   return sheet.finish();
 }
 
-/** Type that is smaller than this is hard to read: such a payslip has a page of its own instead. */
+/** From the largest on; type that is smaller than the last is hard to read: such a payslip has a page of its own instead. */
+const halfScales = [1, 0.95, 0.9, 0.85, 0.8] as const;
 const leastScale = 0.8;
 
-/** Lines that are a few too many for half a page are drawn somewhat smaller, and those that a page has no room for as small as they need. */
+/** What is somewhat too much for half a page is drawn smaller, and lines that a page has no room for as small as they need. */
 function fittingBlocks(marked: MarkedPayslip, look: Look, palette: Palette): readonly Block[] {
+  for (const scale of halfScales) {
+    const blocks = blocksOf(marked, look, palette, scale);
+    if (totalHeight(blocks) <= half - 2 * inset) return blocks;
+  }
   const blocks = blocksOf(marked, look, palette, 1);
-  const forHalf = scaleFor(blocks, half - 2 * inset);
-  if (forHalf >= 1) return blocks;
-  if (forHalf >= leastScale) return blocksOf(marked, look, palette, forHalf);
   const forPage = scaleFor(blocks, paper.height - 2 * inset);
   return forPage < 1 && forPage > 0 ? blocksOf(marked, look, palette, forPage) : blocks;
 }
@@ -74,11 +76,12 @@ type Part = Block & { readonly isTables?: boolean };
 
 function blocksOf({ payslip, mark }: MarkedPayslip, look: Look, palette: Palette, scale: number): readonly Part[] {
   const { document, facts } = payslip;
+  const ofFacts = Math.max(scale, leastScale);
   return [
     titleBlock(document, look.logo, mark),
     netBlock(payslip, palette),
-    partiesBlock(document),
-    factsBlock(facts, content.left, content.width),
+    partiesBlock(document, ofFacts),
+    factsBlock(facts, content.left, content.width, ofFacts),
     { ...tablesBlock(payslip, scale), isTables: true },
     signatureBlock(payslip),
     ...(document.stamp ? [stampBlock(document.stamp)] : []),

@@ -1,8 +1,9 @@
+import type { TextStyle } from '../../paper/styles.ts';
 import { widthOf } from '../../paper/wrap.ts';
 import type { Fact } from '../../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
 import type { Block } from './block.ts';
-import { small } from './small-styles.ts';
+import { scaled, small } from './small-styles.ts';
 
 const gap = 10;
 const betweenWords = 3;
@@ -15,17 +16,18 @@ interface Placed {
   readonly row: number;
 }
 
-/** Facts one beside the other, as many in a row as fit, each label before its value. */
-export function factsBlock(facts: readonly Fact[], left: number, width: number): Block {
-  const placed = placeIn(facts, width);
-  const rows = heightsOf(placed);
+/** Facts one beside the other, as many in a row as fit, each label before its value. @param scale how much smaller than usual. */
+export function factsBlock(facts: readonly Fact[], left: number, width: number, scale = 1): Block {
+  const label = scaled(small.label, scale);
+  const placed = placeIn(facts, width, { label, value: scaled(small.body, scale) });
+  const rows = heightsOf(placed, label.leading);
   const tops = rows.map((_height, index) => rows.slice(0, index).reduce((sum, height) => sum + height, 0));
   return {
     height: rows.reduce((sum, height) => sum + height, 0) + 3,
     draw: (sheet, top) => {
-      for (const { label, value, x, valueX, row } of placed) {
+      for (const { label: name, value, x, valueX, row } of placed) {
         const y = top + (tops[row] ?? 0);
-        sheet.text(label, left + x, y, small.label);
+        sheet.text(name, left + x, y, label);
         drawCell(sheet, value, left + valueX, y);
       }
     },
@@ -33,22 +35,26 @@ export function factsBlock(facts: readonly Fact[], left: number, width: number):
 }
 
 /** A value that is wider than a row is broken within it. */
-function placeIn(facts: readonly Fact[], width: number): Placed[] {
+function placeIn(
+  facts: readonly Fact[],
+  width: number,
+  styles: Readonly<Record<'label' | 'value', TextStyle>>,
+): Placed[] {
   let [x, row] = [0, 0];
   return facts.map(({ label, value }) => {
-    const labelWidth = widthOf(label, small.label) + betweenWords;
-    const needed = labelWidth + widthOf(value, small.body);
+    const labelWidth = widthOf(label, styles.label) + betweenWords;
+    const needed = labelWidth + widthOf(value, styles.value);
     if (x > 0 && x + needed > width) [x, row] = [0, row + 1];
-    const place = { label, x, valueX: x + labelWidth, row, value: lines(value, small.body, width - x - labelWidth) };
+    const place = { label, x, valueX: x + labelWidth, row, value: lines(value, styles.value, width - x - labelWidth) };
     x += needed + gap;
     return place;
   });
 }
 
-function heightsOf(placed: readonly Placed[]): number[] {
+function heightsOf(placed: readonly Placed[], least: number): number[] {
   const heights: number[] = [];
   for (const { row, value } of placed) {
-    heights[row] = Math.max(heights[row] ?? 0, small.label.leading, heightOf(value));
+    heights[row] = Math.max(heights[row] ?? 0, least, heightOf(value));
   }
   return heights;
 }

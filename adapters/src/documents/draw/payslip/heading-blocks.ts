@@ -65,12 +65,12 @@ export function netBlock({ net, netInWords }: PrintedPayslip, palette: Palette):
 const gutter = 16;
 const partyWidth = (content.width - gutter) / 2;
 
-/** Worker and employer, side by side. */
-export function partiesBlock({ receiver, issuer }: PrintedDocument): Block {
+/** Worker and employer, side by side. @param scale how much smaller than usual what is told of them is. */
+export function partiesBlock({ receiver, issuer }: PrintedDocument, scale: number): Block {
   const sides = [
     { ...receiver, role: 'Trabajador' },
     { ...issuer, role: 'Patrón' },
-  ].map((party, index) => partyBlock(party, content.left + index * (partyWidth + gutter)));
+  ].map((party, index) => partyBlock(party, content.left + index * (partyWidth + gutter), scale));
   return {
     height: Math.max(...sides.map(({ height }) => height)) + 1,
     draw: (sheet, top) => {
@@ -79,7 +79,7 @@ export function partiesBlock({ receiver, issuer }: PrintedDocument): Block {
   };
 }
 
-function partyBlock({ role, nombre, facts }: Party, left: number): Block {
+function partyBlock({ role, nombre, facts }: Party, left: number, scale: number): Block {
   const name = wrap(nombre, small.name, partyWidth);
   const heading: Block = {
     height: small.label.leading + name.length * small.name.leading,
@@ -88,5 +88,5 @@ function partyBlock({ role, nombre, facts }: Party, left: number): Block {
       sheet.lines(name, left, top + small.label.leading, small.name);
     },
   };
-  return stacked([heading, factsBlock(facts, left, partyWidth)]);
+  return stacked([heading, factsBlock(facts, left, partyWidth, scale)]);
 }

@@ -7,6 +7,13 @@ const style = (face: TextStyle['face'], size: number, leading: number, color: st
   color,
 });
 
+/** The same style, smaller. */
+export const scaled = (given: TextStyle, scale: number): TextStyle => ({
+  ...given,
+  size: given.size * scale,
+  leading: given.leading * scale,
+});
+
 /** Of a payslip, two of which stand on a page. */
 export const small = {
   title: style('semibold', 12, 14),

@@ -2,7 +2,7 @@ import { line, type TextStyle } from '../../paper/styles.ts';
 import type { PayslipLine, PayslipTable } from '../../present/present-payslip.ts';
 import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
 import type { Block } from './block.ts';
-import { small } from './small-styles.ts';
+import { scaled, small } from './small-styles.ts';
 
 const amountWidth = 58;
 
@@ -12,12 +12,6 @@ export interface Place {
   readonly width: number;
   readonly scale: number;
 }
-
-const scaled = (style: TextStyle, scale: number): TextStyle => ({
-  ...style,
-  size: style.size * scale,
-  leading: style.leading * scale,
-});
 
 interface Row {
   readonly cell: readonly StyledLine[];
