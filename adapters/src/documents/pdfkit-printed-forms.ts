@@ -41,7 +41,11 @@ export class PdfkitPrintedForms implements PrintedForms {
   async draw(request: PrintRequest): Promise<Uint8Array> {
     const { account, xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
-    const surroundings = { notes, names: await this.#keyNames(cfdi.comprobante.conceptos), domicilio: branding.domicilio };
+    const surroundings = {
+      notes,
+      names: await this.#keyNames(cfdi.comprobante.conceptos),
+      domicilio: branding.domicilio,
+    };
     const document = await this.#withKeys(presentStored(cfdi, surroundings), cfdi.comprobante);
     const look = await this.#look(branding);
     return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, look, markOf(request)));

@@ -17,6 +17,8 @@ export interface SheetInfo {
   readonly subject: string;
   /** Instead of the present moment, so that the same document gives the same bytes. */
   readonly date: Date;
+  /** Pages are written as they are left, and none is kept for what is to be drawn on every page at the end. */
+  readonly isWrittenAtOnce?: boolean;
 }
 
 declare global {
@@ -35,10 +37,10 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bytes: Promise<Uint8Array>;
 
-  constructor({ title, author, subject, date }: SheetInfo) {
+  constructor({ title, author, subject, date, isWrittenAtOnce = false }: SheetInfo) {
     this.#pdf = new PDFDocument({
       autoFirstPage: false,
-      bufferPages: true,
+      bufferPages: !isWrittenAtOnce,
       displayTitle: true,
       font: '',
       info: {

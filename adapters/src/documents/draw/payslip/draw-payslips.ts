@@ -30,6 +30,7 @@ export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Pr
     author: first?.payslip.document.issuer.nombre ?? '',
     subject: 'Representación impresa de un CFDI 4.0',
     date: first?.payslip.document.drawnAt ?? new Date(0),
+    isWrittenAtOnce: true,
   });
   const palette = paletteFor(look.primaryColor);
   /** Where the next one begins; below the page while there is none. */
