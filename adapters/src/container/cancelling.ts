@@ -31,6 +31,7 @@ import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { invoiceFiles, invoices, origins } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
 import { invoiceCanceller } from './provider.ts';
@@ -133,7 +134,15 @@ export function bindCancelling(bind: Bind): void {
   );
   bind(
     PreviewCancellation,
-    (get) => new PreviewCancellation(get(invoices), get(invoiceFiles), get(cancellations), get(AskSat), get(clock)),
+    (get) =>
+      new PreviewCancellation(
+        get(invoices),
+        get(invoiceFiles),
+        get(cancellations),
+        get(AskSat),
+        get(lawBook),
+        get(clock),
+      ),
   );
   bind(GetAcuse, (get) => new GetAcuse(get(GetInvoice), get(cancellations), get(invoiceCanceller)));
   bind(substitutions, (get) => new PostgresSubstitutions(get(database)));

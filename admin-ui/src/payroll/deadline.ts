@@ -1,3 +1,4 @@
+import type { Law } from '@timbra/core/law/law.ts';
 import { stampingDeadline } from '@timbra/core/invoicing/payroll/stamping-deadline.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
@@ -8,9 +9,14 @@ type DatedRun = Pick<PayrollRun, 'estado' | 'fechaPago' | 'trabajadores'> & {
 };
 
 /** Until when a run has to be stamped, by how many workers its employer has. @param today `2026-11-30`. */
-export function deadlineOf({ estado, recibos, fechaPago, trabajadores }: DatedRun, today: string) {
+export function deadlineOf(
+  { estado, recibos, fechaPago, trabajadores }: DatedRun,
+  today: string,
+  law: Pick<Law, 'plazoTimbradoNomina'>,
+) {
   if (estado === 'COMPLETED' || recibos.total === 0) return undefined;
-  const last = stampingDeadline(trabajadores, fechaPago);
+  const last = stampingDeadline(trabajadores, fechaPago, law);
+  if (last === undefined) return undefined;
   const isLate = today > last;
   const workers = `${count(trabajadores)} ${trabajadores === 1 ? 'trabajador' : 'trabajadores'}`;
   const text = isLate

@@ -3,6 +3,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { deadlineOf } from './deadline.ts';
+import { useLaw } from './law.ts';
 import { mailsOf, type PayrollRun } from './payroll-run.ts';
 
 /** What the run comes to, how far it is, and until when it has to be stamped. */
@@ -82,7 +83,8 @@ function Mails({ run }: { readonly run: PayrollRun }) {
 
 /** Of a run that is not stamped whole. */
 function Deadline({ run }: { readonly run: PayrollRun }) {
-  const deadline = deadlineOf(run, todayInMexico());
+  const law = useLaw();
+  const deadline = law && deadlineOf(run, todayInMexico(), law);
   if (!deadline) return null;
   const { isLate, text } = deadline;
   return (

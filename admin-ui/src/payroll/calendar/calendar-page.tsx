@@ -14,6 +14,7 @@ import type { Company } from '../../app/companies/companies-context.tsx';
 import { monthTitle } from '../../reports/month-names.ts';
 import { Page } from '../../shared/page.tsx';
 import { BackToRuns } from '../back-to-runs.tsx';
+import { useLaw } from '../law.ts';
 import { countedBefore, linesOf } from '../new-run/new-run-values.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { byMonth, countsOf } from './period-states.ts';
@@ -108,12 +109,13 @@ interface YearProps {
 }
 
 function Year({ periodicidadPago, year, today, runs, company }: YearProps) {
+  const law = useLaw();
   const workers = Math.max(1, ...runs.map(({ trabajadores }) => trabajadores));
   // One whose payslips are all cancelled pays nobody.
   const known = runs
     .map((run) => ({ ...run, isDone: run.estado === 'COMPLETED' }))
     .filter(({ isDone, recibos }) => !isDone || recibos.timbrados > 0);
-  const periods = payYear(periodicidadPago, year, { runs: known, workers, today });
+  const periods = payYear(periodicidadPago, year, { runs: known, workers, today, law });
   const own = runs.filter((run) => run.periodicidadPago === periodicidadPago);
   const begins = { renglones: linesOf('O', own), contarDias: countedBefore(periodicidadPago, own) };
   return (

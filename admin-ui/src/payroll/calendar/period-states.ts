@@ -38,7 +38,7 @@ export function datesOf({
   deadline,
 }: Pick<PeriodOfYear, 'state' | 'fechaPago' | 'deadline'>): string {
   const paid = `Pago: ${fiscalDay(fechaPago)}`;
-  if (state === 'paid' || state === 'unknown') return paid;
+  if (state === 'paid' || state === 'unknown' || deadline === undefined) return paid;
   return `${paid} · ${state === 'late' ? 'El plazo venció el' : 'Se timbra hasta el'} ${fiscalDay(deadline)}`;
 }
 

@@ -7,6 +7,8 @@ import { judge } from './judge.ts';
 import type { SatAnswer } from './sat-status.ts';
 import { isToBeSent, pauseAfter, termEnd } from './sending.ts';
 import { termOf } from './term.ts';
+import { shippedLaw } from '../../law/shipped.ts';
+import { withRows } from '../../law/with-rows.ts';
 
 const at = new Date('2026-11-23T12:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
@@ -113,7 +115,7 @@ describe('a request', () => {
 
 describe('the time in which a document may be cancelled', () => {
   it("ends with the month of the issuer's annual return, by Mexico's date", () => {
-    const term = (rfc: string, now: string) => termOf(rfc, '2026-11-23T10:00:00', new Date(now));
+    const term = (rfc: string, now: string) => termOf(rfc, '2026-11-23T10:00:00', new Date(now), shippedLaw);
     expect(term('EKU9003173C9', '2026-11-23T12:00:00Z')).toEqual({
       fechaLimite: '2027-03-31',
       diasRestantes: 128,
@@ -125,5 +127,17 @@ describe('the time in which a document may be cancelled', () => {
       isOver: false,
     });
     expect(term('CACX7605101P8', '2027-05-01T06:00:00Z')).toMatchObject({ diasRestantes: 0, isOver: true });
+  });
+
+  it('goes by the row of the day on which it is asked, and is not known once none holds', () => {
+    const [standing] = shippedLaw.plazoCancelacion;
+    if (!standing) throw new Error('no term');
+    const next = { ...standing, from: '2027-01-01', to: '2027-12-31', reviewBy: undefined, moral: '01-31' };
+    const law = withRows(shippedLaw, { plazoCancelacion: [next] });
+    const last = (now: string) => termOf('EKU9003173C9', '2026-11-23T10:00:00', new Date(now), law);
+    expect(last('2027-01-01T05:59:59Z').fechaLimite).toBe('2027-03-31');
+    expect(last('2027-01-01T06:00:00Z').fechaLimite).toBe('2027-01-31');
+    expect(last('2028-01-01T05:59:59Z')).toMatchObject({ diasRestantes: 0, isOver: true });
+    expect(last('2028-01-01T06:00:00Z')).toEqual({ fechaLimite: null, diasRestantes: null, isOver: false });
   });
 });

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { KnownLaw } from '../../law/law-book.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import type { InvoiceFiles, Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
@@ -25,13 +26,22 @@ export class PreviewCancellation {
   readonly #files: InvoiceFiles;
   readonly #cancellations: Cancellations;
   readonly #sat: AskSat;
+  readonly #law: KnownLaw;
   readonly #clock: Clock;
 
-  constructor(invoices: Invoices, files: InvoiceFiles, cancellations: Cancellations, sat: AskSat, clock: Clock) {
+  constructor(
+    invoices: Invoices,
+    files: InvoiceFiles,
+    cancellations: Cancellations,
+    sat: AskSat,
+    law: KnownLaw,
+    clock: Clock,
+  ) {
     this.#invoices = invoices;
     this.#files = files;
     this.#cancellations = cancellations;
     this.#sat = sat;
+    this.#law = law;
     this.#clock = clock;
   }
 
@@ -42,7 +52,8 @@ export class PreviewCancellation {
     const xml = isIn(invoice.status, 'stamped') ? await this.#files.xml(id) : undefined;
     if (xml === undefined) return notStamped;
     const { comprobante } = readCfdi(xml);
-    const { isOver, ...term } = termOf(comprobante.emisor.rfc, comprobante.fecha, this.#clock.now());
+    const { emisor, fecha } = comprobante;
+    const { isOver, ...term } = termOf(emisor.rfc, fecha, this.#clock.now(), await this.#law.read());
     if (invoice.status !== 'ISSUED' || invoice.providerId === undefined) return { ...notStamped, ...term };
     const bloqueos = await this.#cancellations.blockers(id);
     const said = cancelableBy(await this.#sat.execute(id, xml));

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextPeriod } from './pay-calendar.ts';
+import { shippedLaw } from '../../law/shipped.ts';
+import { withRows } from '../../law/with-rows.ts';
 import { isBusinessDay, stampingDeadline } from './stamping-deadline.ts';
 
 it.each([
@@ -29,7 +31,18 @@ it.each([
   [301, '2026-11-30', '2026-12-11'],
   [501, '2026-11-30', '2026-12-15'],
 ])('%i workers paid on %s are stamped until %s', (workers, paid, last) => {
-  expect(stampingDeadline(workers, paid)).toBe(last);
+  expect(stampingDeadline(workers, paid, shippedLaw)).toBe(last);
+});
+
+it('takes the term of the day of the payment, and knows none where its row has ended', () => {
+  const [standing] = shippedLaw.plazoTimbradoNomina;
+  if (!standing) throw new Error('no term');
+  const next = { ...standing, from: '2027-01-01', to: '2027-12-31', reviewBy: undefined, pasos: [{ diasHabiles: 1 }] };
+  const law = withRows(shippedLaw, { plazoTimbradoNomina: [next] });
+  const deadlines = ['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'].map((paid) =>
+    stampingDeadline(1, paid, law),
+  );
+  expect(deadlines).toEqual(['2027-01-06', '2027-01-04', '2028-01-03', undefined]);
 });
 
 it.each(['2026-11-15', '2026-11-16', '2026-02-02', '2026-03-16', '2026-12-25', '2030-10-01'])(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedLaw } from '../../law/shipped.ts';
 import { payYear, type RunOfYear } from './pay-year.ts';
 
 const today = '2026-11-20';
@@ -13,7 +14,7 @@ const run = (fechaInicialPago: string, fechaFinalPago: string, changes: Partial<
   ...changes,
 });
 const year = (key: string, runs: readonly RunOfYear[] = [], workers = 1) =>
-  payYear(key, 2026, { runs, workers, today });
+  payYear(key, 2026, { runs, workers, today, law: shippedLaw });
 
 it.each([
   ['01', 365, '2026-01-01', '2026-12-31'],
@@ -40,7 +41,12 @@ it.each([
   ['03', '2025-06-25', 14],
 ])('periods of %s follow those that are paid from %s on', (key, first, length) => {
   const last = new Date(Date.parse(first) + (length - 1) * 86_400_000).toISOString().slice(0, 10);
-  const periods = payYear(key, 2026, { runs: [run(first, last, { periodicidadPago: key })], workers: 1, today });
+  const periods = payYear(key, 2026, {
+    runs: [run(first, last, { periodicidadPago: key })],
+    workers: 1,
+    today,
+    law: shippedLaw,
+  });
   for (const period of periods)
     expect(((Date.parse(period.first) - Date.parse(first)) / 86_400_000) % length).toBeCloseTo(0);
   expect(periods[0]?.last.slice(0, 4)).toBe('2026');
@@ -90,4 +96,10 @@ it('has all of a first year before it, and what is due, where nothing was paid h
 it('asks for the run that is not stamped, where several pay one period', () => {
   const half = run('2026-11-01', '2026-11-15', { id: 'others', isDone: false });
   expect(year('04', [run('2026-11-01', '2026-11-15'), half])[20]).toMatchObject({ runId: 'others' });
+});
+
+it('calls nothing late while the term is not known', () => {
+  const runs = [run('2026-10-01', '2026-10-15', { isDone: false })];
+  const [period] = payYear('04', 2026, { runs, workers: 1, today, law: undefined }).slice(18);
+  expect(period).toMatchObject({ state: 'prepared', deadline: undefined });
 });

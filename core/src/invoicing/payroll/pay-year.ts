@@ -1,3 +1,4 @@
+import type { Law } from '../../law/law.ts';
 import { daysOf } from '../complements/nomina/compute/days.ts';
 import { goesOn, nextPeriod, plusDays, type PayDays } from './pay-calendar.ts';
 import { stampingDeadline } from './stamping-deadline.ts';
@@ -24,8 +25,8 @@ export interface PeriodOfYear extends PayDays {
   readonly state: PeriodState;
   /** When it was or will be paid. */
   readonly fechaPago: string;
-  /** The last day on which it counts as stamped on that day. */
-  readonly deadline: string;
+  /** The last day on which it counts as stamped on that day; undefined while the law of that day is not known. */
+  readonly deadline: string | undefined;
   /** That pays it; the first that is not stamped, where several do. */
   readonly runId: string | undefined;
 }
@@ -40,13 +41,15 @@ interface Known {
   readonly workers: number;
   /** `2026-11-30`. */
   readonly today: string;
+  /** Absent while it is not read yet. */
+  readonly law: Pick<Law, 'plazoTimbradoNomina'> | undefined;
 }
 
 /**
  * The periods of a periodicity that end within a year, and how each stands. Weeks follow those of the last run; what is not
  * paid yet is taken to be paid on its last day.
  */
-export function payYear(periodicidadPago: string, year: number, { runs, workers, today }: Known): PeriodOfYear[] {
+export function payYear(periodicidadPago: string, year: number, { runs, workers, today, law }: Known): PeriodOfYear[] {
   const own = runs
     .filter((run) => run.tipoNomina === 'O' && run.periodicidadPago === periodicidadPago)
     .toSorted((one, other) => (one.fechaInicialPago < other.fechaInicialPago ? -1 : 1));
@@ -55,14 +58,14 @@ export function payYear(periodicidadPago: string, year: number, { runs, workers,
     const paying = own.filter((run) => run.fechaInicialPago <= period.last && run.fechaFinalPago >= period.first);
     const run = paying.find(({ isDone }) => !isDone) ?? paying[0];
     const fechaPago = run?.fechaPago ?? period.last;
-    const deadline = stampingDeadline(workers, fechaPago);
+    const deadline = law && stampingDeadline(workers, fechaPago, law);
     const state = stateOf(period, run, { deadline, today, first });
     return { ...period, state, fechaPago, deadline, runId: run?.id };
   });
 }
 
 interface Times {
-  readonly deadline: string;
+  readonly deadline: string | undefined;
   readonly today: string;
   /** First day of the first run. */
   readonly first: string | undefined;
@@ -70,10 +73,11 @@ interface Times {
 
 function stateOf(period: PayDays, run: RunOfYear | undefined, { deadline, today, first }: Times): PeriodState {
   if (run?.isDone) return 'paid';
-  if (run) return deadline < today ? 'late' : 'prepared';
+  const isLate = deadline !== undefined && deadline < today;
+  if (run) return isLate ? 'late' : 'prepared';
   if (period.first > today) return 'ahead';
   if (period.last < (first ?? today)) return 'unknown';
-  return deadline < today ? 'late' : 'pending';
+  return isLate ? 'late' : 'pending';
 }
 
 /** @param known first day of one of them, where weeks have one. */

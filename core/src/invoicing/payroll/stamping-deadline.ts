@@ -1,22 +1,21 @@
+import { inForce, type Law } from '../../law/law.ts';
 import { plusDays } from './pay-calendar.ts';
 
-/** Business days after the payment, by how many workers an employer has (rule 2.7.5.1 of the RMF). */
-const steps: readonly (readonly [upTo: number, days: number])[] = [
-  [50, 3],
-  [100, 5],
-  [300, 7],
-  [500, 9],
-  [Infinity, 11],
-];
-
 /**
- * The last day on which payslips count as stamped on the day of their payment.
+ * The last day on which payslips count as stamped on the day of their payment (rule 2.7.5.1 of the RMF).
  * @param workers that are paid, at least 1. @param fechaPago `2026-11-30`.
+ * @returns nothing for days whose term is not known.
  */
-export function stampingDeadline(workers: number, fechaPago: string): string {
-  const days = steps.find(([upTo]) => workers <= upTo)?.[1] ?? 0;
+export function stampingDeadline(
+  workers: number,
+  fechaPago: string,
+  law: Pick<Law, 'plazoTimbradoNomina'>,
+): string | undefined {
+  const row = inForce(law.plazoTimbradoNomina, fechaPago);
+  const step = row?.pasos.find(({ hastaTrabajadores = Infinity }) => workers <= hastaTrabajadores);
+  if (!step) return undefined;
   let day = fechaPago;
-  for (let left = days; left > 0;) {
+  for (let left = step.diasHabiles; left > 0;) {
     day = plusDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }
