@@ -64,6 +64,22 @@ const kinds = {
   tarifaIsrDiaria: z.array(tarifa),
   tarifaIsrMensual: z.array(tarifa),
   tarifaIsrAnual: z.array(tarifa),
+  exencionesUma: z.array(
+    z
+      .strictObject({
+        ...dates,
+        aguinaldo: count,
+        ptu: count,
+        primaVacacional: count,
+        primaDominical: count,
+        horasExtraPorSemana: count,
+        separacionPorAnio: count,
+        pensionPorDia: count,
+        pensionEnUnPago: count,
+      })
+      .superRefine(checkDates),
+  ),
+  topeCalculoAnual: z.array(z.strictObject({ ...dates, ingreso: decimal }).superRefine(checkDates)),
   horasExtra: z.array(
     z
       .strictObject({ ...dates, horasPorSemana: count, diasPorSemana: count, horasPorDia: count })

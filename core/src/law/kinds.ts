@@ -11,6 +11,8 @@ export const lawNames: Readonly<Record<LawKind, string>> = {
   tarifaIsrDiaria: 'Tarifa diaria del ISR',
   tarifaIsrMensual: 'Tarifa mensual del ISR',
   tarifaIsrAnual: 'Tarifa anual del ISR',
+  exencionesUma: 'Exenciones del ISR en UMA',
+  topeCalculoAnual: 'Tope del cálculo anual del ISR',
   horasExtra: 'Límites de las horas extra',
   tasasIeps: 'Tasas del IEPS',
   cuotaMaximaIeps: 'Cuota máxima del IEPS',

@@ -100,6 +100,31 @@ export interface PlazoCancelacionRow extends LawRow {
   readonly fisica: string;
 }
 
+/** Daily UMAs that the income tax exempts (article 93 LISR). */
+export interface ExencionesRow extends LawRow {
+  /** Of a year's aguinaldo. */
+  readonly aguinaldo: number;
+  /** Of a year's share in the profits. */
+  readonly ptu: number;
+  /** Of a year's holiday bonus. */
+  readonly primaVacacional: number;
+  /** Of each Sunday worked. */
+  readonly primaDominical: number;
+  /** Of the double hours of each week. */
+  readonly horasExtraPorSemana: number;
+  /** Of each year of service of whoever leaves. */
+  readonly separacionPorAnio: number;
+  /** Of each day of a pension. */
+  readonly pensionPorDia: number;
+  /** Of each day of a year, of a pension that is paid at once. */
+  readonly pensionEnUnPago: number;
+}
+
+/** Pesos of a year above which the worker files a return in place of the employer's computation. */
+export interface TopeAnualRow extends LawRow {
+  readonly ingreso: string;
+}
+
 /** What the law dates, as far as the product computes or judges by it. Of each kind the newest row comes first. */
 export interface Law {
   readonly uma: readonly UmaRow[];
@@ -112,6 +137,8 @@ export interface Law {
   readonly tarifaIsrDiaria: readonly TarifaRow[];
   readonly tarifaIsrMensual: readonly TarifaRow[];
   readonly tarifaIsrAnual: readonly TarifaRow[];
+  readonly exencionesUma: readonly ExencionesRow[];
+  readonly topeCalculoAnual: readonly TopeAnualRow[];
   readonly horasExtra: readonly HorasExtraRow[];
   readonly tasasIeps: readonly TasasIepsRow[];
   readonly cuotaMaximaIeps: readonly CuotaIepsRow[];

@@ -15,6 +15,8 @@ export const withRows = (law: Law, added: LawRows): Law => ({
   tarifaIsrDiaria: joined(law.tarifaIsrDiaria, added.tarifaIsrDiaria),
   tarifaIsrMensual: joined(law.tarifaIsrMensual, added.tarifaIsrMensual),
   tarifaIsrAnual: joined(law.tarifaIsrAnual, added.tarifaIsrAnual),
+  exencionesUma: joined(law.exencionesUma, added.exencionesUma),
+  topeCalculoAnual: joined(law.topeCalculoAnual, added.topeCalculoAnual),
   horasExtra: joined(law.horasExtra, added.horasExtra),
   tasasIeps: joined(law.tasasIeps, added.tasasIeps),
   cuotaMaximaIeps: joined(law.cuotaMaximaIeps, added.cuotaMaximaIeps),

@@ -1,4 +1,4 @@
-import type { HorasExtraRow, Law } from '../../../../law/law.ts';
+import type { ExencionesRow, HorasExtraRow, Law } from '../../../../law/law.ts';
 import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
@@ -12,18 +12,20 @@ import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 const half = Decimal.parse('0.5');
 
-/** Times the daily UMA that are exempt of each week's overtime. */
-const umasAWeek = 5n;
-
 const overtime: ReadonlySet<string> = new Set([OVERTIME]);
 const article = 'artículo 93, fracción I, de la LISR';
 
 /**
- * Half of the double hours, up to five daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
+ * Half of the double hours, up to so many daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
  * hours beyond the limit of the law, which are paid triple (article 93, I LISR). Lines share the weeks in their order.
  * @returns nothing for days whose limit of overtime is not known.
  */
-export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma: Decimal, law: Law): Limit | undefined {
+export function limitOfOvertime(
+  line: PercepcionInput,
+  nomina: NominaInput,
+  { uma, row, law }: { readonly uma: Decimal; readonly row: ExencionesRow; readonly law: Law },
+): Limit | undefined {
+  const umasAWeek = row.horasExtraPorSemana;
   const limit = overtimeLimit(nomina.fechaFinalPago ?? '', law);
   if (!limit) return undefined;
   const lines = overtimeLines(line, nomina);
@@ -37,7 +39,7 @@ export function limitOfOvertime(line: PercepcionInput, nomina: NominaInput, uma:
     const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).${beyond}`;
     return { most, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row), ...reglas] };
   }
-  const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
+  const cap = uma.times(Decimal.fromNumber(umasAWeek)).times(Decimal.fromNumber(weeks));
   const limitText = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
   const before = linesBefore(line, nomina, overtime).map((each) => halfOf(double.get(each)?.paid ?? Decimal.ZERO));
   const left = lessUsed(cap, total(before), limitText);

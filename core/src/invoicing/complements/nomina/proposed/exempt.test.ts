@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
+import { withRows } from '../../../../law/with-rows.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { proposeExempt as proposeExemptOf } from './exempt.ts';
@@ -264,4 +265,20 @@ it('counts the weeks of overtime by the days that the law of the period allows',
   expect(until('1970-05-01', '1970-04-15')).toBe('1173.10 4826.90');
   expect(until('1970-04-30', '1970-04-14')).toBeUndefined();
   expect(until(undefined, '2026-02-17')).toBeUndefined();
+});
+
+it('goes by the row of exemptions of the day of the payment, and proposes nothing once it has ended', () => {
+  const [standing] = shippedLaw.exencionesUma;
+  if (!standing) throw new Error('no exemptions');
+  const next = { ...standing, from: '2026-12-01', to: '2026-12-31', reviewBy: undefined, aguinaldo: 45 };
+  const law = withRows(shippedLaw, { exencionesUma: [next] });
+  const exempt = (fechaPago: string) =>
+    proposeExemptOf(paid('002', 9_000), aNomina({ fechaPago }), nothingExempted, law)?.importeExento.toFixed(2);
+  // By hand: 30 × 117.31, and 45 × 117.31.
+  expect(['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map(exempt)).toEqual([
+    '3519.30',
+    '5278.95',
+    '5278.95',
+    undefined,
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Law } from '../../../../law/law.ts';
+import { inForce, type ExencionesRow, type Law } from '../../../../law/law.ts';
 import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
@@ -33,17 +33,17 @@ export interface ProposedExempt {
   readonly reglas: readonly string[];
 }
 
-/** Times the daily UMA that are exempt in a year of what everybody is given (article 93, XIV LISR). */
-const yearly: Readonly<Record<string, bigint>> = {
-  [AGUINALDO]: 30n,
-  [PROFIT_SHARE]: 15n,
-  [VACATION_BONUS]: 15n,
+/** What the law exempts in a year of what everybody is given (article 93, XIV LISR). */
+const yearly: Readonly<Record<string, 'aguinaldo' | 'ptu' | 'primaVacacional'>> = {
+  [AGUINALDO]: 'aguinaldo',
+  [PROFIT_SHARE]: 'ptu',
+  [VACATION_BONUS]: 'primaVacacional',
 };
 
 /**
  * What is exempt of a line, out of all that it pays.
  * @param others what the worker's other payslips of the year of the payment have exempted.
- * @returns nothing for what the law exempts by other measures, or where the UMA of that day is not known.
+ * @returns nothing for what the law exempts by other measures, or where the UMA or the exemptions of that day are not known.
  */
 export function proposeExempt(
   line: PercepcionInput,
@@ -53,8 +53,9 @@ export function proposeExempt(
 ): ProposedExempt | undefined {
   const paid = paidIn(line);
   const uma = umaOf(nomina.fechaPago ?? '', law);
-  if (!uma || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
-  const limit = limitOf(line, nomina, { others, uma: uma.dia, law });
+  const row = inForce(law.exencionesUma, nomina.fechaPago ?? '');
+  if (!uma || !row || !isOfRegime(line, nomina.empleado?.tipoRegimen ?? '') || !paid.isPositive()) return undefined;
+  const limit = limitOf(line, nomina, { others, uma: uma.dia, row, law });
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
   const { explicacion, reglas = [] } = limit;
@@ -62,7 +63,7 @@ export function proposeExempt(
     importeExento,
     importeGravado: paid.minus(importeExento),
     explicacion,
-    reglas: [told('UMA', uma.row), ...reglas],
+    reglas: [told('Exenciones', row), told('UMA', uma.row), ...reglas],
   };
 }
 
@@ -75,72 +76,70 @@ interface Known {
   readonly others: ExemptedYear;
   /** Pesos a day. */
   readonly uma: Decimal;
+  readonly row: ExencionesRow;
   readonly law: Law;
 }
 
 /** What a line may have of the limit of its kind, which its lines use up in their order. */
-function limitOf(line: PercepcionInput, payslip: NominaInput, { others, uma, law }: Known): Limit | undefined {
+function limitOf(line: PercepcionInput, payslip: NominaInput, known: Known): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
-  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, uma, law) : undefined;
-  const limit = wholeLimit(tipo, payslip, uma, others);
+  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, known) : undefined;
+  const limit = wholeLimit(tipo, payslip, known);
   return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
 }
 
 /** Of all lines of a kind together. */
-function wholeLimit(tipo: string, payslip: NominaInput, uma: Decimal, others: ExemptedYear): Limit | undefined {
-  const times = yearly[tipo];
-  if (times !== undefined) return lessExempted(ofYear(times, uma), exemptedOf(others, tipo));
-  if (OF_SEPARATION.has(tipo)) return ofSeparation(payslip, uma);
-  if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, uma);
-  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(uma);
-  return tipo === SUNDAY_BONUS ? ofSundays(payslip, uma) : undefined;
+function wholeLimit(tipo: string, payslip: NominaInput, { uma, row, others }: Known): Limit | undefined {
+  const name = yearly[tipo];
+  if (name !== undefined) return lessExempted(ofYear(row[name], uma), exemptedOf(others, tipo));
+  if (OF_SEPARATION.has(tipo)) return ofSeparation(payslip, row.separacionPorAnio, uma);
+  if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, row.pensionPorDia, uma);
+  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(row.pensionEnUnPago, uma);
+  return tipo === SUNDAY_BONUS ? ofSundays(payslip, row.primaDominical, uma) : undefined;
 }
 
-function ofYear(times: bigint, uma: Decimal): Limit {
-  const most = uma.times(Decimal.of(times, 0));
+/** @param times daily UMAs. */
+function ofYear(times: number, uma: Decimal): Limit {
+  const most = uma.times(Decimal.fromNumber(times));
   const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
   return { most, explicacion };
 }
 
-/** Times the daily UMA that are exempt for each year of service of whoever leaves. */
-const umasAYear = 90n;
-
-/** All that is paid to whoever leaves has one limit (article 93, XIII LISR). */
-function ofSeparation({ separacion }: NominaInput, uma: Decimal): Limit | undefined {
+/** All that is paid to whoever leaves has one limit (article 93, XIII LISR). @param times daily UMAs a year of service. */
+function ofSeparation({ separacion }: NominaInput, times: number, uma: Decimal): Limit | undefined {
   const years = separacion?.numAniosServicio;
   if (years === undefined || !Number.isInteger(years)) return undefined;
-  const most = uma.times(Decimal.of(umasAYear * BigInt(years), 0));
-  const explicacion = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(most)} por ${years} (artículo 93, fracción XIII, de la LISR).`;
+  const most = uma.times(Decimal.fromNumber(times * years));
+  const explicacion = `Exento por la separación hasta ${times} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(most)} por ${years} (artículo 93, fracción XIII, de la LISR).`;
   return { most, explicacion };
 }
 
-/** Times the daily UMA that are exempt of each day of a pension. */
-const umasOfPension = 15n;
-
-/** What a pension is a day, up to fifteen UMA (article 93, IV LISR). */
-function ofPension({ numDiasPagados: days = 0 }: NominaInput, uma: Decimal): Limit {
-  const most = uma.times(Decimal.of(umasOfPension, 0)).times(Decimal.fromNumber(days)).round(2, 'half-up');
-  const explicacion = `Exenta hasta ${umasOfPension} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} por ${days} días pagados (artículo 93, fracción IV, de la LISR).`;
+/** What a pension is a day (article 93, IV LISR). @param times daily UMAs a day. */
+function ofPension({ numDiasPagados: days = 0 }: NominaInput, times: number, uma: Decimal): Limit {
+  const most = uma.times(Decimal.fromNumber(times)).times(Decimal.fromNumber(days)).round(2, 'half-up');
+  const explicacion = `Exenta hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} por ${days} días pagados (artículo 93, fracción IV, de la LISR).`;
   return { most, explicacion };
 }
 
-/** Times the daily UMA of all days of a year that are exempt of a pension which is paid at once. */
-const umasAtOnce = 90n;
-const daysOfYear = 365n;
+const daysOfYear = 365;
 
 /** Article 93, IV LISR, and article 171 of its regulation; UMA take the place of minimum wages (DOF of 2016-01-27). */
-function ofPensionAtOnce(uma: Decimal): Limit {
-  const most = uma.times(Decimal.of(umasAtOnce * daysOfYear, 0));
-  const explicacion = `Exento en un pago único hasta ${umasAtOnce} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(most)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;
+function ofPensionAtOnce(times: number, uma: Decimal): Limit {
+  const most = uma.times(Decimal.fromNumber(times * daysOfYear));
+  const explicacion = `Exento en un pago único hasta ${times} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(most)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;
   return { most, explicacion };
 }
 
-/** One daily UMA for each Sunday worked (article 93, XIV LISR): all that the period has. */
-function ofSundays({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput, uma: Decimal): Limit | undefined {
+/** Each Sunday worked counts (article 93, XIV LISR): all that the period has. @param times daily UMAs of each. */
+function ofSundays(
+  { fechaInicialPago = '', fechaFinalPago = '' }: NominaInput,
+  times: number,
+  uma: Decimal,
+): Limit | undefined {
   if (!isDay(fechaInicialPago) || !isDay(fechaFinalPago)) return undefined;
   const sundays = Math.max(0, sundaysUpTo(fechaFinalPago) - sundaysUpTo(fechaInicialPago, -1));
-  const most = uma.times(Decimal.of(BigInt(sundays), 0));
-  const explicacion = `Exenta una UMA diaria, de ${pesos(uma)}, por cada domingo trabajado (artículo 93, fracción XIV, de la LISR); el periodo tiene ${sundays}.`;
+  const most = uma.times(Decimal.fromNumber(times * sundays));
+  const explicacion = `${times === 1 ? 'Exenta una UMA diaria' : `Exentas ${times} UMA diarias`}, de ${pesos(uma)}, por cada domingo trabajado (artículo 93, fracción XIV, de la LISR); el periodo tiene ${sundays}.`;
   return { most, explicacion };
 }
 

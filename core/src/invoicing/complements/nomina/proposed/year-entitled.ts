@@ -1,4 +1,4 @@
-import type { Law } from '../../../../law/law.ts';
+import { inForce, type Law } from '../../../../law/law.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
@@ -23,9 +23,6 @@ interface Year {
   readonly isApart: boolean;
 }
 
-/** Pesos of a year above which the worker files a return (article 97, last paragraph, b LISR). */
-const mostPaid = Decimal.of(400_000n, 0);
-
 /** Keys that the law counts apart from wages. */
 const apart: ReadonlySet<string> = new Set([SHARES, ...OF_SEPARATION, ...OF_RETIREMENT]);
 
@@ -37,6 +34,9 @@ export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }:
     return 'El cálculo anual es de quien gana sueldos, con régimen 02 (artículo 97 de la LISR).';
   if (start === undefined) return 'Para el cálculo anual falta la fecha en que empezó a trabajar.';
   if (start > `${year}-01-01`) return `Empezó después del 1 de enero de ${year} (artículo 97 de la LISR).`;
+  const most = inForce(law.topeCalculoAnual, `${year}-12-31`);
+  if (!most) return `No se conoce hasta qué ingreso de ${year} se hace el cálculo anual (artículo 97 de la LISR).`;
+  const mostPaid = Decimal.parse(most.ingreso);
   if (paid.greaterThan(mostPaid)) {
     return `Se le pagaron ${pesos(paid)} en ${year}, más de ${pesos(mostPaid)}: presenta su propia declaración (artículo 97 de la LISR).`;
   }

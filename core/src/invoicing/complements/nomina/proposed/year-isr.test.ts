@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
+import { withRows } from '../../../../law/with-rows.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { tarifaAnual, tramoOf, isrIn } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -40,6 +41,18 @@ describe('the tax of a year', () => {
     expect(left({}, { isr: 17_000 })).toBe('-530.59');
     expect(proposeYear(last(), others({ isr: 17_000 }), shippedLaw)?.explicacion).toContain(': sobran $530.59.');
     expect(proposeYear(last(), others({ isr: 16_469.41 }), shippedLaw)?.explicacion).toContain(': no hay diferencia.');
+  });
+
+  it('is computed up to the income of the row of its year, and not at all without one', () => {
+    const [standing] = shippedLaw.topeCalculoAnual;
+    if (!standing) throw new Error('no limit');
+    const whyBy = (row: Partial<typeof standing>) =>
+      proposeYear(last(), others(), withRows(shippedLaw, { topeCalculoAnual: [{ ...standing, ...row }] }))?.explicacion;
+    // By hand: 180,000.00 before, and 7,500.00 with this payslip.
+    expect(whyBy({ from: '2026-01-01', ingreso: '187500.00' })).toContain('faltan $469.41');
+    expect(whyBy({ from: '2026-01-01', ingreso: '187499.99' })).toContain('más de $187,499.99');
+    expect(whyBy({ from: '2027-01-01', ingreso: '1.00' })).toContain('faltan $469.41');
+    expect(whyBy({ from: '2025-01-01', to: '2026-12-30' })).toContain('No se conoce hasta qué ingreso de 2026');
   });
 
   it('is less the subsidy of the year, and not below nothing', () => {
