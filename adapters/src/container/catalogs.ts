@@ -8,6 +8,7 @@ import { catalogsArea as area } from '../http/routes/catalogs.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { identity } from './identity.ts';
 import { catalogDirectory } from './provider.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -18,7 +19,8 @@ export function bindCatalogs(bind: Bind): void {
   bind(largeCatalogs, (get) => new PostgresLargeCatalogs(get(serviceIds.database)));
   bind(
     SearchCatalog,
-    (get) => new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits)),
+    (get) =>
+      new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits), get(lawBook)),
   );
   bind(SearchOwnCopies, (get) => new SearchOwnCopies(get(largeCatalogs)));
   bind(NameKeys, (get) => new NameKeys(get(largeCatalogs)));

@@ -36,6 +36,7 @@ import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { tableFiles } from './exports.ts';
 import { orders, ticketTokens } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -90,16 +91,17 @@ export function bindImports(bind: Bind): void {
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   const [database, ids, clock] = [get(serviceIds.database), get(serviceIds.ids), get(serviceIds.clock)];
   const keys = get(CheckKeys);
+  const law = get(lawBook);
   const importedOrders = new PostgresImportedOrders(database, get(orders));
   const customers = new PostgresImportedCustomers(database);
   const products = new PostgresImportedProducts(database);
   const documents = new PostgresImportedDocuments(database, clock);
   return {
     customers: new ImportCustomers(customers, ids, clock),
-    products: new ImportProducts(products, keys, ids, clock),
-    orders: new ImportOrders(importedOrders, jsonItems, keys, get(ticketTokens), ids, clock),
+    products: new ImportProducts(products, keys, law, ids, clock),
+    orders: new ImportOrders(importedOrders, jsonItems, { keys, law, tokens: get(ticketTokens), ids, clock }),
     employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
-    cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), ids, clock),
+    cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), law, ids, clock),
   };
 }
 

@@ -13,6 +13,7 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
 import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -23,7 +24,7 @@ export function bindOrders(bind: Bind): void {
   const { transactions, ids, clock } = serviceIds;
   bind(orders, (get) => new PostgresOrders(get(serviceIds.database)));
   bind(ticketTokens, () => new RandomTicketTokens());
-  bind(PrepareOrder, (get) => new PrepareOrder(get(orders), get(CheckKeys), get(ids)));
+  bind(PrepareOrder, (get) => new PrepareOrder(get(orders), get(CheckKeys), get(ids), get(lawBook)));
   bind(
     CreateOrder,
     (get) =>

@@ -12,6 +12,7 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { productsList } from '../postgres/lists/products.ts';
 import { PostgresProducts } from '../postgres/postgres-products.ts';
 import type { Bind, Get } from './bind.ts';
+import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const products = serviceId<Products>('Products');
@@ -21,10 +22,22 @@ export function bindProducts(bind: Bind): void {
   bind(products, (get) => new PostgresProducts(get(serviceIds.database)));
   bind(
     CreateProduct,
-    (get) => new CreateProduct(get(products), get(Access), get(CheckKeys), get(transactions), get(ids), get(clock)),
+    (get) =>
+      new CreateProduct(
+        get(products),
+        get(Access),
+        get(CheckKeys),
+        get(transactions),
+        get(ids),
+        get(clock),
+        get(lawBook),
+      ),
   );
   bind(GetProduct, (get) => new GetProduct(get(products)));
-  bind(UpdateProduct, (get) => new UpdateProduct(get(products), get(Access), get(CheckKeys), get(transactions)));
+  bind(
+    UpdateProduct,
+    (get) => new UpdateProduct(get(products), get(Access), get(CheckKeys), get(transactions), get(lawBook)),
+  );
   bind(RestoreProduct, (get) => new RestoreProduct(get(products)));
   bind(DeleteProduct, (get) => new DeleteProduct(get(products)));
 }

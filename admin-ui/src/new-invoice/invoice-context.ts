@@ -1,4 +1,5 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { Law } from '@timbra/core/law/law.ts';
 import { createContext, use } from 'react';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FormBackend } from './form-backend.ts';
@@ -20,6 +21,8 @@ export interface InvoiceFacts {
   /** The form as it stands now. */
   request(): SaleRequest;
   readonly backend: FormBackend;
+  /** Absent while it is not read. */
+  readonly law: Law | undefined;
   /** The clock of the place of issue. */
   now(): string;
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { clockAt } from '../invoices/clock.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
+import { useLaw } from '../shared/law.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend } from './form-backend.ts';
@@ -90,7 +91,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     request: context.request,
     problems: async () => {
       const { judge } = await loadLaterSteps();
-      const { problems } = judge(context.request(), context.issuer, context.now());
+      const { problems } = judge(context.request(), context.issuer, context.now(), context.law);
       return [...formProblems(form.getValues(), start.tipo), ...problems];
     },
     correct: stale.correct,
@@ -159,6 +160,7 @@ function useFacts(
   backend: FormBackend,
 ): Omit<InvoiceFacts, 'isWhole' | 'learn'> {
   const isOpen = document !== undefined;
+  const law = useLaw();
   const hasFolio = (document ?? opened)?.status === 'REJECTED';
   return useMemo(() => {
     const issuer = issuerOf(company);
@@ -172,8 +174,9 @@ function useFacts(
       isOpen,
       hasFolio,
       backend,
+      law,
       now,
       request: () => requestOf(withTyped(values()), target),
     };
-  }, [company, tipo, isOpen, hasFolio, values, backend]);
+  }, [company, tipo, isOpen, hasFolio, values, backend, law]);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { useLawOfToday } from '../shared/law.ts';
 import { orderCalls } from './order-calls.ts';
 import { comparedFields } from './compared-fields.ts';
 import { InvoicedOrderForm } from './invoiced-order-form.tsx';
@@ -22,6 +23,7 @@ const hasItems = ({ orderItems }: OrderValues) => typedItems(orderItems).length 
 const openPart = ({ observaciones }: OrderValues) => ({ observaciones });
 
 export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
+  const known = useLawOfToday();
   const draftName = `pedido:${order?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
   const success = order ? 'Pedido actualizado exitosamente' : 'Pedido creado exitosamente';
@@ -35,7 +37,7 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
       values={values}
       {...(order ? { version: order.version } : {})}
       draftName={draftName}
-      check={(typed) => problemsOf(typed, order && values)}
+      check={(typed) => problemsOf(typed, known, order && values)}
       isReady={hasItems}
       save={(typed, version) => save(order?.facturado ? openPart(typed) : inputOf(typed), version)}
       onSaved={onClose}

@@ -1,5 +1,6 @@
 import { readItem, type OrderItem } from '@timbra/core/orders/order-item.ts';
 import { orderAmounts, type OrderAmounts } from '@timbra/core/orders/order-amounts.ts';
+import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { orderProblems } from '@timbra/core/orders/order-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
@@ -42,7 +43,11 @@ function readItems(items: readonly ItemValues[]): OrderItem[] {
  * The server's own rules.
  * @param stored what the order had when the form was opened: an order from before a rule came takes notes as it stands.
  */
-export function problemsOf(values: OrderValues, stored?: OrderValues): readonly Problem[] {
+export function problemsOf(
+  values: OrderValues,
+  known: LawOfToday | undefined,
+  stored?: OrderValues,
+): readonly Problem[] {
   if (stored && settled(values) === settled(stored)) return [];
   const { customerId, descuento, numeroPedimento } = values;
   const orderItems = typedItems(values.orderItems);
@@ -53,11 +58,14 @@ export function problemsOf(values: OrderValues, stored?: OrderValues): readonly 
       ...inexact(cantidad, `orderItems[${index}].cantidad`),
       ...inexact(precioUnitario, `orderItems[${index}].precioUnitario`),
     ]),
-    ...orderProblems({
-      items: readItems(orderItems),
-      descuento: counted(descuento),
-      numeroPedimento: numeroPedimento === '' ? undefined : numeroPedimento,
-    }),
+    ...orderProblems(
+      {
+        items: readItems(orderItems),
+        descuento: counted(descuento),
+        numeroPedimento: numeroPedimento === '' ? undefined : numeroPedimento,
+      },
+      known,
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { deadlineOf } from './deadline.ts';
-import { useLaw } from './law.ts';
+import { useLaw } from '../shared/law.ts';
 import { mailsOf, type PayrollRun } from './payroll-run.ts';
 
 /** What the run comes to, how far it is, and until when it has to be stamped. */

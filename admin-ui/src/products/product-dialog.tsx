@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { useLawOfToday } from '../shared/law.ts';
 import { productCalls } from './product-calls.ts';
 import { comparedFields } from './compared-fields.ts';
 import { ProductForm } from './product-form.tsx';
@@ -14,6 +15,7 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const known = useLawOfToday();
   const draftName = `producto:${product?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
   const success = product ? 'Producto actualizado exitosamente' : 'Producto creado exitosamente';
@@ -26,7 +28,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       values={values}
       {...(product ? { version: product.version } : {})}
       draftName={draftName}
-      check={problemsOf}
+      check={(typed) => problemsOf(typed, known)}
       save={(typed, version) => save(inputOf(typed), version)}
       onSaved={onClose}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { shippedLawOfToday as known } from '@timbra/core/testing/shipped-law-book.ts';
 import { describe, expect, it } from 'vitest';
 import { blankProduct, inputOf, problemsOf } from './product-values.ts';
 
@@ -9,11 +10,11 @@ const filled = {
   claveProductoServicio: '50201706',
   unidad: 'KGM',
 };
-const fieldsOf = (values: typeof filled) => problemsOf(values).map(({ field }) => field);
+const fieldsOf = (values: typeof filled) => problemsOf(values, known).map(({ field }) => field);
 
 describe('the rules of the form', () => {
   it('name each field of an empty product that is obligatory', () => {
-    expect(problemsOf({ ...blankProduct, unidad: '', objetoImpuesto: '' }).map(({ field }) => field)).toEqual([
+    expect(problemsOf({ ...blankProduct, unidad: '', objetoImpuesto: '' }, known).map(({ field }) => field)).toEqual([
       'nombreInterno',
       'descripcion',
       'precioUnitario',
@@ -24,18 +25,20 @@ describe('the rules of the form', () => {
   });
 
   it('let a product pass that has what is obligatory, at a price of nothing too', () => {
-    expect(problemsOf(filled)).toEqual([]);
-    expect(problemsOf({ ...filled, precioUnitario: 0 })).toEqual([]);
+    expect(problemsOf(filled, known)).toEqual([]);
+    expect(problemsOf({ ...filled, precioUnitario: 0 }, known)).toEqual([]);
   });
 
   it('refuse a price below zero and one that is not there', () => {
     expect(fieldsOf({ ...filled, precioUnitario: -1 })).toEqual(['precioUnitario']);
-    expect(problemsOf({ ...filled, precioUnitario: null }).map(({ field }) => field)).toEqual(['precioUnitario']);
+    expect(problemsOf({ ...filled, precioUnitario: null }, known).map(({ field }) => field)).toEqual([
+      'precioUnitario',
+    ]);
   });
 
   it('ask for the rate of a tax that is on', () => {
     const taxed = { ...filled, ieps: true, iepsValor: null, ivaRet: true, isr: true };
-    expect(problemsOf(taxed).map(({ field }) => field)).toEqual(['iepsValor', 'ivaRetRate', 'isrRate']);
+    expect(problemsOf(taxed, known).map(({ field }) => field)).toEqual(['iepsValor', 'ivaRetRate', 'isrRate']);
   });
 
   it('look at the pedimento of what is imported only', () => {

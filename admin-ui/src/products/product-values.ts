@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { newProduct } from '@timbra/core/products/product-input.ts';
+import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { productProblems } from '@timbra/core/products/product-rules.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
@@ -66,7 +67,8 @@ export const inputOf = (values: ProductValues) => ({
 });
 
 /** The server's own rules. */
-export const problemsOf = (values: ProductValues): readonly Problem[] => productProblems(newProduct(inputOf(values)));
+export const problemsOf = (values: ProductValues, known: LawOfToday | undefined): readonly Problem[] =>
+  productProblems(newProduct(inputOf(values)), known);
 
 /** What identifies it in lists (D-A28). */
 export const codeOf = ({ codigoInterno, noIdentificacion }: Pick<Product, 'codigoInterno' | 'noIdentificacion'>) =>

@@ -1,6 +1,5 @@
-import { shippedIeps } from '../law/shipped-ieps.ts';
 import type { Catalog } from '../sat/catalogs/entry.ts';
-import { iepsStanding } from '../sat/catalogs/ieps.ts';
+import { iepsStanding, type IepsLaw } from '../sat/catalogs/ieps.ts';
 import { Decimal, isWireNumber } from '../shared/money/decimal.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -101,10 +100,10 @@ export function rateOf(text: string): number {
   return percent === '%' || value > 1 ? Number((value / 100).toFixed(6)) : value;
 }
 
-/** A rate of IEPS: SAT lists 1.6 as a fraction, so that it is no percentage there. */
-export const iepsRateOf = (text: string): number =>
+/** A rate of IEPS: the law has 1.6 as a fraction, so that it is no percentage there. */
+export const iepsRateOf = (text: string, law: IepsLaw): number =>
   text.length <= longestNumber &&
   /^\d+(\.\d{1,6})?$/.test(text) &&
-  iepsStanding('TASA', Decimal.parse(text), shippedIeps) === 'known'
+  iepsStanding('TASA', Decimal.parse(text), law) === 'known'
     ? Number(text)
     : rateOf(text);

@@ -1,3 +1,4 @@
+import { shippedLaw } from '../law/shipped.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customerColumns, productColumns } from '../exports/columns.ts';
@@ -161,7 +162,9 @@ describe('values are understood as people and spreadsheets write them', () => {
     ]);
     expect(['Sí', 'X', '1', 'no', '0', 'quizá'].map(booleanOf)).toEqual([true, true, true, false, false, undefined]);
     expect(['16%', '16', '0.16', '10.6667 %', 'x'].map(rateOf)).toEqual([0.16, 0.16, 0.16, 0.106667, Number.NaN]);
-    expect(['1.6', '160%', '26.5', '0.265', '1.7', '8'].map(iepsRateOf)).toEqual([1.6, 1.6, 0.265, 0.265, 0.017, 0.08]);
+    expect(['1.6', '160%', '26.5', '0.265', '1.7', '8'].map((text) => iepsRateOf(text, shippedLaw))).toEqual([
+      1.6, 1.6, 0.265, 0.265, 0.017, 0.08,
+    ]);
   });
 
   test.each([
@@ -257,7 +260,10 @@ describe('an import can be undone', () => {
 
 test('what is longer than any number is none', () => {
   const long = `1.${'0'.repeat(1_000_000)}`;
-  expect([amountOf(long), rateOf(long), iepsRateOf(long), iepsRateOf('1'.repeat(1_000_000))]).toEqual(
-    Array.from({ length: 4 }, () => Number.NaN),
-  );
+  expect([
+    amountOf(long),
+    rateOf(long),
+    iepsRateOf(long, shippedLaw),
+    iepsRateOf('1'.repeat(1_000_000), shippedLaw),
+  ]).toEqual(Array.from({ length: 4 }, () => Number.NaN));
 });

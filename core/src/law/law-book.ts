@@ -1,3 +1,4 @@
+import { mexicoDay } from '../invoicing/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Law } from './law.ts';
 import type { LawLoads } from './law-loads.ts';
@@ -12,6 +13,13 @@ const keptMs = 30_000;
 
 /** A clock that was put back does not make it last. */
 const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs < keptMs;
+
+/** The law as it is known, and the day by which it is asked. */
+export interface LawOfToday {
+  readonly law: Law;
+  /** By Mexico's calendar, `2026-11-30`. */
+  readonly today: string;
+}
 
 /** The law of the product with what operators have loaded, read once for all who ask within half a minute. */
 export class LawBook {
@@ -38,10 +46,14 @@ export class LawBook {
     return kept.law;
   }
 
+  async ofToday(): Promise<LawOfToday> {
+    return { law: await this.read(), today: mexicoDay(this.#clock.now()) };
+  }
+
   async #readAnew(): Promise<Law> {
     return lawWith(this.#shipped, await this.#loads.all());
   }
 }
 
 /** The law as it is known, no older than a minute. */
-export type KnownLaw = Pick<LawBook, 'read'>;
+export type KnownLaw = Pick<LawBook, 'read' | 'ofToday'>;

@@ -1,3 +1,4 @@
+import type { LawOfToday } from '../law/law-book.ts';
 import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
 import { checkLines } from '../invoicing/cfdi/rules/lines.ts';
 import { cfdiTextProblems, keyProblems } from '../products/line-rules.ts';
@@ -15,12 +16,13 @@ type OrderContents = Pick<OrderFields, 'items' | 'descuento' | 'numeroPedimento'
 /**
  * Every broken rule of an order at once; the texts are those of the specification where it gives one. What passes can be
  * invoiced: the rules of a document's concepts and amounts are asked here too.
+ * @param known by which rates of IEPS are judged; absent while it is not read.
  */
-export function orderProblems(order: OrderContents): Problem[] {
+export function orderProblems(order: OrderContents, known: LawOfToday | undefined): Problem[] {
   const { items, descuento } = order;
   const problems = [
     ...unless(items.length > 0, 'orderItems', 'Por favor agrega al menos un item al pedido'),
-    ...items.flatMap((item, index) => itemProblems(item, `orderItems[${index}].`)),
+    ...items.flatMap((item, index) => itemProblems(item, `orderItems[${index}].`, known)),
     ...unless(descuento >= 0, 'descuento', 'El descuento no puede ser negativo.'),
     ...pedimentoProblems(order),
   ];
@@ -32,7 +34,7 @@ export function orderProblems(order: OrderContents): Problem[] {
 
 const isCountable = ({ cantidad, precioUnitario }: OrderItem) => cantidad > 0 && precioUnitario > 0;
 
-function itemProblems(item: OrderItem, at: string): Problem[] {
+function itemProblems(item: OrderItem, at: string, known: LawOfToday | undefined): Problem[] {
   const incomplete = 'Por favor completa todos los campos del item';
   return [
     ...unless(item.descripcion.trim() !== '', `${at}descripcion`, incomplete),
@@ -40,7 +42,7 @@ function itemProblems(item: OrderItem, at: string): Problem[] {
     ...unless(item.cantidad > 0, `${at}cantidad`, incomplete),
     ...unless(item.precioUnitario > 0, `${at}precioUnitario`, incomplete),
     ...keyProblems(item, at),
-    ...taxProblems(item, at),
+    ...taxProblems(item, at, known),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { KnownLaw } from '../law/law-book.ts';
 import type { CheckKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
@@ -20,11 +21,13 @@ export class PrepareOrder {
   readonly #orders: Orders;
   readonly #keys: CheckKeys;
   readonly #ids: Ids;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
 
-  constructor(orders: Orders, keys: CheckKeys, ids: Ids) {
+  constructor(orders: Orders, keys: CheckKeys, ids: Ids, law: Pick<KnownLaw, 'ofToday'>) {
     this.#orders = orders;
     this.#keys = keys;
     this.#ids = ids;
+    this.#law = law;
   }
 
   /**
@@ -47,7 +50,7 @@ export class PrepareOrder {
     const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].`, stored: stored.get(item.id) }));
     const broken = [
       ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
-      ...orderProblems(fields),
+      ...orderProblems(fields, await this.#law.ofToday()),
       ...(await this.#keys.execute(lines)),
     ];
     if (broken.length > 0) throw refusal(broken);

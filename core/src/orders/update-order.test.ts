@@ -1,3 +1,4 @@
+import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
   });
   updating = (process) => {
     const kept = process?.port(orders) ?? orders;
-    const prepare = new PrepareOrder(kept, keys, { next: () => crypto.randomUUID() });
+    const prepare = new PrepareOrder(kept, keys, { next: () => crypto.randomUUID() }, shippedLawBook);
     const access = accessOfOwners((companyId) => (companyId === 'ajena' ? 'eva' : ana.userId));
     return new UpdateOrder(kept, access, prepare, database);
   };

@@ -1,5 +1,6 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
+import type { KnownLaw } from '../law/law-book.ts';
 import type { CheckKeys } from '../sat/search/check-keys.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal } from '../shared/errors.ts';
@@ -26,14 +27,24 @@ export class CreateProduct {
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #clock: Clock;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
 
-  constructor(products: Products, access: Access, keys: CheckKeys, transactions: Transactions, ids: Ids, clock: Clock) {
+  constructor(
+    products: Products,
+    access: Access,
+    keys: CheckKeys,
+    transactions: Transactions,
+    ids: Ids,
+    clock: Clock,
+    law: Pick<KnownLaw, 'ofToday'>,
+  ) {
     this.#products = products;
     this.#access = access;
     this.#keys = keys;
     this.#transactions = transactions;
     this.#ids = ids;
     this.#clock = clock;
+    this.#law = law;
   }
 
   /** @throws DomainError NOT_FOUND or FORBIDDEN of the company, or with all broken rules, those of keys that SAT does not have too. */
@@ -42,7 +53,7 @@ export class CreateProduct {
     const companyId = await this.#access.namedCompany(actor, 'products:write', request.companyId, absent);
     const fields = newProduct(input);
     const unlisted = await this.#keys.execute([{ ...fields, at: '' }]);
-    const broken = [...productProblems(fields), ...unlisted];
+    const broken = [...productProblems(fields, await this.#law.ofToday()), ...unlisted];
     if (broken.length > 0) throw refusal(broken);
     const record: Product = { ...fields, id: this.#ids.next(), companyId, version: 1, createdAt: this.#clock.now() };
     await this.#transactions.run(async () => {

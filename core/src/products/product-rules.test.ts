@@ -1,3 +1,7 @@
+import type { Law } from '../law/law.ts';
+import { shippedLaw } from '../law/shipped.ts';
+import { withRows } from '../law/with-rows.ts';
+import { shippedLawOfToday } from '../../testing/shipped-law-book.ts';
 import { describe, expect, test } from 'vitest';
 import { conceptoOfProduct } from './concepto.ts';
 import { changedProduct, newProduct, type ProductInput } from './product-input.ts';
@@ -15,10 +19,10 @@ const tequila: ProductInput = {
 };
 
 const fields = (changes: ProductInput) =>
-  productProblems(newProduct({ ...tequila, ...changes })).map(({ field }) => field);
+  productProblems(newProduct({ ...tequila, ...changes }), shippedLawOfToday).map(({ field }) => field);
 
 test('a product needs its name, description, price, keys and tax object, and says so all at once', () => {
-  expect(productProblems(newProduct({})).map(({ field }) => field)).toEqual([
+  expect(productProblems(newProduct({}), shippedLawOfToday).map(({ field }) => field)).toEqual([
     'nombreInterno',
     'descripcion',
     'precioUnitario',
@@ -41,6 +45,31 @@ test('a tax that is off needs no rate, and one that is on needs a rate of SAT', 
     'ivaRetRate',
     'isrRate',
   ]);
+});
+
+test('a quota is judged by the ceiling of today, and by none once that has ended', () => {
+  const quota = newProduct({ ...tequila, iepsTipo: 'CUOTA', iepsValor: 80 });
+  const [standing] = shippedLaw.cuotaMaximaIeps;
+  if (!standing) throw new Error('no ceiling');
+  const next = { ...standing, from: '2027-01-01', to: '2027-12-31', maxima: '75.00' };
+  const loaded = withRows(shippedLaw, { cuotaMaximaIeps: [next] });
+  const broken = (today: string, law: Law) => productProblems(quota, { law, today }).map(({ field }) => field);
+  expect(broken('2026-12-31', shippedLaw)).toEqual(['iepsValor']);
+  expect(broken('2027-01-01', shippedLaw)).toEqual([]);
+  expect(broken('2027-01-01', loaded)).toEqual(['iepsValor']);
+  expect(broken('2028-01-01', loaded)).toEqual([]);
+});
+
+test('a rate that operators have loaded is one of the law, and before the law is read nothing is refused that may be meant', () => {
+  const rated = newProduct({ ...tequila, iepsValor: 0.4 });
+  const [standing] = shippedLaw.tasasIeps;
+  if (!standing) throw new Error('no rates');
+  const next = { ...standing, from: '2027-01-01', tasas: [{ tasa: '0.400000', bienes: 'otros' }] };
+  const law = withRows(shippedLaw, { tasasIeps: [next] });
+  expect(productProblems(rated, shippedLawOfToday)).toMatchObject([{ field: 'iepsValor' }]);
+  expect(productProblems(rated, { law, today: '2027-01-01' })).toEqual([]);
+  expect(productProblems(rated, undefined)).toEqual([]);
+  expect(productProblems(newProduct({ ...tequila, iepsValor: 8 }), undefined)).toMatchObject([{ field: 'iepsValor' }]);
 });
 
 test('the weight of a unit is more than nothing, in whole grams', () => {

@@ -1,3 +1,4 @@
+import type { LawOfToday } from '../law/law-book.ts';
 import { pedimentoProblem } from '../invoicing/cfdi/rules/pedimento.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
@@ -5,8 +6,8 @@ import { cfdiTextProblems, keyProblems } from './line-rules.ts';
 import type { ProductFields } from './product.ts';
 import { taxProblems } from './tax-rules.ts';
 
-/** Every broken rule of a product at once. */
-export function productProblems(product: ProductFields): Problem[] {
+/** Every broken rule of a product at once. @param known by which rates of IEPS are judged; absent while it is not read. */
+export function productProblems(product: ProductFields, known: LawOfToday | undefined): Problem[] {
   const { nombreInterno, descripcion, precioUnitario, noIdentificacion } = product;
   return [
     ...unless(nombreInterno.trim() !== '', 'nombreInterno', 'Escribe el nombre interno.'),
@@ -18,7 +19,7 @@ export function productProblems(product: ProductFields): Problem[] {
     ...predialProblems(product),
     ...pedimentoProblems(product),
     ...weightProblems(product),
-    ...taxProblems(product, ''),
+    ...taxProblems(product, '', known),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { shippedIeps } from '../law/shipped-ieps.ts';
-import { iepsStanding } from '../sat/catalogs/ieps.ts';
+import type { LawOfToday } from '../law/law-book.ts';
+import { isIepsOfProduct } from '../sat/catalogs/ieps.ts';
 import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
@@ -7,14 +7,14 @@ import { unless } from '../shared/unless.ts';
 import { unset, type Rate, type TaxChoice } from './tax-choice.ts';
 
 /**
- * A tax that is on needs its rate, and a rate must be one that SAT lists.
- * @param at path of the choice in the request, such as `orderItems[1].`, or empty.
+ * A tax that is on needs its rate, and a rate must be one that SAT lists or, of IEPS, that the law has.
+ * @param at path of the choice in the request, such as `orderItems[1].`, or empty. @param known absent while it is not read.
  */
-export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
+export function taxProblems(taxes: TaxChoice, at: string, known: LawOfToday | undefined): Problem[] {
   return [
     ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
     ...unless(
-      fits(taxes.ieps, taxes.iepsValor, (rate) => iepsStanding(taxes.iepsTipo, rate, shippedIeps) === 'known'),
+      fits(taxes.ieps, taxes.iepsValor, (rate) => isIepsOfProduct(taxes.iepsTipo, rate, known)),
       `${at}iepsValor`,
       iepsMessages[taxes.iepsTipo],
     ),

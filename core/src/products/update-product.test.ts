@@ -1,3 +1,4 @@
+import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import { expect, test } from 'vitest';
 import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
@@ -20,6 +21,7 @@ test('a product keeps keys that SAT has ended since, and is given none of them',
     accessOfOwners(() => ana.userId),
     keys,
     new InMemoryDatabase(),
+    shippedLawBook,
   );
   const { id } = aProduct();
   await products.add(aProduct({ id, claveProductoServicio: '15101506', unidad: 'X44' }));

@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
+import type { KnownLaw } from '../law/law-book.ts';
 import type { CheckKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { isStale, type Kept, type Saved } from '../shared/saved.ts';
@@ -22,12 +23,20 @@ export class UpdateProduct {
   readonly #access: Access;
   readonly #keys: CheckKeys;
   readonly #transactions: Transactions;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
 
-  constructor(products: Products, access: Access, keys: CheckKeys, transactions: Transactions) {
+  constructor(
+    products: Products,
+    access: Access,
+    keys: CheckKeys,
+    transactions: Transactions,
+    law: Pick<KnownLaw, 'ofToday'>,
+  ) {
     this.#products = products;
     this.#access = access;
     this.#keys = keys;
     this.#transactions = transactions;
+    this.#law = law;
   }
 
   /** A key that the product had before may stay although SAT has ended it. @throws DomainError NOT_FOUND or with all broken rules. */
@@ -45,7 +54,7 @@ export class UpdateProduct {
   async #save(current: Product, input: ProductInput): Promise<Kept<Product>> {
     const fields = changedProduct(current, input);
     const unlisted = await this.#keys.execute([{ ...fields, at: '', stored: current }]);
-    const broken = [...productProblems(fields), ...unlisted];
+    const broken = [...productProblems(fields, await this.#law.ofToday()), ...unlisted];
     if (broken.length > 0) throw refusal(broken);
     const record = { ...current, ...fields, version: current.version + 1 };
     await this.#products.save(record);

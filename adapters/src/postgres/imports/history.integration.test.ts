@@ -1,3 +1,4 @@
+import { shippedLawBook } from '@timbra/core/testing/shipped-law-book.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
@@ -45,7 +46,7 @@ const records = {
   products: new PostgresImportedProducts(database),
 };
 const documents = new PostgresImportedDocuments(database, clock);
-const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), uuidV7Ids, clock);
+const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), shippedLawBook, uuidV7Ids, clock);
 const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
 
 let other: OtherSystem;

@@ -13,6 +13,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useLawOfToday } from '../../shared/law.ts';
 import { productCalls } from '../../products/product-calls.ts';
 import { createOnce, type SaveAnswer } from '../../shared/form/create-once.ts';
 import { useInvoice } from '../invoice-context.ts';
@@ -78,6 +79,7 @@ export function QuickProduct({ onMade }: QuickProductProps) {
 
 function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly onClose: () => void }) {
   const { issuer } = useInvoice();
+  const known = useLawOfToday();
   const client = useQueryClient();
   const { saved } = useAlerts();
   return (
@@ -86,7 +88,7 @@ function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly 
       submitLabel="Crear y agregar"
       values={blank}
       draftName={draftName}
-      check={(values) => productProblems(newProduct(productOf(values)))}
+      check={(values) => productProblems(newProduct(productOf(values)), known)}
       save={(values) => createOnce(draftName, productCalls, { ...productOf(values), companyId: issuer.companyId })}
       onSaved={({ data: product, warnings }) => {
         void client.invalidateQueries({ queryKey: ['productos'] });

@@ -1,3 +1,4 @@
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { expect, it } from 'vitest';
 import { aConcepto, aDraft, anInvoice, anIssuer, now, today } from '../testing/values.ts';
 import { creditNoteOf } from './from-records.ts';
@@ -15,7 +16,7 @@ function issued() {
     conceptos: [aConcepto({ valorUnitario: 10.005, cantidad: 7 }), aConcepto({ valorUnitario: 99.99, descuento: 1.1 })],
   });
   const request = requestOf(values, { companyId, tipo: 'factura', today });
-  const { amounts } = judge(request, issuer, now);
+  const { amounts } = judge(request, issuer, now, shippedLaw);
   const uuid = 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE';
   return { amounts, answer: aDraft(request, { status: 'ISSUED', uuid, descuento: amounts.descuento.toNumber() }) };
 }
@@ -24,7 +25,7 @@ it('takes a whole document back to the cent, its overall discount included', () 
   const { amounts, answer } = issued();
   const note = creditNoteOf(answer, today);
   const request = requestOf({ ...note, formaPago: '03' }, { companyId, tipo: 'nota-credito', today });
-  const judged = judge(request, issuer, now);
+  const judged = judge(request, issuer, now, shippedLaw);
   expect(judged.amounts.total.toString()).toBe(amounts.total.toString());
   expect(judged.problems).toEqual([]);
 });

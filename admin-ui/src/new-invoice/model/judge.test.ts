@@ -1,3 +1,4 @@
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { describe, expect, it } from 'vitest';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { aConcepto, anInvoice, anIssuer, now, today } from '../testing/values.ts';
@@ -8,7 +9,7 @@ import { blankInvoice, type InvoiceValues } from './values.ts';
 const issuer = anIssuer();
 
 function judged(values: InvoiceValues, tipo: TipoDocumento = 'factura') {
-  return judge(requestOf(values, { companyId: issuer.companyId, tipo, today }), issuer, now);
+  return judge(requestOf(values, { companyId: issuer.companyId, tipo, today }), issuer, now, shippedLaw);
 }
 
 const errorsOf = (values: InvoiceValues, tipo?: TipoDocumento) =>

@@ -5,7 +5,7 @@ import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summar
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
-import { shippedLaw } from '@timbra/core/law/shipped.ts';
+import type { Law } from '@timbra/core/law/law.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { formKindOf } from '../kinds/registry.ts';
@@ -18,15 +18,15 @@ export interface Judgement {
 
 /**
  * What a document comes to and what keeps it from being stamped, by the rules that the server asks.
- * @param now local to the place of issue: `2026-11-20T10:30:00`.
+ * @param now local to the place of issue: `2026-11-20T10:30:00`. @param law absent while it is not read.
  */
-export function judge(request: SaleRequest, issuer: IssuerFacts, now: string): Judgement {
+export function judge(request: SaleRequest, issuer: IssuerFacts, now: string, law: Law | undefined): Judgement {
   const document = documentOf(request, issuer, now);
   const comprobante = computeComprobante(document);
   const problems = [
     ...missingFields(request, document),
     ...sizes(request),
-    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere, law: shippedLaw }),
+    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere, law }),
     ...kindOf(request.tipo).hints(document),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };

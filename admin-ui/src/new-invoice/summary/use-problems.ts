@@ -20,10 +20,10 @@ const checks = { pending: 'pending', success: 'done', error: 'unanswered' } as c
  * a document to be credited.
  */
 export function useProblems(): Problems {
-  const { tipo, request, issuer, now, backend } = useInvoice();
+  const { tipo, request, issuer, now, law, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const [asked] = useState(request);
-  const [own] = useState(() => judge(asked, issuer, now()).problems);
+  const [own] = useState(() => judge(asked, issuer, now(), law).problems);
   const [untold] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useQuery({
     queryKey: ['factura-nueva', 'revision', asked],

@@ -14,7 +14,7 @@ import type { Company } from '../../app/companies/companies-context.tsx';
 import { monthTitle } from '../../reports/month-names.ts';
 import { Page } from '../../shared/page.tsx';
 import { BackToRuns } from '../back-to-runs.tsx';
-import { useLaw } from '../law.ts';
+import { useLaw } from '../../shared/law.ts';
 import { countedBefore, linesOf } from '../new-run/new-run-values.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { byMonth, countsOf } from './period-states.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
 import { useOnceReleased } from '../../shared/use-once-released.ts';
-import { useLaw } from '../law.ts';
+import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
 import { problemsInForm, type ToldProblem } from './told-problems.ts';

@@ -8,7 +8,7 @@ import {
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLaw } from '../law.ts';
+import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 import { Proposal } from './proposals.tsx';

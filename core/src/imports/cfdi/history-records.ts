@@ -2,6 +2,7 @@ import { readCustomer, type Customer, type CustomerFields } from '../../customer
 import { customerProblems } from '../../customers/customer-rules.ts';
 import type { Concepto } from '../../invoicing/cfdi/document.ts';
 import { newProduct } from '../../products/product-input.ts';
+import type { LawOfToday } from '../../law/law-book.ts';
 import { productProblems } from '../../products/product-rules.ts';
 import type { ProductFields } from '../../products/product.ts';
 import { unset } from '../../products/tax-choice.ts';
@@ -39,7 +40,10 @@ const productKey = ({ noIdentificacion, descripcion }: Pick<ProductFields, 'noId
   noIdentificacion === undefined ? `d ${descripcion}` : `n ${noIdentificacion.toLowerCase()}`;
 
 /** What was sold in pesos, by its key, with the keys and taxes of the newest document that has it. */
-export function productsIn(documents: readonly HistoryDocument[]): ReadonlyMap<string, ProductFields> {
+export function productsIn(
+  documents: readonly HistoryDocument[],
+  known: LawOfToday,
+): ReadonlyMap<string, ProductFields> {
   const products = new Map<string, ProductFields>();
   const sales = documents.filter(
     (each) => isSold(each) && each.comprobante.tipoDeComprobante === 'I' && each.comprobante.moneda === 'MXN',
@@ -48,7 +52,7 @@ export function productsIn(documents: readonly HistoryDocument[]): ReadonlyMap<s
     for (const concepto of comprobante.conceptos) {
       const product = productOf(concepto);
       const key = productKey(product);
-      if (!products.has(key) && productProblems(product).length === 0) products.set(key, product);
+      if (!products.has(key) && productProblems(product, known).length === 0) products.set(key, product);
     }
   }
   return products;

@@ -1,3 +1,4 @@
+import type { KnownLaw } from '../../law/law-book.ts';
 import type { CustomerFields } from '../../customers/customer.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
@@ -46,6 +47,7 @@ export class ImportCfdi implements ImportTarget {
   readonly #documents: ImportedDocuments;
   readonly #records: HistoryRecords;
   readonly #certificates: IssuerCertificates;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
@@ -53,12 +55,14 @@ export class ImportCfdi implements ImportTarget {
     documents: ImportedDocuments,
     records: HistoryRecords,
     certificates: IssuerCertificates,
+    law: Pick<KnownLaw, 'ofToday'>,
     ids: Ids,
     clock: Clock,
   ) {
     this.#documents = documents;
     this.#records = records;
     this.#certificates = certificates;
+    this.#law = law;
     this.#ids = ids;
     this.#clock = clock;
   }
@@ -137,7 +141,7 @@ export class ImportCfdi implements ImportTarget {
   }
 
   async #products(companyId: string, documents: readonly HistoryDocument[]): Promise<readonly string[] | undefined> {
-    const sold = productsIn(documents);
+    const sold = productsIn(documents, await this.#law.ofToday());
     const all = [...sold.values()];
     const codes = all.flatMap(({ noIdentificacion }) => noIdentificacion ?? []);
     const found = await this.#records.products.find(companyId, codes, false);

@@ -1,3 +1,4 @@
+import type { KnownLaw, LawOfToday } from '../../law/law-book.ts';
 import type { Order, OrderFields } from '../../orders/order.ts';
 import { orderAmounts } from '../../orders/order-amounts.ts';
 import { readItem, type ItemInput, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
@@ -27,6 +28,15 @@ interface Read {
 interface Known {
   readonly customers: ReadonlyMap<string, readonly FoundCustomer[]>;
   readonly templates: ReadonlyMap<string, ItemTemplate>;
+  readonly law: LawOfToday;
+}
+
+interface OrderTools {
+  readonly keys: CheckKeys;
+  readonly law: Pick<KnownLaw, 'ofToday'>;
+  readonly tokens: TicketTokens;
+  readonly ids: Ids;
+  readonly clock: Clock;
 }
 
 /** Rows become orders, each a new one, of the customer with the row's RFC. */
@@ -35,21 +45,16 @@ export class ImportOrders implements ImportTarget {
   readonly #reader: ItemsReader;
   readonly #keys: CheckKeys;
   readonly #tokens: TicketTokens;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(
-    orders: ImportedOrders,
-    reader: ItemsReader,
-    keys: CheckKeys,
-    tokens: TicketTokens,
-    ids: Ids,
-    clock: Clock,
-  ) {
+  constructor(orders: ImportedOrders, reader: ItemsReader, { keys, law, tokens, ids, clock }: OrderTools) {
     this.#orders = orders;
     this.#reader = reader;
     this.#keys = keys;
     this.#tokens = tokens;
+    this.#law = law;
     this.#ids = ids;
     this.#clock = clock;
   }
@@ -87,7 +92,8 @@ export class ImportOrders implements ImportTarget {
     );
     const products = rows.flatMap(({ inputs }) => inputs.flatMap(({ productId }) => productId ?? []));
     const templates = await this.#orders.templates(companyId, [...new Set(products)]);
-    const known = { customers: Map.groupBy(found, ({ rfc }) => rfc), templates };
+    const law = await this.#law.ofToday();
+    const known = { customers: Map.groupBy(found, ({ rfc }) => rfc), templates, law };
     const filled = rows.map((read) => ({ read, items: this.#items(read, templates) }));
     const unlisted = await this.#unlisted(filled);
     const orders: Omit<Order, 'number'>[] = [];
@@ -160,7 +166,7 @@ function problemsOf({ mode }: BatchOrder, read: Read, items: readonly OrderItem[
     ...(fitting === 0 ? [noCustomer(read.rfc)] : []),
     ...(fitting > 1 ? [severalCustomers] : []),
     ...(strange ? [{ field: 'productos', message: 'No encontramos uno de los productos.' }] : []),
-    ...orderProblems({ ...read.fields, items }).map(asProducts),
+    ...orderProblems({ ...read.fields, items }, known.law).map(asProducts),
   ];
 }
 

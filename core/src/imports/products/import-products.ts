@@ -1,3 +1,4 @@
+import type { KnownLaw, LawOfToday } from '../../law/law-book.ts';
 import { changedProduct, newProduct } from '../../products/product-input.ts';
 import { productProblems } from '../../products/product-rules.ts';
 import type { Product, ProductFields } from '../../products/product.ts';
@@ -17,6 +18,18 @@ interface Read extends ProductRow {
   readonly row: SourceRow;
 }
 
+interface ReadRows {
+  readonly rows: readonly Read[];
+  readonly known: LawOfToday;
+}
+
+/** What was asked of a row. */
+interface Asked {
+  readonly known: LawOfToday;
+  /** Keys that SAT's lists lack. */
+  readonly unlisted: readonly Problem[];
+}
+
 /** The ObjetoImp of a product that says nothing of it. */
 const usual = { objetoImpuesto: '02' };
 
@@ -24,26 +37,35 @@ const usual = { objetoImpuesto: '02' };
 export class ImportProducts implements ImportTarget {
   readonly #products: ImportedProducts;
   readonly #keys: CheckKeys;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(products: ImportedProducts, keys: CheckKeys, ids: Ids, clock: Clock) {
+  constructor(products: ImportedProducts, keys: CheckKeys, law: Pick<KnownLaw, 'ofToday'>, ids: Ids, clock: Clock) {
     this.#products = products;
     this.#keys = keys;
+    this.#law = law;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
-    const read = rows.map((row): Read => ({ ...readProductRow(valuesOf(row, order.places, order.repairs)), row }));
-    return { judge: (hold) => this.#judge(order, read, hold) };
+  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+    const known = await this.#law.ofToday();
+    const valuesIn = (row: SourceRow) => valuesOf(row, order.places, order.repairs);
+    const read = rows.map((row): Read => ({ ...readProductRow(valuesIn(row), known.law), row }));
+    return { judge: (hold) => this.#judge(order, { rows: read, known }, hold) };
   }
 
-  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: BatchOrder, { rows, known }: ReadRows, hold: boolean): Promise<JudgedBatch> {
     const codes = rows.flatMap(({ input }) => [input.codigoInterno ?? [], input.noIdentificacion ?? []].flat());
     const standing = new StandingProducts(await this.#products.find(order.companyId, codes, hold));
     const unlisted = await this.#unlisted(rows, standing);
-    const verdicts = rows.map((read, index) => this.#verdict(order, read, standing, unlisted.get(index) ?? []));
+    const verdicts = rows.map((read, index) =>
+      this.#verdict(order, read, standing, {
+        known,
+        unlisted: unlisted.get(index) ?? [],
+      }),
+    );
     return { verdicts, write: () => this.#write(standing.all) };
   }
 
@@ -64,7 +86,7 @@ export class ImportProducts implements ImportTarget {
     );
   }
 
-  #verdict(order: BatchOrder, read: Read, standing: StandingProducts, unlisted: readonly Problem[]): Verdict {
+  #verdict(order: BatchOrder, read: Read, standing: StandingProducts, { known, unlisted }: Asked): Verdict {
     const { row, notices, input } = read;
     const there = standing.of(input);
     const verdict = (outcome: Verdict['outcome'], problems: readonly Problem[] = []): Verdict => ({
@@ -79,7 +101,7 @@ export class ImportProducts implements ImportTarget {
     if (there === 'several') return verdict('refused', [several]);
     if (there ? order.mode === 'create' : order.mode === 'update') return verdict('refused', [there ? taken : unknown]);
     const fields = fieldsOf(read, there?.product);
-    const problems = [...productProblems(fields), ...unlisted];
+    const problems = [...productProblems(fields, known), ...unlisted];
     if (problems.length > 0) return verdict('refused', problems);
     if (!there) {
       const made = { id: this.#ids.next(), companyId: order.companyId, version: 1, createdAt: this.#clock.now() };

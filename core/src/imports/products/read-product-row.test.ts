@@ -1,7 +1,8 @@
+import { shippedLaw } from '../../law/shipped.ts';
 import { expect, test } from 'vitest';
 import { readProductRow } from './read-product-row.ts';
 
-const read = (values: Readonly<Record<string, string>>) => readProductRow(new Map(Object.entries(values)));
+const read = (values: Readonly<Record<string, string>>) => readProductRow(new Map(Object.entries(values)), shippedLaw);
 const told = (values: Readonly<Record<string, string>>) =>
   read(values).notices.map(({ code, before, after }) => [code, before, after]);
 

@@ -1,3 +1,4 @@
+import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
@@ -39,7 +40,7 @@ const amounts: readonly Field[] = ['precioUnitario', 'pesoKg'];
 const rates: readonly Field[] = ['ivaRetRate', 'isrRate'];
 
 /** The values of a row as a form would send them; what is empty is not sent. */
-export function readProductRow(values: Values): ProductRow {
+export function readProductRow(values: Values, law: IepsLaw): ProductRow {
   const input: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const notices: Notice[] = [];
@@ -73,7 +74,7 @@ export function readProductRow(values: Values): ProductRow {
   }
   for (const field of rates) told(field, (text) => void (input[field] = rate(field, text, rateOf, problems)));
   told('iepsTipo', (text) => void (input['iepsTipo'] = iepsTipo(text, problems)));
-  const readIeps = input['iepsTipo'] === 'CUOTA' ? amountOf : iepsRateOf;
+  const readIeps = input['iepsTipo'] === 'CUOTA' ? amountOf : (text: string) => iepsRateOf(text, law);
   told('iepsValor', (text) => void (input['iepsValor'] = rate('iepsValor', text, readIeps, problems)));
   const cuota = amountOf(values.get('iepsValor') ?? '');
   const iepsAsCuota = input['iepsTipo'] === undefined && !Number.isNaN(cuota) ? cuota : undefined;

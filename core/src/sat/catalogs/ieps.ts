@@ -8,13 +8,13 @@ const mostRate = Decimal.parse('3');
 export const isImpossibleIeps = (tipo: 'TASA' | 'CUOTA', valor: Decimal): boolean =>
   valor.isNegative() || (tipo === 'TASA' && valor.greaterThan(mostRate));
 
-type IepsLaw = Pick<Law, 'tasasIeps' | 'cuotaMaximaIeps'>;
+export type IepsLaw = Pick<Law, 'tasasIeps' | 'cuotaMaximaIeps'>;
 
 /**
  * What is to be said of a rate or a quota of IEPS: `known` on that day, `other` where the law has it on other days alone,
  * `unknown` where it does not have it, `impossible` where nobody can mean it. SAT's list, c_TasaOCuota, may lag behind the
  * law: a rate that is not known is doubted and not refused.
- * @param day of the document, `2026-11-30`; absent where there is none yet, and every rate that the law had is known.
+ * @param day of the document, `2026-11-30`; absent where there is none yet: every rate that the law had is known, and any quota.
  */
 export function iepsStanding(
   tipo: 'TASA' | 'CUOTA',
@@ -30,8 +30,21 @@ export function iepsStanding(
   return day === undefined || (now && having.includes(now)) ? 'known' : 'other';
 }
 
-/** Nothing is above a ceiling that is not known. Without a day the newest one counts. */
+/** Nothing is above a ceiling that is not known. */
 function isAboveQuota(valor: Decimal, { cuotaMaximaIeps }: IepsLaw, day: string | undefined): boolean {
-  const row = day === undefined ? cuotaMaximaIeps[0] : inForce(cuotaMaximaIeps, day);
+  const row = day === undefined ? undefined : inForce(cuotaMaximaIeps, day);
   return row !== undefined && valor.greaterThan(Decimal.parse(row.maxima));
+}
+
+/**
+ * Whether a product may have it: a rate that the law has or had, or a quota up to the ceiling of today, where that is known.
+ * @param known absent while the law is not read yet: what nobody can mean is kept out even so.
+ */
+export function isIepsOfProduct(
+  tipo: 'TASA' | 'CUOTA',
+  valor: Decimal,
+  known: { readonly law: IepsLaw; readonly today: string } | undefined,
+): boolean {
+  if (!known) return !isImpossibleIeps(tipo, valor);
+  return iepsStanding(tipo, valor, known.law, tipo === 'CUOTA' ? known.today : undefined) === 'known';
 }

@@ -1,4 +1,6 @@
+import { inForce } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
+import type { IepsLaw } from './ieps.ts';
 import type { Impuesto, TipoFactor } from '../../invoicing/cfdi/document.ts';
 
 /** A rate that SAT accepts: one value, or a whole range when `from` is given. */
@@ -14,21 +16,7 @@ export interface TasaOCuota {
 const rate = (text: string): Decimal => Decimal.parse(text);
 const ZERO = rate('0.000000');
 
-const IEPS_BOTH_WAYS = [
-  '1.600000',
-  '0.530000',
-  '0.500000',
-  '0.304000',
-  '0.300000',
-  '0.265000',
-  '0.250000',
-  '0.090000',
-  '0.080000',
-  '0.070000',
-  '0.060000',
-];
-
-/** c_TasaOCuota as of 2026: the ceiling of the IEPS quota moves every January. */
+/** What c_TasaOCuota has of IVA and ISR. Of IEPS the law tells, which that list follows late. */
 export const TASA_O_CUOTA: readonly TasaOCuota[] = [
   ...['0.000000', '0.080000', '0.160000'].map((value): TasaOCuota => ({
     impuesto: '002',
@@ -38,25 +26,10 @@ export const TASA_O_CUOTA: readonly TasaOCuota[] = [
     retencion: false,
   })),
   { impuesto: '002', factor: 'Tasa', from: ZERO, value: rate('0.160000'), traslado: false, retencion: true },
-  ...IEPS_BOTH_WAYS.map((value): TasaOCuota => ({
-    impuesto: '003',
-    factor: 'Tasa',
-    value: rate(value),
-    traslado: true,
-    retencion: true,
-  })),
-  ...['0.030000', '0.000000'].map((value): TasaOCuota => ({
-    impuesto: '003',
-    factor: 'Tasa',
-    value: rate(value),
-    traslado: true,
-    retencion: false,
-  })),
-  { impuesto: '003', factor: 'Cuota', from: ZERO, value: rate('72.160500'), traslado: true, retencion: true },
   { impuesto: '001', factor: 'Tasa', from: ZERO, value: rate('0.350000'), traslado: false, retencion: true },
 ];
 
-/** Whether SAT lists the rate for a tax, factor and direction (CFDI40179, CFDI40185). */
+/** Whether SAT lists a rate of IVA or ISR for a factor and direction (CFDI40179, CFDI40185). */
 export function isListedRate(
   impuesto: Impuesto,
   factor: TasaOCuota['factor'],
@@ -70,4 +43,20 @@ export function isListedRate(
       entry[direction] &&
       (entry.from ? !value.lessThan(entry.from) && !value.greaterThan(entry.value) : value.equals(entry.value)),
   );
+}
+
+/** Goods of which nobody withholds IEPS: telecommunications and exports. */
+const neverWithheld: ReadonlySet<string> = new Set(['0.030000', '0.000000']);
+
+/** Rates of IEPS of a day, and its quotas; what is not known of that day is absent. @param day `2026-11-30`. */
+export function iepsOfDay(law: IepsLaw, day: string): readonly TasaOCuota[] {
+  const rates = inForce(law.tasasIeps, day)?.tasas ?? [];
+  const ceiling = inForce(law.cuotaMaximaIeps, day);
+  const both = { impuesto: '003', traslado: true, retencion: true } as const;
+  return [
+    ...rates.map(({ tasa }): TasaOCuota => {
+      return { ...both, factor: 'Tasa', value: rate(tasa), retencion: !neverWithheld.has(tasa) };
+    }),
+    ...(ceiling ? [{ ...both, factor: 'Cuota', from: ZERO, value: rate(ceiling.maxima) } as const] : []),
+  ];
 }

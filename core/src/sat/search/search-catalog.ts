@@ -8,7 +8,8 @@ import { isLargeCatalog, isLongCatalog, type LargeCatalogName } from './large-ca
 import type { LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
 import { goodsCatalog, searchGoods, searchOrNearest } from './search-own-copies.ts';
-import { smallCatalogs } from './small-catalogs.ts';
+import type { KnownLaw } from '../../law/law-book.ts';
+import { ratesOf, smallCatalogs } from './small-catalogs.ts';
 
 export interface CatalogQuery {
   readonly name: string;
@@ -43,13 +44,21 @@ export class SearchCatalog {
   readonly #access: Access;
   readonly #directory: CatalogDirectory;
   readonly #limits: RateLimits;
+  readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #asked = new Set<string>();
 
-  constructor(large: LargeCatalogs, access: Access, directory: CatalogDirectory, limits: RateLimits) {
+  constructor(
+    large: LargeCatalogs,
+    access: Access,
+    directory: CatalogDirectory,
+    limits: RateLimits,
+    law: Pick<KnownLaw, 'ofToday'>,
+  ) {
     this.#large = large;
     this.#access = access;
     this.#directory = directory;
     this.#limits = limits;
+    this.#law = law;
   }
 
   /** @throws DomainError NOT_FOUND for a list that SAT does not have, and for a company that is not the user's own. */
@@ -63,9 +72,14 @@ export class SearchCatalog {
       const usual = isLongCatalog(name) ? usualLimit.long : usualLimit.short;
       return this.#searchLarge({ ...query, name, limit: limit ?? usual });
     }
-    const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
+    const rows = await this.#small(name);
     if (!rows) throw notFound('Ese catálogo no existe.');
     return rankRows(rows, query.words).slice(0, limit ?? usualLimit.short);
+  }
+
+  async #small(name: string): Promise<readonly CatalogRow[] | undefined> {
+    if (name === 'tasaOCuota') return ratesOf(await this.#law.ofToday());
+    return Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
   }
 
   /** What a list that is not whole lacks comes from the directory, and stays. */

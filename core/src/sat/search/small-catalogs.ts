@@ -9,7 +9,8 @@ import { MOTIVO_CANCELACION } from '../catalogs/motivo-cancelacion.ts';
 import { OBJETO_IMP } from '../catalogs/objeto-imp.ts';
 import { PERIODICIDAD } from '../catalogs/periodicidad.ts';
 import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
-import { TASA_O_CUOTA, type TasaOCuota } from '../catalogs/tasa-o-cuota.ts';
+import type { LawOfToday } from '../../law/law-book.ts';
+import { iepsOfDay, TASA_O_CUOTA, type TasaOCuota } from '../catalogs/tasa-o-cuota.ts';
 import { TIPO_RELACION } from '../catalogs/tipo-relacion.ts';
 import { USO_CFDI } from '../catalogs/uso-cfdi.ts';
 import type { CatalogRow } from './catalog-row.ts';
@@ -24,7 +25,7 @@ function rows(entries: readonly CatalogEntry[], frequent: readonly string[] = []
 
 const taxNames: Readonly<Record<TasaOCuota['impuesto'], string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 
-/** The SAT lists that are part of the code, complete. */
+/** The SAT lists that are part of the code, complete; that of rates comes from the law. */
 export const smallCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   usoCfdi: rows(USO_CFDI.entries, ['G03', 'G01', 'S01']),
   regimenFiscal: rows(REGIMEN_FISCAL.entries),
@@ -38,8 +39,11 @@ export const smallCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   meses: rows(MESES.entries),
   estado: rows(ESTADO.entries),
   motivoCancelacion: rows(MOTIVO_CANCELACION.entries),
-  tasaOCuota: TASA_O_CUOTA.map(rateRow),
 };
+
+/** c_TasaOCuota by the law of today. */
+export const ratesOf = ({ law, today }: LawOfToday): readonly CatalogRow[] =>
+  [...TASA_O_CUOTA, ...iepsOfDay(law, today)].map(rateRow);
 
 /** A rate has no key of its own: its value is the rate, which several taxes may share. */
 function rateRow({ impuesto, factor, from, value, traslado, retencion }: TasaOCuota): CatalogRow {

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Law } from '@timbra/core/law/law.ts';
+import type { LawOfToday } from '@timbra/core/law/law-book.ts';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+
+/** The law by which a form judges and computes while it is typed; nothing until the server has told it. */
+export function useLaw(): Law | undefined {
+  const { data } = useQuery({
+    queryKey: ['ley'],
+    queryFn: ({ signal }) => callData('GET /law', { signal }),
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+/** The same, with the day by which it is asked. */
+export function useLawOfToday(): LawOfToday | undefined {
+  const law = useLaw();
+  return law && { law, today: todayInMexico() };
+}
