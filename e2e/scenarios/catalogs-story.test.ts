@@ -33,7 +33,6 @@ describe('the lists of SAT', () => {
     ['tipoRelacion', 7],
     ['periodicidad', 5],
     ['meses', 18],
-    ['tasaOCuota', 19],
     ['estado', 32],
     ['motivoCancelacion', 4],
     ['tipoNomina', 2],
@@ -66,6 +65,12 @@ describe('the lists of SAT', () => {
     const rows = await search(name);
     expect(rows).toHaveLength(size);
     expect(rows.every(({ value, name: text }) => value !== '' && text !== '')).toBe(true);
+  });
+
+  test('the rates of IEPS are those of the law, which SAT’s list follows late', async () => {
+    const rates = await keys('tasaOCuota');
+    expect(rates).toEqual(expect.arrayContaining(['0.160000', '0.350000', '2.000000', '0.320000', '0.530000']));
+    expect(rates.filter((rate) => rate === '1.600000' || rate === '0.304000')).toEqual([]);
   });
 
   test('tell what their forms need to know', async () => {

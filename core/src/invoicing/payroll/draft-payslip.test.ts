@@ -1,4 +1,5 @@
 import { shippedLaw } from '../../law/shipped.ts';
+import { withRows } from '../../law/with-rows.ts';
 import { newEmployer, type Employer } from '../../employees/employer/employer.ts';
 import { describe, expect, it } from 'vitest';
 import { anIssuer } from '../../../testing/an-issuer.ts';
@@ -158,7 +159,12 @@ describe('the lines that a payslip begins with', () => {
       fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, nothing, shippedLaw) })),
     ).toEqual([]);
     const unknown = { ...period, fechaPago: '2027-01-15' };
-    expect(firstLines('sueldo', anEmployee(), unknown, nothing, shippedLaw)).toEqual({
+    expect(firstLines('sueldo', anEmployee(), unknown, nothing, shippedLaw)).toEqual({ percepciones: [salary] });
+    const [wage] = shippedLaw.salarioMinimoGeneral;
+    if (!wage) throw new Error('no minimum wage');
+    const of2027 = { ...wage, from: '2027-01-01', to: '2027-12-31' };
+    const loaded = withRows(shippedLaw, { salarioMinimoGeneral: [of2027] });
+    expect(firstLines('sueldo', anEmployee(), unknown, nothing, loaded)).toEqual({
       percepciones: [salary],
       deducciones: [imss],
     });

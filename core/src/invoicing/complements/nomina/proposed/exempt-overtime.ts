@@ -8,7 +8,7 @@ import { total } from '../compute/values.ts';
 import { OVERTIME } from '../keys.ts';
 import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
 import { countedWeeks, doubleByLaw, leastWeeks, type DoubleHours } from './double-hours.ts';
-import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumNotKnown, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 const half = Decimal.parse('0.5');
 
@@ -18,7 +18,7 @@ const article = 'artículo 93, fracción I, de la LISR';
 /**
  * Half of the double hours, up to so many daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
  * hours beyond the limit of the law, which are paid triple (article 93, I LISR). Lines share the weeks in their order.
- * @returns nothing for days whose limit of overtime is not known.
+ * @returns nothing for days whose limit of overtime, or whose minimum wage, is not known.
  */
 export function limitOfOvertime(
   line: PercepcionInput,
@@ -27,7 +27,9 @@ export function limitOfOvertime(
 ): Limit | undefined {
   const umasAWeek = row.horasExtraPorSemana;
   const limit = overtimeLimit(nomina.fechaFinalPago ?? '', law);
-  if (!limit) return undefined;
+  // Of whoever may earn the minimum wage all double hours are exempt.
+  const asksForMinimum = nomina.empleado?.salarioDiario !== undefined;
+  if (!limit || (asksForMinimum && isMinimumNotKnown(nomina, law))) return undefined;
   const lines = overtimeLines(line, nomina);
   const weeks = leastWeeks(lines, nomina, limit);
   const double = doubleByLaw(lines, limit, weeks);

@@ -14,7 +14,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { daysOf, isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
-import { isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumNotKnown, isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { withLines } from './proposed-lines.ts';
 
 /** What a worker pays to the IMSS of a payslip. */
@@ -31,7 +31,7 @@ export interface ProposedImss {
  * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
  * 107, 147 and 168 LSS). Of days missed one insurance alone has its share.
  * @returns nothing for whoever earns no salary, has no social security number, or misses many days; nor while the UMA and the
- * shares of the last day are not known.
+ * shares of the last day, or the minimum wage of the payment, are not known.
  */
 export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undefined {
   const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [], faltas = 0 } = nomina;
@@ -43,6 +43,7 @@ export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undef
   if (tipoNomina !== 'O' || !uma || !shares || !isInsured || !base.isPositive() || days === undefined) return undefined;
   const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
   if (salaries.length === 0 || faltas >= manyAbsences) return undefined;
+  if (isMinimumNotKnown(nomina, law)) return undefined;
   const counted = { all: days, missed: Math.min(days, faltas) };
   return ofMinimumWage(nomina, salaries, law) ?? ofSalary(base, shares, uma, counted);
 }

@@ -18,7 +18,7 @@ import {
   WAGES,
 } from '../keys.ts';
 import { paidIn } from './exempt-limit.ts';
-import { isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumNotKnown, isMinimumWage, isSalaryAlone, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { bothOf, nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { tariffOfPayslip } from './period-tariff.ts';
@@ -76,6 +76,7 @@ function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeavi
   const tramo = tramoOf(tarifa, income);
   if (!tramo) return percepciones.some(isPaid) ? nothingTaxed : undefined;
   if (earnsWages) {
+    if (isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law)) return undefined;
     const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
     return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
   }
@@ -114,6 +115,7 @@ function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal, law: Law): Propos
   const tarifa = tarifaOfDays(days, fechaPago, law);
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo) return undefined;
+  if (isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law)) return undefined;
   const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
   return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
 }
@@ -128,10 +130,8 @@ function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: De
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
 function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): ProposedIsr | undefined {
-  const { percepciones = [] } = nomina;
   const minimum = minimumWageOf(nomina, law);
-  const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
-  if (!minimum || !isSalary || !isMinimumWage(income, minimum, nomina)) return undefined;
+  if (!minimum || !isSalaryAlone(nomina) || !isMinimumWage(income, minimum, nomina)) return undefined;
   const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 96 de la LISR).`;
   return withoutSubsidy(Decimal.ZERO, explicacion, [told(`Salario ${minimumNameOf(nomina)}`, minimum.row)]);
 }

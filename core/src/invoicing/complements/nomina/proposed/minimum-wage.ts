@@ -3,6 +3,18 @@ import type { NominaInput } from '../../../nomina-input.ts';
 import { salarioMinimo, type SalarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';
+import { SALARY } from '../keys.ts';
+
+/**
+ * Whether somebody's pay cannot be held against the minimum wage of the day of the payment, since that is not known: it may
+ * be no more than it.
+ */
+export const isMinimumNotKnown = ({ fechaPago = '', empleado = {} }: NominaInput, law: Law): boolean =>
+  salarioMinimo(fechaPago, law, empleado.zonaSalario) === undefined;
+
+/** Of whoever earns the minimum wage and nothing else nothing is withheld: that is looked at where all is salary that is taxed. */
+export const isSalaryAlone = ({ percepciones = [] }: NominaInput): boolean =>
+  percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
 
 /** What the minimum wage of a worker's zone is called. */
 export const minimumNameOf = ({ empleado = {} }: NominaInput): string =>

@@ -34,11 +34,13 @@ describe('a law that is not known', () => {
     expect(proposed(last)).toEqual([true, true]);
     expect([isrNotKnown(last), imssNotKnown(last)]).toEqual([undefined, undefined]);
 
-    expect(proposed(first)).toEqual([false, true]);
+    expect(proposed(first)).toEqual([false, false]);
     expect(isrNotKnown(first)).toBe(
       'No se conoce la tarifa del ISR de 2027 (Anexo 8 de la RMF de ese año). Escribe el ISR que retienes como deducción, o emite el recibo desde su página si no hay.',
     );
-    expect(imssNotKnown(first)).toBeUndefined();
+    expect(imssNotKnown(first)).toBe(
+      'No se conoce el salario mínimo general del 01/01/2027, a quien lo gana no se le retiene. Escribe las cuotas como deducción, o emite el recibo desde su página si no hay.',
+    );
 
     expect(proposed(february)).toEqual([false, false]);
     expect(imssNotKnown(february)).toMatch(/^No se conoce la UMA del 2027-02-01/);
@@ -53,6 +55,7 @@ describe('a law that is not known', () => {
     const law = withRows(shippedLaw, {
       tarifaIsrDiaria: [{ ...tarifa, ...of2027, tramos }],
       subsidioEmpleo: [{ ...subsidy, ...of2027 }],
+      salarioMinimoGeneral: [{ ...of2027, dia: '20.00', source: 'DOF 2026-12-09' }],
     });
     const daily = anEmpleado({ periodicidadPago: '01', salarioDiario: 400 });
     const paid = { empleado: daily, numDiasPagados: 1, percepciones: [aPercepcion({ importeGravado: 27 })] };
@@ -66,6 +69,34 @@ describe('a law that is not known', () => {
     // The UMA of the subsidy ends in January.
     expect(told('2027-02-01')).toBeUndefined();
     expect(missing.isrNotKnown(paidOn('2027-02-01', paid), law)).toMatch(/^No se conoce el subsidio para el empleo/);
+  });
+
+  it('is the minimum wage too, by the zone of the worker, where all that is paid is salary', () => {
+    const [tarifa, subsidy] = [shippedLaw.tarifaIsrDiaria[0], shippedLaw.subsidioEmpleo[0]];
+    if (!tarifa || !subsidy) throw new Error('no rows');
+    const of2027 = { from: '2027-01-01', to: '2027-12-31', citation: 'Anexo 8 de la RMF 2027', source: 'DOF' };
+    const rows = { tarifaIsrDiaria: [{ ...tarifa, ...of2027 }], subsidioEmpleo: [{ ...subsidy, ...of2027 }] };
+    const law = withRows(shippedLaw, { ...rows, salarioMinimoGeneral: [{ ...of2027, dia: '330.00' }] });
+    const paid = (zonaSalario: 'general' | 'frontera', day: string) =>
+      paidOn(day, { empleado: anEmpleado({ periodicidadPago: '04', salarioBaseCotApor: 500, zonaSalario }) });
+    const told = (nomina: NominaInput) => [missing.isrNotKnown(nomina, law), missing.imssNotKnown(nomina, law)];
+    const isProposed = (nomina: NominaInput) => [
+      proposeIsr(nomina, Decimal.ZERO, law) !== undefined,
+      proposeImss(nomina, law) !== undefined,
+    ];
+    for (const nomina of [paid('general', '2027-01-15'), paid('frontera', '2026-12-31')]) {
+      expect([told(nomina), isProposed(nomina)]).toEqual([
+        [undefined, undefined],
+        [true, true],
+      ]);
+    }
+    const border = paid('frontera', '2027-01-15');
+    const name = /^No se conoce el salario mínimo de la Zona Libre de la Frontera Norte del 15\/01\/2027/;
+    expect(told(border)).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
+    expect(isProposed(border)).toEqual([false, false]);
+    // Commissions beside it are more than the minimum wage: their tax does not ask for it.
+    const lines = [...(border.percepciones ?? []), aPercepcion({ tipo: '028', importeGravado: 100 })];
+    expect(missing.isrNotKnown({ ...border, percepciones: lines }, law)).toBeUndefined();
   });
 
   it('is no matter where the figure was typed, or where nothing is due', () => {

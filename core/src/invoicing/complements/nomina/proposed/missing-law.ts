@@ -1,4 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
+import { slashed } from '../../../../law/told.ts';
 import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
 import { cuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
@@ -6,6 +7,7 @@ import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tar
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { isDay } from '../compute/days.ts';
 import { ISR, SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
+import { isMinimumNotKnown, isSalaryAlone, minimumNameOf } from './minimum-wage.ts';
 import { isYearly, taxedIn } from './proposed-isr.ts';
 
 /** Why nothing is proposed where something is due, in the user's words. */
@@ -15,8 +17,8 @@ export type LawNotKnown = string;
  * What of the ISR of wages cannot be computed since the law of the payment's day is not known here: nobody is paid without a
  * withholding only because nobody noticed. A tax that somebody typed is one that somebody knows.
  */
-export function isrNotKnown({ tipoNomina, fechaPago = '', ...nomina }: NominaInput, law: Law): LawNotKnown | undefined {
-  const { empleado = {}, percepciones = [], deducciones = [] } = nomina;
+export function isrNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undefined {
+  const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [], deducciones = [] } = nomina;
   const isDue = empleado.tipoRegimen === WAGES && taxedIn(percepciones).isPositive();
   // What is paid by piece or by job has no tariff in any year.
   const isOfTariff = tipoNomina === 'E' || hasTarifa(empleado.periodicidadPago ?? '');
@@ -25,22 +27,34 @@ export function isrNotKnown({ tipoNomina, fechaPago = '', ...nomina }: NominaInp
   if (!tarifaOfDays(1, fechaPago, law)) {
     return `No se conoce la tarifa del ISR de ${year} (Anexo 8 de la RMF de ese año). ${typeIt('el ISR que retienes')}`;
   }
-  if (subsidyOf(monthDays, fechaPago, law)) return undefined;
-  return `No se conoce el subsidio para el empleo del ${fechaPago}. ${typeIt('el ISR que retienes y el subsidio')}`;
+  if (!subsidyOf(monthDays, fechaPago, law)) {
+    return `No se conoce el subsidio para el empleo del ${fechaPago}. ${typeIt('el ISR que retienes y el subsidio')}`;
+  }
+  return isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law) ? noMinimum(nomina, 'el ISR que retienes') : undefined;
 }
 
 /** The same of the worker's shares of the IMSS, by the last day that is paid. */
-export function imssNotKnown(
-  { tipoNomina, fechaFinalPago = '', ...nomina }: NominaInput,
-  law: Law,
-): LawNotKnown | undefined {
-  const { empleado = {}, percepciones = [], deducciones = [] } = nomina;
+export function imssNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undefined {
+  const {
+    tipoNomina,
+    fechaPago = '',
+    fechaFinalPago = '',
+    empleado = {},
+    percepciones = [],
+    deducciones = [],
+  } = nomina;
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const isDue = tipoNomina === 'O' && isInsured && percepciones.some(({ tipo }) => tipo === SALARY);
   if (!isDue || !isDay(fechaFinalPago) || hasLine(deducciones, SOCIAL_SECURITY)) return undefined;
-  if (umaOf(fechaFinalPago, law) && cuotasObreras(fechaFinalPago, law)) return undefined;
-  return `No se conoce la UMA del ${fechaFinalPago}, de la que dependen las cuotas del IMSS. ${typeIt('las cuotas')}`;
+  if (!umaOf(fechaFinalPago, law) || !cuotasObreras(fechaFinalPago, law)) {
+    return `No se conoce la UMA del ${fechaFinalPago}, de la que dependen las cuotas del IMSS. ${typeIt('las cuotas')}`;
+  }
+  return isDay(fechaPago) && isMinimumNotKnown(nomina, law) ? noMinimum(nomina, 'las cuotas') : undefined;
 }
+
+/** Whoever earns it pays neither. */
+const noMinimum = (nomina: NominaInput, what: string): string =>
+  `No se conoce el salario ${minimumNameOf(nomina)} del ${slashed(nomina.fechaPago ?? '')}, a quien lo gana no se le retiene. ${typeIt(what)}`;
 
 const hasLine = (lines: readonly DeduccionInput[], tipo: string): boolean =>
   lines.some((line) => line.tipo === tipo && !isYearly(line));
