@@ -92,12 +92,17 @@ export const item = z.object({
   ),
 });
 
+/** As people write them, with dashes and spaces: they are tidied before they are judged. */
+const plate = words(20);
+
+export const trailer = z.object({ subTipo: words(6), placa: plate });
+
 export const autotransporte = z.object({
   permSCT: words(6),
   numPermisoSCT: words(50),
   configVehicular: words(12),
   pesoBrutoVehicular: positive.describe('Toneladas'),
-  placa: words(7),
+  placa: plate,
   anio: optional(
     z
       .number({ error: 'Escribe el año.' })
@@ -112,7 +117,7 @@ export const autotransporte = z.object({
   aseguraCarga: words(50),
   polizaCarga: words(30),
   primaSeguro: positive,
-  remolques: optional(z.array(z.object({ subTipo: words(6), placa: words(7) })).max(2)),
+  remolques: optional(z.array(trailer).max(2)),
 });
 
 export const figura = z.object({

@@ -11,9 +11,6 @@ const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), cre
 const listed = { id: 'id', companyId: 'id', version: 'int32', createdAt: 'time' } as const;
 const whose = { companyId: uuid.optional(), userId: sent.words(100) };
 const text = z.string().optional();
-/** As people write them, with dashes and spaces: they are tidied before they are judged. */
-const typedPlate = sent.words(20);
-const typedTrailer = z.object({ subTipo: sent.words(6), placa: typedPlate });
 const typedRfc = sent.words(20);
 
 const vehicle = shown.autotransporte.extend({ ...kept, nombre: z.string() }).meta({ id: 'Vehicle' });
@@ -137,10 +134,9 @@ export const vehicleCalls = keptCalls({
   item: vehicle,
   body: {
     ...sent.autotransporte.shape,
-    placa: typedPlate,
-    remolques: sent
-      .optional(z.array(typedTrailer).max(2))
-      .describe('Los que suele llevar, que se proponen en cada viaje; puede no tener ninguno'),
+    remolques: sent.autotransporte.shape.remolques.describe(
+      'Los que suele llevar, que se proponen en cada viaje; puede no tener ninguno',
+    ),
     nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa'),
   },
   fields: {
@@ -167,7 +163,7 @@ export const vehicleCalls = keptCalls({
 export const trailerCalls = keptCalls({
   path: '/freight/trailers',
   item: trailer,
-  body: { ...typedTrailer.shape, nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa') },
+  body: { ...sent.trailer.shape, nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa') },
   fields: { nombre: 'text', placa: 'text', subTipo: 'text' },
   one: 'un remolque o semirremolque',
   many: 'Remolques',

@@ -100,7 +100,9 @@ describe('a Carta Porte', () => {
     expect(summary.body.data).toMatchObject({ documents: { value: 1 } });
     const [concepto] = freight.conceptos;
     const shown = await preview(own, { ...freight, conceptos: [{ ...concepto, impuestos: { iva: '16' } }] });
-    expect(shown.problems).toMatchObject([{ code: 'RETENCION_USUAL', field: 'conceptos[0].impuestos.ivaRet' }]);
+    expect(shown.problems).toContainEqual(
+      expect.objectContaining({ code: 'RETENCION_USUAL', field: 'conceptos[0].impuestos.ivaRet' }),
+    );
   });
 
   it('of fuels waits for its receiver without a term: silence cancels none of those', async () => {

@@ -1,3 +1,5 @@
+import { readPlaca } from '../sat/placa.ts';
+import { readRfc } from '../sat/rfc.ts';
 import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
@@ -37,18 +39,19 @@ interface KindOf<Fields> {
   readonly summary?: (fields: Fields) => RouteSummary;
 }
 
-const key = (text: string | undefined) => text?.replaceAll(/[\s-]/g, '').toUpperCase();
+const plate = (text: string | undefined) => (text === undefined ? undefined : readPlaca(text));
+const rfcOf = (text: string | undefined) => (text === undefined ? undefined : readRfc(text));
 
 /** In which places trips have what is kept of them; the compiler asks for a line here. */
 export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightFields[Kind]> } = {
   vehicle: {
     read: ({ remolques, ...vehicle }) => {
-      const placa = key(vehicle.placa);
+      const placa = plate(vehicle.placa);
       return {
         ...vehicle,
         placa,
         nombre: vehicle.nombre ?? placa,
-        remolques: remolques?.map((trailer) => ({ ...trailer, placa: key(trailer.placa) })),
+        remolques: remolques?.map((trailer) => ({ ...trailer, placa: plate(trailer.placa) })),
       };
     },
     inTrip: {
@@ -70,7 +73,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
   },
   trailer: {
     read: (trailer) => {
-      const placa = key(trailer.placa);
+      const placa = plate(trailer.placa);
       return { ...trailer, placa, nombre: trailer.nombre ?? placa };
     },
     inTrip: {
@@ -90,7 +93,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos ese remolque.',
   },
   figure: {
-    read: ({ rfc, ...figure }) => ({ ...figure, rfc: key(rfc) }),
+    read: ({ rfc, ...figure }) => ({ ...figure, rfc: rfcOf(rfc) }),
     inTrip: {
       specimen: (figura) => ({ figuras: [figura] }),
       at: 'cartaPorte.figuras[0].',
@@ -108,7 +111,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos a esa persona.',
   },
   place: {
-    read: ({ rfc, ...place }) => ({ ...place, rfc: key(rfc) }),
+    read: ({ rfc, ...place }) => ({ ...place, rfc: rfcOf(rfc) }),
     inTrip: {
       specimen: ({ nombre: _name, razonSocial, distancia = 1, ...place }) => ({
         ubicaciones: [{ ...place, tipo: 'Destino', nombre: razonSocial, distancia, fechaHora: '2026-01-01T00:00:00' }],

@@ -29,6 +29,20 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
     trip({ ubicaciones: [anOrigen(), aDestino(), aDestino({ fechaHora: '2026-11-20T23:00:00' })] }),
     trip({ ubicaciones: [anOrigen(), anOrigen({ fechaHora: '2026-11-21T23:00:00' }), aDestino()] }),
   ],
+  [
+    'VIAJE_PASADO ubicaciones[0].fechaHora',
+    from({ fechaHora: '2026-10-21T10:29:59' }),
+    from({ fechaHora: '2026-10-21T10:30:00' }),
+  ],
+  [
+    'VIAJE_PASADO ubicaciones[0].fechaHora',
+    trip({
+      ubicaciones: [anOrigen({ fechaHora: '2025-11-20T08:00:00' }), aDestino({ fechaHora: '2025-11-20T10:00:00' })],
+    }),
+    trip({
+      ubicaciones: [anOrigen({ fechaHora: '2026-12-20T08:00:00' }), aDestino({ fechaHora: '2026-12-20T10:00:00' })],
+    }),
+  ],
   ['VALIDATION ubicaciones[0].rfc', from({ rfc: 'EKU903173C9' }), from({ rfc: 'EKU9003173C9' })],
   [
     'VALIDATION ubicaciones[0].domicilio.pais',

@@ -7,7 +7,12 @@ const by = (road: Road) => trip({ autotransporte: anAutotransporte(road) });
 /** The vehicle, its insurance and its trailers. */
 export const ROAD_CASES: readonly TripRuleCase[] = [
   ['VALIDATION autotransporte.pesoBrutoVehicular', by({ pesoBrutoVehicular: 8_500 }), by({ pesoBrutoVehicular: 100 })],
-  ['VALIDATION autotransporte.placa', by({ placa: 'ABC-12' }), by({ placa: 'ABC12' })],
+  ['VALIDATION autotransporte.placa', by({ placa: 'ABC?12' }), by({ placa: '12-ab 3c' })],
+  [
+    'VALIDATION autotransporte.remolques[0].placa',
+    by({ configVehicular: 'T3S2', remolques: [{ subTipo: 'CTR004', placa: '1-2-3-4' }] }),
+    by({ configVehicular: 'T3S2', remolques: [{ subTipo: 'CTR004', placa: '1-2-3-4-5' }] }),
+  ],
   ['VALIDATION autotransporte.anio', by({ anio: 1899 }), by({ anio: 1900 })],
   ['VALIDATION autotransporte.poliza', by({ poliza: 'AB' }), by({ poliza: 'ABC' })],
   ['VALIDATION autotransporte.permSCT', by({ permSCT: '' }), { ...trip() }],

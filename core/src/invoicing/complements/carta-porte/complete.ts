@@ -36,7 +36,8 @@ export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
 const carriersOf = (given: CartaPorteInput) =>
   Object.fromEntries(
     modeNames.map((name) => {
-      const carrier = given[name];
+      const typed = given[name];
+      const carrier = typed && modeOf(name).tidy(typed);
       return [
         name,
         carrier && { ...carrier, ...Object.fromEntries(modeOf(name).unfolded.map((part) => [part, carrier])) },

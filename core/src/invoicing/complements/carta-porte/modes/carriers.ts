@@ -12,4 +12,7 @@ export interface CarrierInputs {
 
 export type ModeName = keyof Carriers;
 
+/** What a request says of the carrier of a mode. */
+export type CarrierInput<Name extends ModeName> = NonNullable<CarrierInputs[Name]>;
+
 export type Carrier<Name extends ModeName> = NonNullable<Carriers[Name]>;

@@ -3,10 +3,12 @@ import type { Shape } from '../../shape/shape.ts';
 import type { ListedKey } from '../listed-key.ts';
 
 /** One way in which goods are moved, by the schema and the lists of SAT: the road, the sea, the air or rails. */
-export interface TransportMode<Carrier> {
+export interface TransportMode<Carrier, Input> {
   readonly shape: Shape<Carrier>;
   /** Elements whose fields a request has beside the carrier's own: `placa` in place of `vehiculo.placa`. */
   readonly unfolded: readonly (keyof Carrier & string)[];
+  /** What a request says of it, with its keys as SAT has them. */
+  tidy(given: Input): Input;
   /** What companies withhold of the IVA of its freight. */
   readonly withheldIva: Decimal | undefined;
   /**

@@ -1,12 +1,12 @@
 import { maybe, nested, type NestedElement } from '../../shape/shape.ts';
 import type { Mercancias } from '../carta-porte.ts';
 import type { ListedKey } from '../listed-key.ts';
-import type { Carrier, ModeName } from './carriers.ts';
+import type { Carrier, CarrierInput, ModeName } from './carriers.ts';
 import type { TransportMode } from './mode.ts';
 import { road } from './road/road.ts';
 
 /** Every mode that trips may take, in the order of SAT's schema; the compiler asks for a line here. */
-const modes: { readonly [Name in ModeName]: TransportMode<Carrier<Name>> } = {
+const modes: { readonly [Name in ModeName]: TransportMode<Carrier<Name>, CarrierInput<Name>> } = {
   autotransporte: road,
 };
 
@@ -15,7 +15,8 @@ export const modeNames = Object.keys(modes) as readonly ModeName[];
 /** What a trip that has no carrier yet is taken for. */
 export const USUAL_MODE: ModeName = 'autotransporte';
 
-export const modeOf = <Name extends ModeName>(name: Name): TransportMode<Carrier<Name>> => modes[name];
+export const modeOf = <Name extends ModeName>(name: Name): TransportMode<Carrier<Name>, CarrierInput<Name>> =>
+  modes[name];
 
 const carriersIn = (mercancias: Mercancias) => modeNames.filter((name) => mercancias[name] !== undefined);
 

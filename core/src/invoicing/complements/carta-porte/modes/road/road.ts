@@ -1,12 +1,20 @@
 import { Decimal } from '../../../../../shared/money/decimal.ts';
+import { readPlaca } from '../../../../../sat/placa.ts';
 import { named } from '../../listed-key.ts';
 import type { TransportMode } from '../mode.ts';
-import type { Autotransporte } from './autotransporte.ts';
+import type { Autotransporte, AutotransporteInput } from './autotransporte.ts';
 import { autotransporte } from './shape.ts';
 
-export const road: TransportMode<Autotransporte> = {
+const plate = (text: string | undefined) => (text === undefined ? undefined : readPlaca(text));
+
+export const road: TransportMode<Autotransporte, AutotransporteInput> = {
   shape: autotransporte,
   unfolded: ['vehiculo', 'seguros'],
+  tidy: ({ remolques, placa, ...given }) => ({
+    ...given,
+    placa: plate(placa),
+    remolques: remolques?.map((trailer) => ({ ...trailer, placa: plate(trailer.placa) })),
+  }),
   // Of freight on land alone (RLIVA 3).
   withheldIva: Decimal.parse('0.04'),
   listedKeys: ({ permSCT, vehiculo, remolques }, at) => [
