@@ -44,6 +44,10 @@ export class InMemoryCancellations implements Cancellations {
     return Promise.resolve([]);
   }
 
+  isSubstituted(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
     const before = this.#kept.get(invoiceId);
     const intentos = (before?.cancellation.intentos ?? 0) + 1;

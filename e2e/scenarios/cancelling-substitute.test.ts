@@ -3,7 +3,7 @@ import { aConcepto, aReceptor, balanceOf, type InvoiceBody } from '@timbra/testi
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addOrder, issued, issueDraft, openShop, readInvoice, readOrder, type Shop } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { cancel, comesTo, notificationsOf, receiverSays } from './cancelling-client.ts';
+import { cancel, comesTo, notificationsOf, previewOf, receiverSays } from './cancelling-client.ts';
 
 const system = sharedSystem();
 
@@ -77,6 +77,17 @@ describe('a substitute', () => {
       body: expect.stringContaining('también está vigente'),
       link: `/facturas/${sold.id}`,
     });
+  });
+
+  it('is cancelled for by motive 01 although SAT calls the original «No cancelable» while it lives', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop);
+    const relaciones = [{ tipoRelacion: '04', uuids: [sold.uuid?.toLowerCase()] }];
+    const substitute = await sell(shop, { relaciones });
+    const seen = await previewOf(shop, sold.id);
+    expect(seen.body.data).toMatchObject({ cancelable: true, requiereAceptacion: null, bloqueos: [] });
+    await cancel(shop, sold.id, { motivo: '01', uuidSustitucion: substitute.uuid });
+    await comesTo(shop, sold, 'CANCELLED');
   });
 
   it('of a document that is blocked stands beside it, and the user is told why', async () => {

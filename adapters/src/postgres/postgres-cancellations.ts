@@ -63,8 +63,7 @@ export class PostgresCancellations implements Cancellations {
            union
            select i.id, i.company_id, i.uuid from invoices i
            where i.company_id = f.company_id and ${stateMeans('i.status', 'live')}
-             and i.document -> 'relaciones' is not null and i.document -> 'relaciones' <> '[]'::jsonb
-             and i.document -> 'relaciones' @> any (array[${relating}])
+             and ${relatesTo(blockingRelations)}
          ) n
          where f.depth < ${deepest})
        select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
@@ -72,6 +71,16 @@ export class PostgresCancellations implements Cancellations {
        order by b.depth desc, i.created_at desc, i.id desc`,
       [invoiceId],
     );
+  }
+
+  async isSubstituted(invoiceId: string): Promise<boolean> {
+    const row = await this.#database.row<{ found: boolean }>(
+      `select exists (
+         select from invoices f join invoices i on i.company_id = f.company_id
+         where f.id = ? and i.status = 'ISSUED' and ${relatesTo(['04'])}) as found`,
+      [invoiceId],
+    );
+    return row?.found === true;
   }
 
   open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
@@ -267,10 +276,14 @@ export class PostgresCancellations implements Cancellations {
 /** Of what is blocked, documents of documents: deeper ones do not exist, and a circle must end. */
 const deepest = 5;
 
-/** A uuid is stored as it was typed. */
-const relating = blockingRelations
-  .flatMap((relation) => ['f.uuid', 'lower(f.uuid)'].map((uuid) => relationOf(relation, uuid)))
-  .join(', ');
+/** That `i` relates to `f` by one of them. A uuid is stored as it was typed. */
+function relatesTo(relations: readonly string[]): string {
+  const relating = relations.flatMap((relation) =>
+    ['f.uuid', 'lower(f.uuid)'].map((uuid) => relationOf(relation, uuid)),
+  );
+  return `i.document -> 'relaciones' is not null and i.document -> 'relaciones' <> '[]'::jsonb
+    and i.document -> 'relaciones' @> any (array[${relating.join(', ')}])`;
+}
 
 function relationOf(relation: string, uuid: string): string {
   return `jsonb_build_array(jsonb_build_object('tipoRelacion', '${relation}', 'uuids', jsonb_build_array(${uuid})))`;

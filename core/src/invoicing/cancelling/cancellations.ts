@@ -49,6 +49,8 @@ export interface Cancellations {
   hold(invoiceIds: readonly string[]): Promise<void>;
   /** Live documents that lower this one, in the order in which they can be cancelled. Substitutes do not count. */
   blockers(invoiceId: string): Promise<readonly Blocker[]>;
+  /** Whether a document that is ISSUED relates to this one by 04. SAT calls it «No cancelable» as long as that lives. */
+  isSubstituted(invoiceId: string): Promise<boolean>;
   /** ISSUED becomes CANCELLING, with a request that counts on from an earlier one. @returns false when it is not ISSUED. */
   open(cancellation: NewCancellation): Promise<boolean>;
   /**

@@ -57,10 +57,15 @@ export class PreviewCancellation {
     if (invoice.status !== 'ISSUED' || invoice.providerId === undefined) return { ...notStamped, ...term };
     const bloqueos = await this.#cancellations.blockers(id);
     const said = cancelableBy(await this.#sat.execute(id, xml));
-    // SAT knows exceptions to the term, and decides where it can be asked.
-    const cancelable = bloqueos.length === 0 && (said === undefined ? !isOver : said !== 'no');
     const requiereAceptacion = said === undefined || said === 'no' ? null : said === 'with-acceptance';
+    const cancelable = bloqueos.length === 0 && (await this.#isAllowed(id, said, isOver));
     return { cancelable, requiereAceptacion, bloqueos, ...term };
+  }
+
+  /** SAT knows exceptions to the term, and decides where it can be asked; beside a substitute it says no and takes motive 01. */
+  async #isAllowed(id: string, said: Cancelable | undefined, isOver: boolean): Promise<boolean> {
+    if (said === 'no') return !isOver && this.#cancellations.isSubstituted(id);
+    return said === undefined ? !isOver : true;
   }
 }
 

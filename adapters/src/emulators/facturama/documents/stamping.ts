@@ -85,7 +85,8 @@ export class Stamping {
       folio: form.Folio,
       orderNumber: form.OrderNumber ?? '',
       status: 'active',
-      related: [...relatedIn(form), ...paidIn(stamped.xml)],
+      related: [...relatedIn(form, false), ...paidIn(stamped.xml)],
+      replaces: relatedIn(form, true),
       row: documentRow(facts),
       detail: documentDetail(facts),
       xml: stamped.xml,
@@ -93,9 +94,9 @@ export class Stamping {
   }
 }
 
-/** A substitute (04) never keeps what it replaces from being cancelled. */
-function relatedIn({ Relations }: CfdiForm): string[] {
-  if (!Relations || Relations.Type === '04') return [];
+/** A substitute (04) never keeps what it replaces from being cancelled. @param replaced those of 04, or all others. */
+function relatedIn({ Relations }: CfdiForm, replaced: boolean): string[] {
+  if (!Relations || (Relations.Type === '04') !== replaced) return [];
   return Relations.Cfdis.map(({ Uuid }) => Uuid.toUpperCase());
 }
 

@@ -68,7 +68,9 @@ function statusOf(document: StoredDocument, documents: Documents): Status {
     return { CodigoEstatus: FOUND, EsCancelable: 'No cancelable', Estado: 'Cancelado', EstatusCancelacion };
   }
   const acceptance = asksReceiver(document) ? 'Cancelable con aceptación' : 'Cancelable sin aceptación';
-  const EsCancelable = documents.hasLiveRelated(uuid) ? 'No cancelable' : acceptance;
+  // Beside a live substitute SAT says no, and takes a request by motive 01 all the same.
+  const isKept = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
+  const EsCancelable = isKept ? 'No cancelable' : acceptance;
   return { CodigoEstatus: FOUND, EsCancelable, Estado: 'Vigente', EstatusCancelacion };
 }
 

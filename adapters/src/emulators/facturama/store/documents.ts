@@ -21,8 +21,10 @@ export interface StoredDocument {
   readonly folio: string;
   readonly orderNumber: string;
   readonly status: 'active' | 'canceled';
-  /** UUIDs of the documents that this one is about. */
+  /** UUIDs of the documents that this one is about, without those that it replaces. */
   readonly related: readonly string[];
+  /** UUIDs of the documents that it replaces by relation 04. */
+  readonly replaces: readonly string[];
   /** As lists and details show it. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -31,6 +33,8 @@ export interface StoredDocument {
 }
 
 const PAGE_SIZE = 100;
+/** Stands before the UUIDs of what a document replaces, in one column with the others. */
+const REPLACED = '04:';
 
 export class Documents {
   readonly #database: DatabaseSync;
@@ -56,7 +60,7 @@ export class Documents {
   }
 
   add(document: StoredDocument): void {
-    const { id, uuid, rfcIssuer, serie, folio, orderNumber, status, related, row, detail, xml } = document;
+    const { id, uuid, rfcIssuer, serie, folio, orderNumber, status, related, replaces, row, detail, xml } = document;
     this.#database
       .prepare(
         `INSERT INTO documents (id, uuid, rfc_issuer, serie, folio, order_number, status, related, row, detail, xml)
@@ -70,7 +74,7 @@ export class Documents {
         folio,
         orderNumber,
         status,
-        related.join(' '),
+        [...related, ...replaces.map((replaced) => REPLACED + replaced)].join(' '),
         JSON.stringify(row),
         JSON.stringify(detail),
         xml,
@@ -101,10 +105,20 @@ export class Documents {
   }
 
   hasLiveRelated(uuid: string): boolean {
+    return this.#isNamed(uuid);
+  }
+
+  hasLiveSubstitute(uuid: string): boolean {
+    return this.#isNamed(REPLACED + uuid);
+  }
+
+  #isNamed(word: string): boolean {
     return (
       this.#database
-        .prepare(`SELECT 1 FROM documents WHERE status = 'active' AND instr(related, ?) > 0 LIMIT 1`)
-        .get(uuid) !== undefined
+        .prepare(
+          `SELECT 1 FROM documents WHERE status = 'active' AND instr(' ' || related || ' ', ' ' || ? || ' ') > 0 LIMIT 1`,
+        )
+        .get(word) !== undefined
     );
   }
 
@@ -114,6 +128,8 @@ export class Documents {
       .run(JSON.stringify(cancellation), status, id);
   }
 }
+
+const wordsOf = (row: Record<string, unknown>): readonly string[] => String(row['related']).split(' ').filter(Boolean);
 
 function asDocument(row: Record<string, unknown>): StoredDocument {
   const text = (name: string) => String(row[name]);
@@ -125,7 +141,8 @@ function asDocument(row: Record<string, unknown>): StoredDocument {
     folio: text('folio'),
     orderNumber: text('order_number'),
     status: text('status') === 'canceled' ? 'canceled' : 'active',
-    related: text('related').split(' ').filter(Boolean),
+    related: wordsOf(row).filter((word) => !word.startsWith(REPLACED)),
+    replaces: wordsOf(row).flatMap((word) => (word.startsWith(REPLACED) ? [word.slice(REPLACED.length)] : [])),
     row: JSON.parse(text('row')),
     detail: JSON.parse(text('detail')),
     xml: text('xml'),
