@@ -2,11 +2,11 @@ import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
 import { readCfdi } from '../src/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '../src/invoicing/complements/pagos/pagos.ts';
-import type { ExternalPayments, Payable, Payables } from '../src/invoicing/drafting/payables.ts';
+import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '../src/invoicing/drafting/payables.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
 import { isIn } from '../src/invoicing/life-cycle.ts';
 import type { Claims, CreditClaim } from '../src/invoicing/issuing/claims.ts';
-import { sum, type Decimal } from '../src/shared/money/decimal.ts';
+import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';
 import type { InMemoryInvoices } from './in-memory-invoices.ts';
 
@@ -27,12 +27,26 @@ export class InMemoryPayables implements Payables {
 
   async find(
     companyId: string,
-    { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
+    {
+      ids,
+      uuids,
+      without = [],
+    }: { readonly ids: readonly string[]; readonly uuids: readonly string[]; readonly without?: readonly string[] },
   ): Promise<readonly Payable[]> {
     const isAsked = ({ id, uuid }: Invoice) => ids.includes(id) || (uuid !== undefined && uuids.includes(uuid));
     return this.#invoices.all
       .filter((invoice) => invoice.companyId === companyId && isAsked(invoice))
-      .map((invoice) => this.#payable(invoice));
+      .map((invoice) => this.#payable(invoice, without));
+  }
+
+  async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
+    const claimants = this.#claimants();
+    const isLive = (id: string) => claimants.some(({ invoice }) => invoice.id === id);
+    return claimants.flatMap(({ invoice: { id, uuid, ...invoice }, payments }) => {
+      if (invoice.companyId !== companyId || uuid === undefined || !uuids.includes(uuid)) return [];
+      const isReplaced = claimants.some((each) => each.payments.replaces.includes(id));
+      return [{ id, uuid, isReplaceable: !isReplaced && !payments.replaces.some(isLive) }];
+    });
   }
 
   async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
@@ -44,9 +58,9 @@ export class InMemoryPayables implements Payables {
     });
   }
 
-  #payable(invoice: Invoice): Payable {
+  #payable(invoice: Invoice, without: readonly string[]): Payable {
     const { id, uuid, status } = invoice;
-    const claimants = this.#claimants();
+    const claimants = this.#claimants().filter((each) => !without.includes(each.invoice.id));
     const taken = (claims: readonly CreditClaim[]): Decimal =>
       sum(claims.flatMap(({ originId, amount }) => (originId === id ? amount : [])));
     const payers = claimants.filter(({ payments }) => payments.own.some(({ originId }) => originId === id));
@@ -57,7 +71,7 @@ export class InMemoryPayables implements Payables {
       isReplaced: this.#invoices.all.some((each) => each.substitutes === id && isIn(each.status, 'live')),
       document: this.#stamped(invoice),
       credited: taken(claimants.flatMap(({ credits }) => credits)),
-      paid: taken(claimants.flatMap(({ payments }) => payments.own)),
+      paid: sum(claimants.map((each) => beyondReplaced(id, each, claimants))),
       payments: uuid === undefined ? [] : this.#paymentsOf(uuid, payers),
     };
   }
@@ -82,6 +96,15 @@ export class InMemoryPayables implements Payables {
     const xml = this.#invoices.xmlOf(id);
     return xml === undefined ? undefined : readCfdi(xml).comprobante;
   }
+}
+
+/** A complement and those that it replaces take the larger of their amounts while all are live. */
+function beyondReplaced(originId: string, { payments }: Claimant, all: readonly Claimant[]): Decimal {
+  const taken = (of: readonly Claimant[]) =>
+    sum(of.flatMap((each) => each.payments.own.flatMap((own) => (own.originId === originId ? own.amount : []))));
+  const own = sum(payments.own.flatMap((each) => (each.originId === originId ? each.amount : [])));
+  const rest = own.minus(taken(all.filter(({ invoice }) => payments.replaces.includes(invoice.id))));
+  return rest.isNegative() ? Decimal.ZERO : rest;
 }
 
 const computed = ({ document }: Invoice) => document && computeComprobante(document);

@@ -66,13 +66,13 @@ export class PaidCompany {
   async payEach(originIds: readonly string[], ...amounts: readonly string[]): Promise<Submission> {
     const debts = (await Promise.all(originIds.map((id) => this.find(id)))).flatMap((found) => debtOf(found) ?? []);
     const own = originIds.map((originId) => ({ originId, amount: sum(amounts.map(d)) }));
-    return this.send(paymentOf(debts, amounts), { payments: { own, external: [] } });
+    return this.send(paymentOf(debts, amounts), { payments: { own, external: [], replaces: [] } });
   }
 
   /** The same of documents that were issued elsewhere. */
   payElsewhere(debts: readonly DocumentoPorPagar[], amount: string): Promise<Submission> {
     const external = debts.map(({ uuid }) => ({ uuid, amount: d(amount), before: undefined }));
-    return this.send(paymentOf(debts, [amount]), { payments: { own: [], external } });
+    return this.send(paymentOf(debts, [amount]), { payments: { own: [], external, replaces: [] } });
   }
 
   /** A note on its way that credits 116.00. */

@@ -6,13 +6,14 @@ import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { PagoDocumentoInput } from '@timbra/core/invoicing/pagos-input.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { aConcepto, aReceptor, issue, type Failure } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, issue, type Failure, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
-import { cancel, receiverSays, refresh } from './cancelling-client.ts';
+import { cancel, comesTo, receiverSays, refresh } from './cancelling-client.ts';
 import { imported, listed } from './imports-client.ts';
 import {
   addCustomer,
   issued,
+  issueDraft,
   openShop,
   preview,
   readInvoice,
@@ -383,6 +384,44 @@ describe('a complement of payments', () => {
     expect(lines(await pagosOf(shop, other))).toEqual(['1: 1160 to 0 at 1, 1000 160']);
     const retried = await shop.call('POST', `/invoices/${body.data.id}/retry`);
     expect(retried).toMatchObject({ status: 400, body: { code: 'CRP20244' } });
+  });
+
+  it('is put right by another one with relation 04, which takes its place before it is cancelled', async () => {
+    const shop = await openShop(system.url);
+    const [invoice, other] = [await onCredit(shop), await onCredit(shop)];
+    const wrong = await issued(shop, {
+      numeroPedido: 'EMU-CANCEL-PENDING',
+      ...complement(pago(1_160, [paying(invoice, 1_160)], { formaPago: '01' })),
+    });
+    const relaciones = [{ tipoRelacion: '04', uuids: [wrong.uuid] }];
+    const right = (amount: number) => ({ relaciones, ...complement(pago(amount, [paying(invoice, amount)])) });
+    // The larger of both holds while both stand: what is left can be paid by nobody else.
+    const substitute = await issued(shop, right(1_000));
+    expect(lines(await pagosOf(shop, substitute))).toEqual(['1: 1160 to 160 at 1, 862.068966 137.931035']);
+    expect(await saldoOf(shop, invoice)).toBe(0);
+    expect(await refused(shop, complement(pago(160, [paying(invoice, 160)])))).toMatchObject({ code: 'CRP20244' });
+    expect(await refused(shop, right(1_160))).toMatchObject({
+      status: 409,
+      details: [{ code: 'CONFLICT', field: 'relaciones[0].uuids[0]' }],
+    });
+    const motive = { motivo: '01', uuidSustitucion: substitute.uuid };
+    expect((await cancel(shop, wrong.id, motive)).body.data.status).toBe('CANCELLING');
+    await receiverSays(system, wrong.uuid, 'accepted');
+    await expect.poll(async () => (await refresh(shop, wrong.id)).body.data.status).toBe('CANCELLED');
+    expect(await saldoOf(shop, invoice)).toBe(160);
+    // In one step: the copy takes the place of what it was copied from, which is cancelled once it is issued.
+    const copied = await shop.call<InvoiceBody>('POST', `/invoices/${substitute.id}/duplicate`, { sustituye: true });
+    expect(copied).toMatchObject({ status: 201, body: { data: { sustituye: substitute.id } } });
+    const { id } = copied.body.data;
+    const pagos = [pago(700, [paying(invoice, 200), paying(other, 500)])];
+    expect((await shop.call('PATCH', `/invoices/${id}`, { pagos })).status).toBe(200);
+    const last = await issueDraft(shop, id);
+    expect(lines(await pagosOf(shop, last))).toEqual([
+      '1: 1160 to 960 at 1, 172.413793 27.586207',
+      '1: 1160 to 660 at 1, 431.034483 68.965517',
+    ]);
+    await comesTo(shop, substitute, 'CANCELLED');
+    expect([await saldoOf(shop, invoice), await saldoOf(shop, other)]).toEqual([960, 660]);
   });
 
   it('takes no more than the total of an invoice when forty are asked for at once', async () => {

@@ -22,7 +22,9 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     if (!(await this.#beginAgain(invoiceId))) return 'changed';
     const held = orders.length === 0 ? 'held' : await this.#holdOrders(orders);
     if (held !== 'held') return held;
-    await this.#lockOrigins([...credits, ...payments.own]);
+    // A complement is locked before the documents that it pays, as whoever settles it does.
+    await this.#lock(payments.replaces);
+    await this.#lock([...credits, ...payments.own].map(({ originId }) => originId));
     for (const uuid of payments.external.map((each) => each.uuid).toSorted()) await this.#lockExternal(uuid);
     return credits.length === 0 ? 'held' : this.#holdOrigins(credits);
   }
@@ -45,7 +47,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   async keep(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
     if (orders.length > 0) await this.#keepOrders(invoiceId, orders);
     await this.#keepAmounts(invoiceId, 'credit', credits);
-    await this.#keepAmounts(invoiceId, 'payment', payments.own);
+    await this.#keepAmounts(invoiceId, 'payment', payments.own, payments.replaces);
     await this.#keepExternal(invoiceId, payments.external);
   }
 
@@ -88,11 +90,9 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     await this.#database.rows(`select from (select pg_advisory_xact_lock(hashtextextended(?, 0))) locked`, [uuid]);
   }
 
-  async #lockOrigins(claims: readonly CreditClaim[]): Promise<void> {
-    if (claims.length === 0) return;
-    await this.#database.rows(`select from invoices where id in (?) order by id for no key update`, [
-      claims.map(({ originId }) => originId),
-    ]);
+  async #lock(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#database.rows(`select from invoices where id in (?) order by id for no key update`, [ids]);
   }
 
   async #keepOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
@@ -103,12 +103,18 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     );
   }
 
-  async #keepAmounts(invoiceId: string, kind: 'credit' | 'payment', claims: readonly CreditClaim[]): Promise<void> {
+  async #keepAmounts(
+    invoiceId: string,
+    kind: 'credit' | 'payment',
+    claims: readonly CreditClaim[],
+    replaces: readonly string[] = [],
+  ): Promise<void> {
     if (claims.length === 0) return;
     await this.#database.change(
-      `insert into balance_claims (claimant_id, origin_id, kind, amount)
-       select ?, "originId", ?, amount from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
-      [invoiceId, kind, json(claims)],
+      `insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
+       select ?, "originId", ?, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(?::jsonb) r(id))
+       from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
+      [invoiceId, kind, JSON.stringify(replaces), json(claims)],
     );
   }
 

@@ -3,7 +3,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
-import type { ExternalPayments, Payable, Payables } from '@timbra/core/invoicing/drafting/payables.ts';
+import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
@@ -34,6 +34,10 @@ const listed = (values: readonly string[]) => (values.length === 0 ? [none] : va
 
 const xmlOf = (id: string) => `left join invoice_files f on f.invoice_id = ${id} and f.kind = 'xml'`;
 
+/** What some complements take of a document; what was paid before them stays so. */
+const takenBy = `select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
+  where c.origin_id = t.id and c.kind = 'payment' and n.id in (?) and ${stateMeans('n.status', 'live')}`;
+
 export class PostgresPayables implements Payables {
   readonly #database: Database;
 
@@ -43,22 +47,26 @@ export class PostgresPayables implements Payables {
 
   async find(
     companyId: string,
-    { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
+    {
+      ids,
+      uuids,
+      without = [],
+    }: { readonly ids: readonly string[]; readonly uuids: readonly string[]; readonly without?: readonly string[] },
   ): Promise<readonly Payable[]> {
     if (ids.length + uuids.length === 0) return [];
     const rows = await this.#database.rows<DocumentRow>(
       `select t.id, t.uuid, t.status, ${isReplaced('t.id')} as "isReplaced", f.content as xml, credited(t.id, '${statesThat('live')}') as credited,
-         paid(t.id, '${statesThat('live')}') as paid
+         paid(t.id, '${statesThat('live')}') - (${takenBy}) as paid
        from invoices t ${xmlOf('t.id')}
        where t.company_id = ? and (t.id in (?) or t.uuid in (?)) order by t.id`,
-      [companyId, listed(ids), listed(uuids)],
+      [listed(without), companyId, listed(ids), listed(uuids)],
     );
     const payments = await this.#paymentsOf(
       `select o.uuid, n.document, f.content as xml
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
          ${xmlOf('n.id')}
-       where c.origin_id in (?) and c.kind = 'payment' and ${stateMeans('n.status', 'live')}`,
-      [listed(rows.map(({ id }) => id))],
+       where c.origin_id in (?) and c.kind = 'payment' and n.id not in (?) and ${stateMeans('n.status', 'live')}`,
+      [listed(rows.map(({ id }) => id)), listed(without)],
     );
     return rows.map(({ id, uuid, status, isReplaced: replaced, xml, credited, paid }) => ({
       id,
@@ -70,6 +78,22 @@ export class PostgresPayables implements Payables {
       paid: Decimal.parse(paid),
       payments: payments.get(uuid ?? '') ?? [],
     }));
+  }
+
+  async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
+    if (uuids.length === 0) return [];
+    return this.#database.rows<ReplacedPayment>(
+      `select n.id, n.uuid, not exists (
+           select from balance_claims c join invoices s on s.id = c.claimant_id
+           where c.replaces @> array[n.id] and ${stateMeans('s.status', 'live')}
+         ) and not exists (
+           select from balance_claims c join invoices o on o.id = any (c.replaces)
+           where c.claimant_id = n.id and ${stateMeans('o.status', 'live')}
+         ) as "isReplaceable"
+       from invoices n
+       where n.company_id = ? and n.uuid in (?) and n.tipo_comprobante = 'P' and ${stateMeans('n.status', 'live')}`,
+      [companyId, uuids],
+    );
   }
 
   async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {

@@ -1,8 +1,14 @@
 import { statesThat, stateMeans } from '../states.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
+/** A complement and the one that it replaces take the larger of their amounts of a document while both are live. */
+const beyondReplaced = `case when c.replaces is null then c.amount else greatest(0, c.amount - (
+        select coalesce(sum(r.amount), 0) from balance_claims r join invoices m on m.id = r.claimant_id
+        where r.origin_id = c.origin_id and r.kind = c.kind and r.claimant_id = any (c.replaces)
+          and m.status = any (states))) end`;
+
 const taken = (kind: 'credit' | 'payment') => `
-      select coalesce(sum(c.amount + c.paid_before), 0) from balance_claims c join invoices n on n.id = c.claimant_id
+      select coalesce(sum(${beyondReplaced} + c.paid_before), 0) from balance_claims c join invoices n on n.id = c.claimant_id
       where c.origin_id = origin and c.kind = '${kind}' and n.status = any (states)
     `;
 

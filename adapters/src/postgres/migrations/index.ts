@@ -97,6 +97,7 @@ import { Migration20261127050300 } from './2026-11-27-0503-outbox-kinds.ts';
 import { Migration20261127051000 } from './2026-11-27-0510-sat-rounds-of-companies.ts';
 import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
+import { Migration20261127160000 } from './2026-11-27-1600-replaced-payments.ts';
 import { Migration20261127125000 } from './2026-11-27-1250-purchase-returns.ts';
 import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
 import { Migration20261127100000 } from './2026-11-27-1000-law-loads.ts';
@@ -213,4 +214,5 @@ export const migrations = [
   Migration20261127115000,
   Migration20261127120000,
   Migration20261127100000,
+  Migration20261127160000,
 ];

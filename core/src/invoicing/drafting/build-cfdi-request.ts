@@ -6,15 +6,17 @@ import { withUnitValues } from '../cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, SaleRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
-import type { ExternalPayments, Payable } from './payables.ts';
+import type { ExternalPayments, Payable, ReplacedPayment } from './payables.ts';
 
 /** The documents that payments name, as far as they are known. */
 export interface FoundPayables {
   readonly own: readonly Payable[];
   readonly external: readonly ExternalPayments[];
+  /** What the complement replaces: it takes the place of what they pay. */
+  readonly replaced: readonly ReplacedPayment[];
 }
 
-export const noPayables: FoundPayables = { own: [], external: [] };
+export const noPayables: FoundPayables = { own: [], external: [], replaced: [] };
 
 /** What a request refers to, already found. */
 export interface Referred {

@@ -13,7 +13,7 @@ import { placeIssuer } from './place-issuer.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
 import { noPayables, type FoundPayables } from './build-cfdi-request.ts';
 import type { Origin, Origins } from './origins.ts';
-import { namedAsOwn } from './of-other-issuers.ts';
+import { namedAsOwn, replacedBy } from './of-other-issuers.ts';
 import type { Payables } from './payables.ts';
 
 /** A request with what it refers to: all of it found, and what the user left to it filled in. */
@@ -109,11 +109,15 @@ export class CompleteRequest {
     request: InvoiceRequest,
     { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
   ): Promise<Filled> {
-    const own = await this.#payables.find(request.companyId, { ids, uuids });
+    const replaced = await this.#payables.replaced(
+      request.companyId,
+      replacedBy(request).map(({ uuid }) => uuid),
+    );
+    const own = await this.#payables.find(request.companyId, { ids, uuids, without: replaced.map(({ id }) => id) });
     if (ids.some((id) => !own.some((each) => each.id === id))) throw notFound('No encontramos esa factura.');
     const elsewhere = uuids.filter((uuid) => !own.some((each) => each.uuid === uuid));
     const external = await this.#payables.external(request.companyId, elsewhere);
-    return { request, orders: [], origins: [], payables: { own, external } };
+    return { request, orders: [], origins: [], payables: { own, external, replaced } };
   }
 
   async #ordersOf({ companyId }: InvoiceRequest, ids: readonly string[]): Promise<readonly OrderToInvoice[]> {

@@ -8,7 +8,7 @@ import type { CancellationNotices } from '../cancelling/cancellation-notices.ts'
 import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
-import type { TipoDocumento } from '../kinds/tipos.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 
@@ -71,17 +71,20 @@ export class DuplicateInvoice {
   }
 }
 
-function substitutionOf({ status, uuid, providerId, request: { tipo } }: Invoice) {
-  if (takesOfBalances(tipo)) throw noSubstitute();
+function substitutionOf({ status, uuid, providerId, request }: Invoice) {
+  if (takesTwice(request)) throw noSubstitute();
   if (status === 'ISSUED' && uuid !== undefined && providerId !== undefined)
     return { tipoRelacion: '04', uuids: [uuid] };
   throw new DomainError('CONFLICT', 'Solo una factura vigente que se emitió aquí se puede sustituir.');
 }
 
-/** It and its substitute would take the same amounts twice while both are valid. */
-function takesOfBalances(tipo: TipoDocumento): boolean {
-  const { takesFrom } = kindOf(tipo);
-  return takesFrom === 'origins' || takesFrom === 'payables';
+/**
+ * It and its substitute would take the same amounts twice while both are valid. What is paid of documents of ours is known
+ * to be taken once; a document that is named by its UUID may be somebody else's.
+ */
+function takesTwice(request: InvoiceRequest): boolean {
+  const kind = kindOf(request.tipo);
+  return kind.takesFrom === 'origins' || (kind.takesFrom === 'payables' && kind.named(request).uuids.length > 0);
 }
 
 const noSubstitute = () =>

@@ -13,13 +13,18 @@ interface Named {
 
 /** Whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
 export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
-  const related = (request.relaciones ?? []).flatMap(({ tipoRelacion, uuids }, at) =>
-    ofOneIssuer.has(tipoRelacion)
+  return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paid(request.pagos) : [])];
+}
+
+/** Whatever the document is to replace. */
+export const replacedBy = (request: InvoiceRequest): readonly Named[] => related(request, new Set(['04']));
+
+const related = ({ relaciones = [] }: InvoiceRequest, types: ReadonlySet<string>): readonly Named[] =>
+  relaciones.flatMap(({ tipoRelacion, uuids }, at) =>
+    types.has(tipoRelacion)
       ? uuids.map((uuid, index) => ({ uuid: uuid.toUpperCase(), field: `relaciones[${at}].uuids[${index}]` }))
       : [],
   );
-  return [...related, ...(isPagosRequest(request) ? paid(request.pagos) : [])];
-}
 
 const paid = (
   pagos: readonly { readonly documentos?: readonly { readonly uuid?: string | undefined }[] | undefined }[] = [],

@@ -28,10 +28,27 @@ export interface ExternalPayments {
   readonly payments: readonly DocumentoPagado[];
 }
 
+/** A live complement of ours that another one is to replace. */
+export interface ReplacedPayment {
+  readonly id: string;
+  /** In upper case. */
+  readonly uuid: string;
+  /** Neither has it a live substitute already, nor is it one itself while the first is live too. */
+  readonly isReplaceable: boolean;
+}
+
 /** What payments may be made of, as of now. */
 export interface Payables {
-  /** Those of the company that have one of the ids or UUIDs (upper case); others are absent. */
-  find(companyId: string, asked: { ids: readonly string[]; uuids: readonly string[] }): Promise<readonly Payable[]>;
+  /**
+   * Those of the company that have one of the ids or UUIDs (upper case); others are absent. What the complements `without`
+   * take off them does not count.
+   */
+  find(
+    companyId: string,
+    asked: { ids: readonly string[]; uuids: readonly string[]; without?: readonly string[] },
+  ): Promise<readonly Payable[]>;
+  /** The live complements of the company that have one of the UUIDs (upper case). */
+  replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]>;
   /** Of each UUID (upper case) that a live payment of the company names. */
   external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]>;
 }

@@ -11,7 +11,8 @@ import type { SatCatalogs } from '../sat-catalogs.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
 import { PrepareInvoice } from './prepare-invoice.ts';
 
-const noPayables = { find: () => Promise.resolve([]), external: () => Promise.resolve([]) };
+const nothing = () => Promise.resolve([]);
+const noPayables = { find: nothing, external: nothing, replaced: nothing };
 
 const sale: InvoiceRequest = {
   companyId: anIssuer.companyId,

@@ -25,9 +25,11 @@ export interface PaymentClaims {
   readonly own: readonly CreditClaim[];
   /** Documents that were issued elsewhere. */
   readonly external: readonly ExternalPayment[];
+  /** Ids of live complements that it replaces: while both stand, the amount that both take of a document is taken once. */
+  readonly replaces: readonly string[];
 }
 
-export const nothingPaid: PaymentClaims = { own: [], external: [] };
+export const nothingPaid: PaymentClaims = { own: [], external: [], replaces: [] };
 
 /**
  * What a document takes hold of when it enters PROCESSING, so that no other can: it is let go by itself when the document

@@ -137,7 +137,7 @@ describe('a payment of other documents', () => {
   it('consumes nothing when it would be of others by then', async () => {
     const paying = (originId: string): Claims => ({
       ...nothing,
-      payments: { own: [{ originId, amount: Decimal.parse('100') }], external: [] },
+      payments: { own: [{ originId, amount: Decimal.parse('100') }], external: [], replaces: [] },
     });
     const again = () => Promise.resolve(fixture.prepared({ claims: paying('another') }));
     expect(await fixture.create(paying(sale), undefined, { again })).toBe('CONFLICT');
@@ -157,7 +157,7 @@ describe('a payment of other documents', () => {
 
   it('is the only document that is prepared twice', async () => {
     const again = () => Promise.reject(new Error('prepared twice'));
-    const payments = { own: [{ originId: sale, amount: Decimal.parse('100') }], external: [] };
+    const payments = { own: [{ originId: sale, amount: Decimal.parse('100') }], external: [], replaces: [] };
     await expect(fixture.create({ ...nothing, payments }, undefined, { again })).rejects.toThrow('prepared twice');
     expect(await fixture.create(nothing, undefined, { again })).not.toBe('CONFLICT');
   });

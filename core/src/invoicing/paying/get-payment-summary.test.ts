@@ -28,7 +28,8 @@ function summary(amount: number | undefined, payable: Partial<Payable> = {}) {
     Invoices,
     'find'
   > as Invoices);
-  const payables = { find: () => Promise.resolve([aPayable(payable)]), external: () => Promise.resolve([]) };
+  const none = () => Promise.resolve([]);
+  const payables = { find: () => Promise.resolve([aPayable(payable)]), external: none, replaced: none };
   return new GetPaymentSummary(get, payables).execute(aSession(), 'i', amount);
 }
 

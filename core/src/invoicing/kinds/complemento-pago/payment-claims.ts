@@ -4,6 +4,7 @@ import type { Comprobante } from '../../cfdi/document.ts';
 import { fieldError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { FoundPayables } from '../../drafting/build-cfdi-request.ts';
+import { replacedBy } from '../../drafting/of-other-issuers.ts';
 import type { Payable } from '../../drafting/payables.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PaymentClaims } from '../../issuing/claims.ts';
@@ -17,11 +18,12 @@ export function paymentClaims(request: PagosRequest, comprobante: Comprobante, f
   const problems = [
     ...namedDocuments(request).flatMap((named) => documentProblems(named, found, comprobante.receptor.rfc)),
     ...repeated(request, found),
+    ...replacedTwice(request, found),
   ];
-  return { payments: claimsOf(comprobante, found.own), problems };
+  return { payments: claimsOf(comprobante, found), problems };
 }
 
-function claimsOf({ complementos }: Comprobante, own: readonly Payable[]): PaymentClaims {
+function claimsOf({ complementos }: Comprobante, { own, replaced }: FoundPayables): PaymentClaims {
   const paid = complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : []));
   const byUuid = Map.groupBy(
     paid.flatMap(({ documentos }) => documentos),
@@ -35,6 +37,7 @@ function claimsOf({ complementos }: Comprobante, own: readonly Payable[]): Payme
       return originId === undefined ? [] : [{ originId, amount }];
     }),
     external: amounts.filter(({ uuid }) => idOf(uuid) === undefined),
+    replaces: replaced.map(({ id }) => id),
   };
 }
 
@@ -134,6 +137,15 @@ function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonl
     });
   });
 }
+
+/** Of three complements of one payment that stand at once nobody could say which amounts count. */
+function replacedTwice(request: PagosRequest, { replaced }: FoundPayables): readonly RuleProblem[] {
+  const busy = new Set(replaced.filter(({ isReplaceable }) => !isReplaceable).map(({ uuid }) => uuid));
+  return replacedBy(request).flatMap(({ uuid, field }) => (busy.has(uuid) ? [conflict(field, REPLACED_TWICE)] : []));
+}
+
+const REPLACED_TWICE =
+  'Ese complemento ya participa en una sustitución que no termina. Espera a que el SAT confirme la cancelación y sustituye el que quede vigente.';
 
 const conflict = (field: string, message: string): RuleError => ({
   field,
