@@ -37,16 +37,10 @@ export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
 /** Far below what may be written as JSON again: that takes a part of the stack for each level. */
 const mostLevels = 1_000;
 
-const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Level by level, as one that calls itself would need what it looks for. */
-function isTooDeep(body: unknown): boolean {
-  let level: readonly unknown[] = [body];
-  for (let depth = 0; depth <= mostLevels && level.length > 0; depth += 1) {
-    level = level.flatMap((one) => Object.values(one as object).filter(isNested));
-  }
-  return level.length > 0;
-}
+const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
+  isNested(value) && (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)));
 
 const methods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE];
 
