@@ -8,7 +8,7 @@ import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.t
 import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
-import { clientOf } from './caller.ts';
+import { callerOf, clientOf } from './caller.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { goneOf } from './gone.ts';
 import { isHeavy } from './heavy.ts';
@@ -83,9 +83,14 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const { uploads, heavy } = this.#tools.load;
+    const { uploads } = this.#tools.load;
     const sending = sendersOf(operation, this.#tools.load);
     const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
+    // Nothing is read of what would be refused.
+    const room: Middleware = (ctx, next) => {
+      this.#placesOf(operation, ctx).requireRoom(callerOf(ctx));
+      return next();
+    };
     const read: Middleware = async (ctx, next) => {
       await inSenderPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
       return next();
@@ -99,7 +104,7 @@ export class Routes {
       ...(operation.access === 'public' ? [] : [known]),
       // A large file is not taken in for nothing.
       ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),
-      ...(operation.body && !operation.upload ? [read] : []),
+      ...(operation.body && !operation.upload ? [room, read] : []),
       ...(operation.rawBody ? [readRaw] : []),
       // What no call takes is told whatever the caller may do (contract G5).
       admission(operation.access),
@@ -107,17 +112,20 @@ export class Routes {
         ctx.state['waits'] = this.#tools.load.waits;
         const work = () => this.#answer(operation, ctx, handler, replay);
         // After the body has come, and before a key is claimed.
-        const answer = isHeavy(operation, ctx.query)
-          ? await inPlace(heavy, ctx, () => this.#tools.heavily(work))
-          : await inPlace(this.#placesOf(operation, ctx), ctx, work);
+        const isReading = isHeavy(operation, ctx.query);
+        const answer = await inPlace(this.#placesOf(operation, ctx), ctx, () =>
+          isReading ? this.#tools.heavily(work) : work(),
+        );
         ctx.status = answer.status;
         ctx.body = answer.body;
       },
     ]);
   }
 
-  #placesOf({ passwords, fromProvider, upload, body }: Operation, ctx: Context): Places {
+  #placesOf(operation: Operation, ctx: Context): Places {
     const { load } = this.#tools;
+    const { passwords, fromProvider, upload, body } = operation;
+    if (isHeavy(operation, ctx.query)) return load.heavy;
     if (fromProvider) return load.events.places;
     if (passwords) return load.passwords;
     return upload || (body && hasLargeBody(ctx)) ? load.large : load.calls;

@@ -52,13 +52,15 @@ const reading = (heavyPool: number): PlaceLimits => ({
 
 /**
  * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and one caller
- * has as many calls under way as there are connections. A burst of one caller waits in line, for as long as anybody may.
+ * has as many calls under way as there are connections, and a third of that while others call. A burst of one caller waits in
+ * line, for as long as anybody may.
  */
 export function loadOf(databasePool: number, heavyPool: number): Load {
   const working = () =>
     new Places({
       atOnce: 5 * databasePool,
       atOnceOfKey: databasePool,
+      atOnceBesideOthers: Math.ceil(databasePool / 3),
       queue: 40 * databasePool,
       queueOfKey: 20 * databasePool,
       mostWaitMs: 5_000,

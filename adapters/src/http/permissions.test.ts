@@ -8,20 +8,9 @@ import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
 import { companyPermissions, platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
 import type { Access, Operation } from '@timbra/contract/operation.ts';
 import { createLogger } from '../observability/logger.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
+import { noKeys } from '../testing/no-keys.ts';
 import { loadOf } from './load.ts';
 import { createServer } from './server.ts';
-
-const noKey = () => Promise.reject(new Error('No call of these sends a key'));
-const noKeys: IdempotencyKeys = {
-  claim: noKey,
-  bind: noKey,
-  answer: noKey,
-  release: noKey,
-  settled: noKey,
-  endWaits: () => undefined,
-  forgetOld: noKey,
-};
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const publicCalls = [

@@ -142,3 +142,31 @@ test('goes on after work that fails, and counts a place once that is given back 
   await nextTurn();
   expect(given).toEqual(['first']);
 });
+
+test('tells who would be refused before anything is done for it', async () => {
+  const places = new Places({ ...limits, atOnce: 2, atOnceOfKey: 1, queue: 1 });
+  places.requireRoom('many');
+  const { ask } = asking(places);
+  for (const key of ['many', 'many']) void ask(key);
+  await nextTurn();
+  expect(() => places.requireRoom('many')).toThrow('muy ocupado');
+  places.requireRoom('few');
+});
+
+test('gives one key less while others come too, and all of its share again once they are gone', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const { given, ask, leaveOne } = asking(
+    new Places({ atOnce: 9, atOnceOfKey: 3, atOnceBesideOthers: 1, mostWaitMs: 60_000, usuallyMs: 1 }),
+  );
+  for (const key of ['many', 'many', 'few', 'many']) void ask(key);
+  await nextTurn();
+  expect(given).toEqual(['many', 'many', 'few']);
+  await leaveOne();
+  expect(given).toEqual(['many', 'many', 'few']);
+  await leaveOne();
+  expect(given).toEqual(['many', 'many', 'few', 'many']);
+  vi.advanceTimersByTime(1_000);
+  for (const key of ['many', 'many', 'many']) void ask(key);
+  await nextTurn();
+  expect(given.filter((key) => key === 'many')).toHaveLength(5);
+});

@@ -6,6 +6,8 @@ export interface PlaceLimits {
   readonly atOnce: number;
   /** Of these for one key; all of them when it is not told. */
   readonly atOnceOfKey?: number;
+  /** Of these for one key while others come too, so that their work finds the processor free; `atOnceOfKey` if not told. */
+  readonly atOnceBesideOthers?: number;
   /** Who may wait for a place; where it is not told, `mostWaitMs` alone decides. */
   readonly queue?: number;
   /** Of these for one key. */
@@ -37,6 +39,8 @@ interface Holder {
   turn: Position<Holder> | undefined;
 }
 
+/** Others come too when one has taken a place within this time. */
+const besideMs = 1_000;
 /** Weight of the last piece of work in the mean of all. */
 const newest = 0.1;
 
@@ -52,10 +56,14 @@ export class Places {
   #taken = 0;
   #waiting = 0;
   #meanMs: number;
+  /** Who took a place last, and when somebody else than before did. */
+  #last: string | undefined;
+  #changedAt = -Infinity;
 
   constructor(limits: PlaceLimits) {
-    const { atOnce, atOnceOfKey = atOnce, queue = Infinity, queueOfKey = queue, mostWaitMs, usuallyMs } = limits;
-    this.#limits = { atOnce, atOnceOfKey, queue, queueOfKey, mostWaitMs, usuallyMs };
+    const { atOnce, atOnceOfKey = atOnce, atOnceBesideOthers = atOnceOfKey, queue = Infinity } = limits;
+    const { queueOfKey = queue, mostWaitMs, usuallyMs } = limits;
+    this.#limits = { atOnce, atOnceOfKey, atOnceBesideOthers, queue, queueOfKey, mostWaitMs, usuallyMs };
     this.#meanMs = usuallyMs;
   }
 
@@ -84,14 +92,29 @@ export class Places {
     return this.#place(holder);
   }
 
+  /** For whoever has much to do before taking a place. @throws DomainError OVERLOADED where one would be refused now. */
+  requireRoom(key: string): void {
+    const holder = this.#holders.get(key) ?? newHolder(key);
+    if (!this.#isFree(holder)) this.#refuseTooLong(holder);
+  }
+
   /** Takes a place that is free now. */
   tryTake(key: string): Place | undefined {
     const holder = this.#holders.get(key) ?? newHolder(key);
-    const { atOnce, atOnceOfKey } = this.#limits;
-    if (this.#taken >= atOnce || holder.taken >= atOnceOfKey) return undefined;
+    if (!this.#isFree(holder)) return undefined;
     this.#holders.set(key, holder);
     this.#enter(holder);
     return this.#place(holder);
+  }
+
+  #isFree(holder: Holder): boolean {
+    return this.#taken < this.#limits.atOnce && holder.taken < this.#share();
+  }
+
+  /** How many one key may have now. */
+  #share(): number {
+    const { atOnceOfKey, atOnceBesideOthers } = this.#limits;
+    return performance.now() - this.#changedAt < besideMs ? atOnceBesideOthers : atOnceOfKey;
   }
 
   #refuseTooLong(holder: Holder): void {
@@ -103,11 +126,11 @@ export class Places {
 
   /** How long one more of this key would wait: for those before it, and one of each other key in each round. */
   #waitMs({ waiting, turn }: Holder): number {
-    const { atOnce, atOnceOfKey } = this.#limits;
+    const { atOnce } = this.#limits;
     const rounds = waiting.size + 1;
     const keys = this.#turns.size + (turn ? 0 : 1);
     const served = Math.min(this.#waiting + 1, rounds * keys);
-    return Math.max(served / atOnce, rounds / atOnceOfKey) * this.#meanMs;
+    return Math.max(served / atOnce, rounds / this.#share()) * this.#meanMs;
   }
 
   #wait(holder: Holder, signal: AbortSignal | undefined): Promise<void> {
@@ -144,11 +167,13 @@ export class Places {
   }
 
   #queueTurn(holder: Holder): void {
-    const mayEnter = holder.waiting.size > 0 && holder.taken < this.#limits.atOnceOfKey;
+    const mayEnter = holder.waiting.size > 0 && holder.taken < this.#share();
     if (mayEnter && !holder.turn) holder.turn = this.#turns.join(holder);
   }
 
   #enter(holder: Holder): void {
+    if (this.#last !== undefined && this.#last !== holder.key) this.#changedAt = performance.now();
+    this.#last = holder.key;
     this.#taken += 1;
     holder.taken += 1;
   }

@@ -1,0 +1,14 @@
+import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
+
+const noKey = () => Promise.reject(new Error('No call of these sends a key'));
+
+/** For calls that bring no key. */
+export const noKeys: IdempotencyKeys = {
+  claim: noKey,
+  bind: noKey,
+  answer: noKey,
+  release: noKey,
+  settled: noKey,
+  endWaits: () => undefined,
+  forgetOld: noKey,
+};
