@@ -186,6 +186,11 @@ describe('the fields', () => {
     await choose(page, 'Régimen fiscal', '605', /^605/);
     await expect.poll(() => page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
     expect((await optionsOf(page, 'Uso CFDI')).some((text) => text.startsWith('G03'))).toBe(false);
+    await page.getByLabel('RFC', { exact: true }).fill('XEXX010101000');
+    await choose(page, 'País de residencia fiscal', 'Estados', /^USA/);
+    await page.getByLabel('Número de registro de identidad tributaria').fill('123456789');
+    await page.getByLabel('RFC', { exact: true }).fill('CACX7605101P8');
+    await expect.poll(() => page.getByLabel('Número de registro de identidad tributaria').count()).toBe(0);
     await step(page, 2);
     const group = page.getByRole('group', { name: 'Agregar concepto' });
     const cantidad = group.getByLabel('Cantidad');

@@ -37,10 +37,10 @@ const corrected = [
 export const refusedField = ({ errors }: Pick<InvoiceAnswer, 'errors'>) =>
   corrected.find((name) => errors.some(({ field }) => field === name));
 
-export const newCustomer = (companyId: string, { receptor }: BuyerValues): Given<'POST /customers'>['body'] => ({
-  companyId,
-  ...trimmed(receptor),
-});
+export function newCustomer(companyId: string, { receptor }: BuyerValues): Given<'POST /customers'>['body'] {
+  const { rfc, nombre, regimenFiscal, codigoPostal, usoCfdi } = trimmed(receptor);
+  return { companyId, rfc, nombre, regimenFiscal, codigoPostal, usoCfdi };
+}
 
 /** What is missing; all else the server says before anything is stamped. */
 export const buyerProblems = ticketProblems;

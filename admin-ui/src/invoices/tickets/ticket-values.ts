@@ -39,6 +39,8 @@ export function ticketRequest(orderId: string, { customerId, receptor, formaPago
 }
 
 export function trimmed(receptor: ReceptorValues): ReceptorValues {
-  const told = Object.entries(receptor).map(([field, text]: [string, string]) => [field, text.trim()]);
+  const { residenciaFiscal = '', numRegIdTrib = '', ...fiscal } = receptor;
+  const abroad = Object.entries({ residenciaFiscal, numRegIdTrib }).filter(([, text]) => text.trim() !== '');
+  const told = [...Object.entries(fiscal), ...abroad].map(([field, text]) => [field, text.trim()]);
   return Object.fromEntries(told) as ReceptorValues;
 }

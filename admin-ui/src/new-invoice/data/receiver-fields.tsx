@@ -1,13 +1,13 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
+import { foreignOf, genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
@@ -15,6 +15,8 @@ const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '605', '616'],
 );
+
+const ForeignFields = lazy(async () => ({ default: (await import('./foreign-fields.tsx')).ForeignFields }));
 
 type Values = Pick<InvoiceValues, 'receptor'>;
 
@@ -58,6 +60,11 @@ export function ReceiverFields() {
         disabled={isGeneric}
         help={followed ?? 'Los que permite su régimen'}
       />
+      {rfc === RFC_EXTRANJERO ? (
+        <Suspense>
+          <ForeignFields />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -75,7 +82,8 @@ export function useReceiverRules(lugarExpedicion: string): void {
     const companions = isGenericRfc(rfc)
       ? genericCompanions(lugarExpedicion)
       : { usoCfdi: usoFor({ rfc, regimenFiscal }, receptor.usoCfdi) };
-    const next = { ...receptor, ...companions };
+    const { residenciaFiscal, numRegIdTrib } = receptor;
+    const next = { ...receptor, ...companions, ...foreignOf({ rfc, residenciaFiscal, numRegIdTrib }) };
     if (JSON.stringify(next) !== JSON.stringify(receptor)) setValue('receptor', next);
   }, [rfc, regimenFiscal, lugarExpedicion, getValues, setValue]);
 }

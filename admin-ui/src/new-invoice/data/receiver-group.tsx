@@ -51,9 +51,9 @@ function useFold() {
   useRevealed((asked) => {
     if (asked.startsWith('receptor.')) setOpened(customerId);
   });
-  const isWhole = Object.values(receptor).every((text: string) => text.trim() !== '');
-  const isOpen = customerId === '' || opened === customerId || !isWhole || errors.receptor !== undefined;
   const { nombre, rfc, regimenFiscal, codigoPostal, usoCfdi } = receptor;
+  const isWhole = [nombre, rfc, regimenFiscal, codigoPostal, usoCfdi].every((text) => text.trim() !== '');
+  const isOpen = customerId === '' || opened === customerId || !isWhole || errors.receptor !== undefined;
   return {
     line: isOpen
       ? undefined

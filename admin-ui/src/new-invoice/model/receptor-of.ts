@@ -1,9 +1,9 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { usoFor } from './receptor-rules.ts';
-import type { ReceptorValues } from './values.ts';
+import { blankReceptor, type ReceptorValues } from './values.ts';
 
 /** The receiver of a document to a customer. */
 export function receptorOf({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi }: CustomerAnswer): ReceptorValues {
   const receptor = { rfc, nombre, regimenFiscal, codigoPostal };
-  return { ...receptor, usoCfdi: usoFor(receptor, usoCfdi) };
+  return { ...blankReceptor, ...receptor, usoCfdi: usoFor(receptor, usoCfdi) };
 }

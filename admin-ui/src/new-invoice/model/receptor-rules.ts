@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, isRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import type { ReceptorValues } from './values.ts';
 
@@ -12,6 +12,10 @@ export const genericCompanions = (lugarExpedicion: string) => ({
   usoCfdi: 'S01',
   codigoPostal: lugarExpedicion,
 });
+
+/** What is said of a foreign buyer alone; nothing of it stays when the RFC becomes another. */
+export const foreignOf = ({ rfc, ...receptor }: Pick<ReceptorValues, 'rfc' | 'residenciaFiscal' | 'numRegIdTrib'>) =>
+  rfc === RFC_EXTRANJERO ? receptor : { residenciaFiscal: '', numRegIdTrib: '' };
 
 /** Payments and payrolls have uses of their own, which no other document may carry. */
 const ofOthers = new Set(['CP01', 'CN01']);

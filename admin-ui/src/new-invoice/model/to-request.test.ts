@@ -47,6 +47,14 @@ describe('the request of a form', () => {
     expect(own.conceptos).toHaveLength(1);
   });
 
+  it('says where a foreign buyer pays taxes, and nothing of it of others', () => {
+    const abroad = { residenciaFiscal: 'USA', numRegIdTrib: '123456789' };
+    const receptor = { ...anInvoice().receptor, rfc: 'XEXX010101000', ...abroad };
+    expect(request(anInvoice({ receptor })).receptor).toEqual(receptor);
+    const { residenciaFiscal: _country, numRegIdTrib: _number, ...within } = anInvoice().receptor;
+    expect(request(anInvoice()).receptor).toEqual(within);
+  });
+
   it('asks the period of PUBLICO EN GENERAL in an ordinary invoice', () => {
     const receptor = { ...anInvoice().receptor, rfc: 'XAXX010101000', nombre: 'PUBLICO EN GENERAL' };
     expect(request(anInvoice({ receptor })).informacionGlobal).toEqual({ periodicidad: '04', meses: '11', anio: 2026 });

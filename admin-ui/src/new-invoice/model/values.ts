@@ -24,6 +24,9 @@ export interface ReceptorValues {
   usoCfdi: string;
   regimenFiscal: string;
   codigoPostal: string;
+  /** Of a foreign buyer: the country, and the tax number there. */
+  residenciaFiscal?: string | undefined;
+  numRegIdTrib?: string | undefined;
 }
 
 /** What the form of a document holds; an empty text is a field that nobody has filled in. */
@@ -83,6 +86,8 @@ export const blankReceptor: ReceptorValues = {
   usoCfdi: 'G03',
   regimenFiscal: '',
   codigoPostal: '',
+  residenciaFiscal: '',
+  numRegIdTrib: '',
 };
 
 /** @param today at the place of issue, `2026-11-20`. */

@@ -1,7 +1,13 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuerFacts } from '../model/document.ts';
-import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
+import {
+  blankConcepto,
+  blankInvoice,
+  blankReceptor,
+  type ConceptoValues,
+  type InvoiceValues,
+} from '../model/values.ts';
 
 export const today = '2026-11-20';
 export const now = `${today}T10:30:00`;
@@ -31,6 +37,7 @@ export const anInvoice = (change: Partial<InvoiceValues> = {}): InvoiceValues =>
   ...blankInvoice('factura', today),
   customerId: '019f0000-0000-7000-8000-000000000002',
   receptor: {
+    ...blankReceptor,
     rfc: 'URE180429TM6',
     nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
     usoCfdi: 'G03',

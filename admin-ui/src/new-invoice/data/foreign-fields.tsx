@@ -1,0 +1,27 @@
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { atMost } from '@timbra/ui/fields/masks.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+
+/** Nobody abroad resides in Mexico (CFDI40152). */
+const countries = frequentFirst(
+  PAIS.entries.filter(({ key }) => key !== 'MEX'),
+  ['USA', 'CAN', 'GTM', 'ESP'],
+);
+
+/** What a document may say of a buyer abroad besides the generic RFC. */
+export function ForeignFields() {
+  return (
+    <>
+      <SatSelect name="receptor.residenciaFiscal" label="País de residencia fiscal" entries={countries} optional />
+      <TextField
+        name="receptor.numRegIdTrib"
+        label="Número de registro de identidad tributaria"
+        optional
+        mask={atMost(40)}
+        help="El que tiene en su país; va junto con el país"
+      />
+    </>
+  );
+}
