@@ -60,9 +60,9 @@ export function CustomerForm() {
   );
 }
 
-/** The uses that the customer's regime may have. */
+/** The uses that the customer may have. */
 function UsoCfdi() {
   const { control } = useFormContext<CustomerValues>();
-  const [regimenFiscal, usoCfdi] = useWatch({ control, name: ['regimenFiscal', 'usoCfdi'] });
-  return <SatSelect name="usoCfdi" label="Uso CFDI" entries={usosOf(regimenFiscal, usoCfdi)} />;
+  const [rfc, regimenFiscal, usoCfdi] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCfdi'] });
+  return <SatSelect name="usoCfdi" label="Uso CFDI" entries={usosOf(rfc, regimenFiscal, usoCfdi)} />;
 }

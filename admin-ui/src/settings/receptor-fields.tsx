@@ -49,6 +49,6 @@ export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
 
 function UsoCfdi() {
   const { control } = useFormContext<FiscalValues>();
-  const [regimenFiscal, usoCFDI] = useWatch({ control, name: ['regimenFiscal', 'usoCFDI'] });
-  return <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usosOf(regimenFiscal, usoCFDI)} />;
+  const [rfc, regimenFiscal, usoCFDI] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCFDI'] });
+  return <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usosOf(rfc, regimenFiscal, usoCFDI)} />;
 }

@@ -1,5 +1,6 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { describe, expect, it } from 'vitest';
+import { USES_OF_RECEIVERS } from '@timbra/core/testing/sat/uses-of-receivers.ts';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import { billingProblems, fiscalProblems, refusalOf, regimenes } from './receptor-values.ts';
 
@@ -11,6 +12,11 @@ const kemper = {
   usoCFDI: 'G03',
 };
 const billing = { ...kemper, formaPago: '03', metodoPago: 'PUE', email: '', telefono: '', referencia: '' };
+const ofSales = (entries: readonly { readonly key: string }[]) =>
+  keys(entries)
+    .filter((key) => key !== 'CP01' && key !== 'CN01')
+    .toSorted()
+    .join(' ');
 const keys = (entries: readonly { readonly key: string }[]) => entries.map(({ key }) => key);
 
 describe('the fiscal fields of settings', () => {
@@ -40,9 +46,13 @@ describe('the fiscal fields of settings', () => {
     const numbered = (letter: string, last: number) =>
       Array.from({ length: last }, (_, n) => `${letter}${String(n + 1).padStart(2, '0')}`);
     const all = [...numbered('G', 3), ...numbered('I', 8), ...numbered('D', 10), 'S01', 'CP01', 'CN01'];
-    expect(keys(usosOf('', '')).toSorted()).toEqual(all.toSorted());
-    expect(keys(usosOf('616', '')).toSorted()).toEqual(['CP01', 'G02', 'S01']);
-    expect(keys(usosOf('616', 'D01'))).toContain('D01');
+    expect(keys(usosOf('', '', '')).toSorted()).toEqual(all.toSorted());
+    expect(keys(usosOf('', '616', '')).toSorted()).toEqual(['CP01', 'G02', 'S01']);
+    expect(keys(usosOf('', '616', 'D01'))).toContain('D01');
+  });
+
+  it.each(USES_OF_RECEIVERS)('offer %s of regime %s what SAT allows', (rfc, regimenFiscal, expected) => {
+    expect(ofSales(usosOf(rfc, regimenFiscal, ''))).toEqual(expected);
   });
 });
 

@@ -1,11 +1,17 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI, usoAllows, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 
 const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
 
-/** The uses that a regime may have, all of them until one is chosen; the chosen use keeps its name in any case. */
-export function usosOf(regimenFiscal: string, chosen: string): readonly UsoCfdi[] {
+/**
+ * The uses that a receiver may have, all of them until its regime is chosen, and those of both personas until its RFC is
+ * whole; the chosen use keeps its name in any case.
+ */
+export function usosOf(rfc: string, regimenFiscal: string, chosen: string): readonly UsoCfdi[] {
   if (!REGIMEN_FISCAL.has(regimenFiscal)) return usos;
-  return usos.filter(({ key, regimenes: allowed }) => key === chosen || allowed.includes(regimenFiscal));
+  const isAllowed = (uso: UsoCfdi) =>
+    isRfc(rfc) ? usoAllows(uso, personaOf(rfc), regimenFiscal) : uso.regimenes.includes(regimenFiscal);
+  return usos.filter((uso) => uso.key === chosen || isAllowed(uso));
 }

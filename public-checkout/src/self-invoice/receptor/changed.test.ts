@@ -1,3 +1,4 @@
+import { USES_OF_RECEIVERS } from '@timbra/core/testing/sat/uses-of-receivers.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changed, startOf } from './changed.ts';
 import { regimesFor, usesFor } from './choices.ts';
@@ -24,6 +25,11 @@ afterEach(() => {
 });
 
 describe('the form of a receiver', () => {
+  it.each(USES_OF_RECEIVERS)('offers %s of regime %s what SAT allows', (rfc, regimenFiscal, expected) => {
+    const offered = usesFor(rfc, regimenFiscal, []).map(({ key }) => key);
+    expect(offered.toSorted().join(' ')).toBe(expected);
+  });
+
   it('offers the regimes of the persona, and the uses of the regime that the shop takes', () => {
     expect(regimesFor('EKU9003173C9').map(({ key }) => key)).toEqual([
       '626',
