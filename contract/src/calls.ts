@@ -35,6 +35,7 @@ import type * as rest from './rest.ts';
 import type * as search from './search.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
+import type * as series from './series.ts';
 import type * as sharing from './sharing.ts';
 import type * as service from './service.ts';
 import type * as session from './session.ts';
@@ -89,6 +90,7 @@ type Operations =
   | Of<typeof search>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>
+  | Of<typeof series>
   | Of<typeof sharing>
   | Of<typeof service>
   | Of<typeof session>

@@ -11,6 +11,7 @@ import {
   type SaleTipoDocumento,
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { serieMessage, seriePattern } from '@timbra/core/sat/serie.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { amount, text, uuid } from './fields.ts';
 import { nomina } from './nomina-request.ts';
@@ -60,9 +61,7 @@ const receptor = z.object({
 const every = {
   customerId: optional(uuid),
   receptor: optional(receptor),
-  serie: optional(
-    text(25).regex(/^[A-Z0-9]{1,25}$/, { error: 'La serie lleva de 1 a 25 letras mayúsculas o números.' }),
-  ),
+  serie: optional(text(25).regex(seriePattern, { error: serieMessage })),
   lugarExpedicion: optional(text(36)).describe('El código postal o el id de uno de los lugares de la empresa'),
   regimenEmisor: optional(text(3)).describe('La clave de uno de los regímenes de la empresa'),
   fecha: optional(

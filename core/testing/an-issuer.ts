@@ -10,6 +10,7 @@ export const anIssuer: Issuer = {
   lugarExpedicion: '42501',
   lugares: [],
   regimenes: [],
+  series: {},
   active: true,
   csd: {
     rfc: 'EKU9003173C9',

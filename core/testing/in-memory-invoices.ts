@@ -110,9 +110,9 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return found?.status === 'DRAFT' && found.version === version && this.#invoices.delete(id);
   }
 
-  async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {
+  async nextFolio(companyId: string, serie: string, count = 1, first = 1): Promise<number> {
     const key = `${companyId} ${serie}`;
-    const last = this.#folios.get(key) ?? 0;
+    const last = Math.max(this.#folios.get(key) ?? 0, first - 1);
     this.#folios.set(key, last + count);
     return last + 1;
   }

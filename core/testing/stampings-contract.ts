@@ -274,6 +274,15 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(folios).toEqual([1, 2, 1, 1]);
     });
 
+    it('begins a series where its company does, and never goes back', async () => {
+      const { invoices } = fixture;
+      const folios = [];
+      for (const first of [500, undefined, 100, 600]) {
+        folios.push(await invoices.nextFolio(owner.companyId, 'F', 1, first));
+      }
+      expect(folios).toEqual([500, 501, 502, 600]);
+    });
+
     it('neither edits, resubmits nor removes a document in process', async () => {
       const { invoices } = fixture;
       const terms = { moneda: 'MXN', formaPago: undefined, metodoPago: undefined };

@@ -242,6 +242,28 @@ describe('the settings', () => {
     await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 2');
   });
 
+  it('choose the series of a kind of document, and show the number that comes next', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.goto('/configuracion?tab=datos-fiscales');
+    const form = page.getByRole('form', { name: 'Series y folios' });
+    const [income, payroll] = [
+      form.getByRole('group', { name: 'Ingreso' }),
+      form.getByRole('group', { name: 'Nómina' }),
+    ];
+    await income.getByText('Siguiente: A-1').waitFor();
+    await income.getByLabel('Folio inicial').fill('1501');
+    await payroll.getByLabel('Serie').fill('nom');
+    await press(page, 'Guardar series');
+    await income.getByText('Escribe la serie de este folio.').waitFor();
+    await income.getByLabel('Serie').fill('f');
+    await expectNoAxeFindings(page);
+    await press(page, 'Guardar series');
+    await income.getByText('Siguiente: F-1501').waitFor();
+    await payroll.getByText('Siguiente: NOM-1').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+
   it('give all that is kept of the account as one file', async () => {
     const { page } = await enterWithCompany(office, '/configuracion', phone);
     const saving = page.waitForEvent('download');

@@ -49,6 +49,7 @@ import { searchArea } from './search.ts';
 import { bindRest, restArea } from './rest.ts';
 import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
 import { bindSending, sendingArea } from './sending.ts';
+import { bindSeries, seriesArea } from './series.ts';
 import { bindSharing, sharingArea } from './sharing.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { bindStatements, statementsArea } from './statements.ts';
@@ -129,6 +130,7 @@ const binders = [
   bindPaymentProvider,
   bindInvoicing,
   bindSending,
+  bindSeries,
   bindCancelling,
   bindSharing,
   bindSelfInvoicing,
@@ -167,6 +169,7 @@ function areasOf(get: Get): Area[] {
     receivablesArea(get),
     statementsArea(get),
     sendingArea(get),
+    seriesArea(get),
     cancellationsArea(get),
     sharingArea(get),
     publicPagesArea(get),

@@ -4,6 +4,7 @@ import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-d
 import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/places.ts';
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
+import type { OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
@@ -25,6 +26,7 @@ interface IssuerRow {
   csd_valid_to: string | null;
   lugares: Issuer['lugares'];
   regimenes: readonly string[];
+  series: OwnSeries;
 }
 
 interface BrandingRow {
@@ -45,7 +47,8 @@ export class PostgresInvoiceSources implements InvoiceSources {
     const open = isOpenCompany(scope);
     const row = await this.#database.plannedRow<IssuerRow>(
       `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
-         ${lugaresWithoutLogos('companies')} as lugares, regimenes
+         ${lugaresWithoutLogos('companies')} as lugares, regimenes,
+         coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
        from companies where id = ? and ${open.text}`,
       [companyId, ...open.values],
     );
@@ -97,6 +100,7 @@ function toIssuer(companyId: string, row: IssuerRow): Issuer {
     lugarExpedicion: row.codigo_postal ?? '',
     lugares: row.lugares,
     regimenes: row.regimenes,
+    series: row.series,
     active: row.is_active,
     csd: rfc && from && to ? { rfc, validFrom: date(from), validTo: date(to) } : undefined,
   };

@@ -8,6 +8,7 @@ import { isOwnDocument, ofDocuments } from './scopes.ts';
 import { readFate } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
+import { greatestImported } from './postgres-company-series.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 
@@ -51,14 +52,23 @@ export class PostgresInvoices implements Invoices {
     return (await this.#database.em.nativeDelete(InvoiceRow, where)) === 1;
   }
 
-  async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {
+  async nextFolio(companyId: string, serie: string, count = 1, first?: number): Promise<number> {
+    const passed = first === undefined ? 0 : await this.#passedOver(companyId, serie, first);
     const row = await this.#database.plannedRow<{ last_folio: string }>(
       `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, ?)
-       on conflict (company_id, serie) do update set last_folio = s.last_folio + excluded.last_folio
+       on conflict (company_id, serie) do update set last_folio = greatest(s.last_folio + ?, excluded.last_folio)
        returning last_folio`,
-      [companyId, serie, count],
+      [companyId, serie, passed + count, count],
     );
     return Number(row?.last_folio) - count + 1;
+  }
+
+  async #passedOver(companyId: string, serie: string, first: number): Promise<number> {
+    const row = await this.#database.plannedRow<{ passed: string }>(
+      `select greatest(?::bigint - 1, ${greatestImported('?', '?')})::text as passed`,
+      [first, companyId, serie],
+    );
+    return Number(row?.passed);
   }
 
   addProcessing(invoice: NewInvoice & Submission): Promise<void> {

@@ -1,7 +1,10 @@
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
+import type { SeriesAnswer } from '@timbra/contract/series.ts';
+import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/series/own-series.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import type { SettingsBackend } from '../settings/settings-backend.ts';
 import { noFiscalData, type BillingRecord, type FiscalValues } from '../settings/receptor-values.ts';
+import type { SeriesValues } from '../settings/series-values.ts';
 import { FiscalTester } from './fiscal-tester.tsx';
 
 const delayMs = 1_000;
@@ -17,6 +20,15 @@ const noBillingData: BillingRecord = {
   referencia: '',
   version: 0,
 };
+
+const sampleSeries = (chosen: SeriesValues['series']): SeriesAnswer => ({
+  version: 0,
+  series: numberedKinds.map((tipoComprobante) => {
+    const { serie = '', folioInicial = null } = chosen.find((each) => each.tipoComprobante === tipoComprobante) ?? {};
+    const siguiente = { serie: serie || defaultSerie, folio: folioInicial ?? 1 };
+    return { tipoComprobante, serie: serie || null, folioInicial, siguiente };
+  }),
+});
 
 const ofNoVersion = <Values>(values: Values) => ({ ...values, version: 0 });
 
@@ -39,6 +51,11 @@ export const sampleBackend: SettingsBackend = {
   saveSending: async (_companyId, wanted) => {
     await pretend();
     return ofNoVersion(wanted);
+  },
+  readSeries: () => Promise.resolve(sampleSeries([])),
+  saveSeries: async (_companyId, series) => {
+    await pretend();
+    return sampleSeries(series);
   },
   Below: FiscalTester,
 };

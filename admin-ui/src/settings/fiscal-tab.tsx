@@ -19,6 +19,7 @@ import {
   type FiscalValues,
 } from './receptor-values.ts';
 import { SendingSection } from './sending-section.tsx';
+import { SeriesSection } from './series-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
@@ -29,6 +30,7 @@ export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
     return (
       <Box key={company.id} sx={{ display: 'grid', gap: 8 }}>
         <OfCompany company={company} backend={backend} />
+        <SeriesSection company={company} backend={backend} />
         <SendingSection company={company} backend={backend} />
       </Box>
     );

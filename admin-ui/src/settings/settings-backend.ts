@@ -1,8 +1,10 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
+import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { changePassword } from '../app/session/account-calls.ts';
 import type { BillingRecord, BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
+import type { SeriesValues } from './series-values.ts';
 
 export interface PasswordValues {
   readonly currentPassword: string;
@@ -30,6 +32,13 @@ export interface SettingsBackend {
     wanted: Omit<SendingAnswer, 'version'>,
     version: number | undefined,
   ) => Promise<SendingAnswer>;
+  readonly readSeries: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
+  /** @returns what was kept. */
+  readonly saveSeries: (
+    companyId: string,
+    series: SeriesValues['series'],
+    version: number | undefined,
+  ) => Promise<SeriesAnswer>;
   /** Below the tabs. */
   readonly Below?: ComponentType;
 }
@@ -44,4 +53,7 @@ export const backend: SettingsBackend = {
   readSending: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),
   saveSending: (id, { automatic, copies }, version) =>
     callData('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [...copies], version } }),
+  readSeries: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),
+  saveSeries: (id, series, version) =>
+    callData('PUT /companies/{id}/series', { params: { id }, body: { series: [...series], version } }),
 };

@@ -1,5 +1,6 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { serieMessage, seriePattern } from '../sat/serie.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Problem } from '../shared/errors.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
@@ -70,7 +71,7 @@ function placeProblems(lugar: Lugar, path: string, before: readonly Lugar[]): Pr
 /** By its series a document finds its place: no two have the same. */
 function serieFault(serie: string | undefined, before: readonly Lugar[]): string | undefined {
   if (serie === undefined) return undefined;
-  if (!/^[A-Z0-9]{1,25}$/.test(serie)) return 'La serie lleva de 1 a 25 letras mayúsculas o números.';
+  if (!seriePattern.test(serie)) return serieMessage;
   return before.some((other) => other.serie === serie) ? 'Otro lugar ya usa esta serie' : undefined;
 }
 

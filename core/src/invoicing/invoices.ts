@@ -35,9 +35,11 @@ export interface Invoices {
   removeDraft(scope: Scope, id: string, version: number): Promise<boolean>;
   /**
    * The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4).
-   * @param count how many are taken, 1 or more. @returns the first of them.
+   * @param count how many are taken, 1 or more.
+   * @param first where the company begins the series, if it has chosen it: what other systems gave in it is passed over then.
+   * @returns the first of them.
    */
-  nextFolio(companyId: string, serie: string, count?: number): Promise<number>;
+  nextFolio(companyId: string, serie: string, count?: number, first?: number): Promise<number>;
   /** Writes a new document straight into PROCESSING. */
   addProcessing(invoice: NewInvoice & Submission): Promise<void>;
   /** Moves a DRAFT or REJECTED document into PROCESSING. @returns false when it is neither any more, or has changed. */

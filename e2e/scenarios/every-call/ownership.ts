@@ -226,6 +226,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'PUT /company/{id}/global-schedule': () => ({ paused: true }),
   'POST /company/{id}/global-schedule/stop': () => ({ desde: '2026-11-01', stopped: true }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
+  'PUT /companies/{id}/series': () => ({ series: [] }),
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
   'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),

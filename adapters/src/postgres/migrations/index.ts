@@ -99,6 +99,8 @@ import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
 import { Migration20261127160000 } from './2026-11-27-1600-replaced-payments.ts';
 import { Migration20261127125000 } from './2026-11-27-1250-purchase-returns.ts';
+import { Migration20261127150000 } from './2026-11-27-1500-company-series.ts';
+import { Migration20261127150100 } from './2026-11-27-1501-imported-folios.ts';
 import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
 import { Migration20261127100000 } from './2026-11-27-1000-law-loads.ts';
 import { Migration20261127105000 } from './2026-11-27-1050-yearly-pay.ts';
@@ -215,4 +217,6 @@ export const migrations = [
   Migration20261127120000,
   Migration20261127100000,
   Migration20261127160000,
+  Migration20261127150000,
+  Migration20261127150100,
 ];

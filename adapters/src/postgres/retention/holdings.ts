@@ -60,6 +60,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   companies: own('empresas', 'user_id', ['csd_sealed', 'busca']),
   company_pages: ofCompany('paginas-de-autofactura'),
   company_sending: ofCompany('envios-automaticos'),
+  company_series: ofCompany('series-por-tipo'),
   remembered_recipients: ofCompany('correos-de-clientes'),
   self_invoicing: ofCompany('reglas-de-autofactura'),
   rest_schedules: ofCompany('calendarios-de-factura-global'),

@@ -71,8 +71,11 @@ export function MoreFields() {
             optional
             disabled={hasFolio}
             mask={masks.serie}
-            placeholder="A"
-            help={hasFolio ? 'Ya tiene folio: conserva su serie' : 'El folio se asigna al generar'}
+            help={
+              hasFolio
+                ? 'Ya tiene folio: conserva su serie'
+                : 'Vacía, la de Configuración. El folio se asigna al generar'
+            }
           />
           <Wide>
             <TextField

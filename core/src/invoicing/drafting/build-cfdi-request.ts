@@ -20,7 +20,7 @@ export const noPayables: FoundPayables = { own: [], external: [], replaced: [] }
 
 /** What a request refers to, already found. */
 export interface Referred {
-  readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes'>;
+  readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes' | 'series'>;
   readonly receptor: SaleRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */

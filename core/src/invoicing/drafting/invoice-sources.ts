@@ -2,6 +2,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { IssuerFacts } from '../../companies/readiness.ts';
 import type { IssuedFrom, Lugar } from '../../companies/places.ts';
 import type { Branding } from '../files/printed-forms.ts';
+import type { OwnSeries } from '../series/own-series.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 
 /** The company as issuer; its certificate is the one that the provider seals with. */
@@ -15,6 +16,8 @@ export interface Issuer extends IssuerFacts {
   readonly lugares: readonly Omit<Lugar, 'logo'>[];
   /** In which other regimes. */
   readonly regimenes: readonly string[];
+  /** Of documents that ask for no other. */
+  readonly series: OwnSeries;
 }
 
 /** Where a request's references lead: only to records of one company in scope. */

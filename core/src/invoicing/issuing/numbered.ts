@@ -3,11 +3,13 @@ import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Submission } from '../invoices.ts';
-
-/** The serie of documents that ask for none. */
-export const defaultSerie = 'A';
+import { numberingOf, type Numbering } from '../series/own-series.ts';
 
 export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
+
+/** How a prepared document is numbered that has no number yet. */
+export const numberingFor = ({ issuer, request, comprobante }: PreparedInvoice): Numbering =>
+  numberingOf(issuer.series, comprobante.tipoDeComprobante, request.serie);
 
 /** The number of a document that had one before; it keeps it. */
 export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): DocumentNumber | undefined =>

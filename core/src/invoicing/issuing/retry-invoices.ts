@@ -9,7 +9,7 @@ import type { Invoice } from '../invoice.ts';
 import type { Invoices, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceBatches } from './invoice-batches.ts';
-import { defaultSerie, numbered, numberOf } from './numbered.ts';
+import { numbered, numberingFor, numberOf } from './numbered.ts';
 import { changedMeanwhile, noStamps, type SubmitInvoice } from './submit-invoice.ts';
 
 export interface RetryInvoicesDeps {
@@ -114,8 +114,10 @@ export class RetryInvoices {
     const submissions: Submission[] = [];
     const bySerie = Map.groupBy(documents, serieOf);
     for (const [serie, those] of [...bySerie].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const unnumbered = those.filter(({ invoice }) => !numberOf(invoice)).length;
-      let folio = unnumbered > 0 ? await this.#deps.invoices.nextFolio(companyId, serie, unnumbered) : 0;
+      const unnumbered = those.filter(({ invoice }) => !numberOf(invoice));
+      const [one] = unnumbered;
+      const first = one && numberingFor(one.prepared).first;
+      let folio = one ? await this.#deps.invoices.nextFolio(companyId, serie, unnumbered.length, first) : 0;
       for (const { invoice, prepared } of those) {
         submissions.push(numbered(invoice, prepared, numberOf(invoice) ?? { serie, folio: folio++ }));
       }
@@ -131,4 +133,4 @@ const takesFromOthers = ({ request, document }: PreparedInvoice) =>
   kindOf(request.tipo).takesFrom !== 'nothing' || 'complementos' in document;
 
 const idOf = ({ invoice }: Ready): string => invoice.id;
-const serieOf = ({ invoice, prepared }: Ready): string => invoice.serie ?? prepared.request.serie ?? defaultSerie;
+const serieOf = ({ invoice, prepared }: Ready): string => invoice.serie ?? numberingFor(prepared).serie;

@@ -6,7 +6,7 @@ import type { Submission } from '../invoices.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
-import { defaultSerie, numbered } from './numbered.ts';
+import { numbered, numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf } from '../complements/identified.ts';
@@ -68,7 +68,7 @@ export class SubmitInvoice {
     const prepared = isPaying(seen.claims) ? await this.#asLocked(seen, again) : seen;
     const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
     if (!reserved) throw noStamps();
-    const submission = numbered({ id, request }, prepared, number ?? (await this.#number(prepared.request)));
+    const submission = numbered({ id, request }, prepared, number ?? (await this.#number(prepared)));
     await save({ ...submission, awaited });
     await this.#claims.keep(id, prepared.claims);
     const { document } = submission;
@@ -103,8 +103,9 @@ export class SubmitInvoice {
     for (const folio of folios) if (!(await this.#claims.keepFolio(id, companyId, folio))) throw folioTaken();
   }
 
-  async #number({ companyId, serie = defaultSerie }: InvoiceRequest): Promise<{ serie: string; folio: number }> {
-    return { serie, folio: await this.#invoices.nextFolio(companyId, serie) };
+  async #number(prepared: PreparedInvoice): Promise<DocumentNumber> {
+    const { serie, first } = numberingFor(prepared);
+    return { serie, folio: await this.#invoices.nextFolio(prepared.request.companyId, serie, 1, first) };
   }
 }
 

@@ -1,0 +1,44 @@
+import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
+import type { KeptSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
+import type { Database } from './database.ts';
+
+/** The greatest folio that other systems gave in a series. An index has it. */
+export const greatestImported = (company: string, serie: string): string =>
+  `(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
+
+export class PostgresCompanySeries implements CompanySeries {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  find(companyId: string): Promise<KeptSeries | undefined> {
+    return this.#database.row<KeptSeries>('select series, version from company_series where company_id = ?', [
+      companyId,
+    ]);
+  }
+
+  async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {
+    const kept = await this.#database.row(
+      `insert into company_series as kept (company_id, series) values (?, ?::jsonb)
+       on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
+         where kept.version = ?
+       returning version`,
+      [companyId, JSON.stringify(series), before],
+    );
+    return kept !== undefined;
+  }
+
+  async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {
+    const rows = await this.#database.rows<{ folio: string }>(
+      `select (greatest(s.last_folio, case when w.first is not null
+           then greatest(w.first - 1, ${greatestImported('?', 'w.serie')}) end, 0) + 1)::text as folio
+       from json_to_recordset(?::json) as w(serie text, first bigint, position integer)
+         left join invoice_series s on s.company_id = ? and s.serie = w.serie
+       order by w.position`,
+      [companyId, JSON.stringify(numberings.map((each, position) => ({ ...each, position }))), companyId],
+    );
+    return rows.map(({ folio }) => Number(folio));
+  }
+}

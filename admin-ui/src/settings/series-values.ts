@@ -1,0 +1,57 @@
+import type { SeriesAnswer } from '@timbra/contract/series.ts';
+import { readSeries, seriesProblems } from '@timbra/core/invoicing/series/series-rules.ts';
+import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import type { Company } from '../app/companies/companies-context.tsx';
+
+type Row = SeriesAnswer['series'][number];
+
+export interface SeriesValues {
+  readonly series: readonly {
+    readonly tipoComprobante: Row['tipoComprobante'];
+    readonly serie: string;
+    readonly folioInicial: number | null;
+  }[];
+}
+
+/** What people call the documents of a kind. */
+export const documentsOf: Readonly<Record<Row['tipoComprobante'], string>> = {
+  I: 'Facturas, recibos y facturas globales',
+  E: 'Notas de crédito',
+  P: 'Complementos de pago',
+  N: 'Recibos de nómina',
+  T: 'Carta Porte',
+};
+
+export const seriesValuesOf = ({ series }: SeriesAnswer): SeriesValues => ({
+  series: series.map(({ tipoComprobante, serie, folioInicial }) => ({
+    tipoComprobante,
+    serie: serie ?? '',
+    folioInicial,
+  })),
+});
+
+/** The server's own rules. */
+export const seriesFormProblems =
+  ({ lugares }: Pick<Company, 'lugares'>) =>
+  ({ series }: SeriesValues): readonly Problem[] =>
+    seriesProblems(series, lugares);
+
+/** Those that are chosen, as a text. */
+const listed = (rows: unknown): string =>
+  (rows as SeriesValues['series'])
+    .filter(({ serie }) => serie !== '')
+    .map(
+      ({ tipoComprobante, serie, folioInicial }) =>
+        `${TIPO_COMPROBANTE.nameOf(tipoComprobante)} ${serie} desde ${folioInicial ?? 1}`,
+    )
+    .join(', ') || 'Ninguna';
+
+/** What two tabs are shown when they differ. */
+export const seriesFields = [{ field: 'series', label: 'Series y folios', show: listed }] as const;
+
+/** Whether the number that comes next is that of what is typed. */
+export function isKept(typed: SeriesValues['series'], { series }: SeriesAnswer): boolean {
+  const { series: kept } = seriesValuesOf({ series, version: 0 });
+  return JSON.stringify(readSeries(typed)) === JSON.stringify(readSeries(kept));
+}

@@ -1,0 +1,12 @@
+import type { KeptSeries, Numbering, OwnSeries } from './own-series.ts';
+
+export interface CompanySeries {
+  find(companyId: string): Promise<KeptSeries | undefined>;
+  /**
+   * @param before the version that it takes the place of; 0 where nothing is kept.
+   * @returns false, and keeps nothing, when somebody has saved since.
+   */
+  save(companyId: string, series: OwnSeries, before: number): Promise<boolean>;
+  /** The folio that the next document of each would have, in the same order. Nothing is taken. */
+  next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]>;
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '../../shared/errors.ts';
+import { serieMessage, seriePattern } from '../../sat/serie.ts';
+import type { Lugar } from '../../companies/places.ts';
+import type { TipoDeComprobante } from '../cfdi/document.ts';
+import type { OwnSeries } from './own-series.ts';
+
+/** What is chosen for a kind; without a series nothing is. */
+export interface SentSerie {
+  readonly tipoComprobante: TipoDeComprobante;
+  readonly serie?: string | null | undefined;
+  readonly folioInicial?: number | null | undefined;
+}
+
+const lastFolio = 999_999_999;
+
+/**
+ * Every broken rule, at paths such as `series[0].serie`.
+ * @param lugares the company's places: by a place's series its documents are told apart, so that no kind has it.
+ */
+export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) {
+  return sent.flatMap((each, index): Problem[] => {
+    const isRepeated = sent.slice(0, index).some(({ tipoComprobante }) => tipoComprobante === each.tipoComprobante);
+    const faults: readonly (readonly [field: keyof SentSerie, message: string | undefined])[] = [
+      ['tipoComprobante', isRepeated ? 'Cada tipo de comprobante va una sola vez.' : undefined],
+      ['serie', serieFault(each, lugares)],
+      ['folioInicial', folioFault(each.folioInicial ?? undefined)],
+    ];
+    return faults.flatMap(([field, message]) =>
+      message === undefined ? [] : [{ field: `series[${index}].${field}`, message }],
+    );
+  });
+}
+
+function serieFault({ serie, folioInicial }: SentSerie, lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) {
+  if (!serie)
+    return folioInicial === null || folioInicial === undefined ? undefined : 'Escribe la serie de este folio.';
+  if (!seriePattern.test(serie)) return serieMessage;
+  const place = lugares.find((lugar) => lugar.serie === serie);
+  return place && `Es la serie del lugar «${place.nombre}». Elige otra.`;
+}
+
+const folioFault = (folio: number | undefined): string | undefined =>
+  folio === undefined || (Number.isInteger(folio) && folio >= 1 && folio <= lastFolio)
+    ? undefined
+    : 'El folio inicial va de 1 a 999,999,999, sin decimales.';
+
+/** What is kept of what was sent. */
+export const readSeries = (sent: readonly SentSerie[]): OwnSeries =>
+  Object.fromEntries(
+    sent.flatMap(({ tipoComprobante, serie, folioInicial }) =>
+      serie ? [[tipoComprobante, { serie, folioInicial: folioInicial ?? 1 }]] : [],
+    ),
+  );
