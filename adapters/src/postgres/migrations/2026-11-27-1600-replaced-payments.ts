@@ -4,8 +4,5 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261127160000 extends Migration {
   override up(): void {
     this.addSql('alter table balance_claims add column replaces uuid[]');
-    this.addSql(
-      'create index balance_claims_replaces on balance_claims using gin (replaces) where replaces is not null',
-    );
   }
 }

@@ -98,6 +98,7 @@ import { Migration20261127051000 } from './2026-11-27-0510-sat-rounds-of-compani
 import { Migration20261127040000 } from './2026-11-27-0400-day-sums.ts';
 import { Migration20261127040100 } from './2026-11-27-0401-large-lists.ts';
 import { Migration20261127160000 } from './2026-11-27-1600-replaced-payments.ts';
+import { Migration20261127159900 } from './2026-11-27-1599-replaced-payments-index.ts';
 import { Migration20261127125000 } from './2026-11-27-1250-purchase-returns.ts';
 import { Migration20261127150000 } from './2026-11-27-1500-company-series.ts';
 import { Migration20261127150100 } from './2026-11-27-1501-imported-folios.ts';
@@ -217,6 +218,7 @@ export const migrations = [
   Migration20261127120000,
   Migration20261127100000,
   Migration20261127160000,
+  Migration20261127159900,
   Migration20261127150000,
   Migration20261127150100,
 ];
