@@ -32,6 +32,7 @@ import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as rest from './rest.ts';
+import type * as samples from './samples.ts';
 import type * as search from './search.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
@@ -87,6 +88,7 @@ type Operations =
   | Of<typeof reportSections>
   | Of<typeof rest>
   | Of<typeof routeCalls>
+  | Of<typeof samples>
   | Of<typeof search>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>

@@ -45,6 +45,7 @@ import { bindReceivables, receivablesArea } from './receivables.ts';
 import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
+import { bindSamples, samplesArea } from './samples.ts';
 import { searchArea } from './search.ts';
 import { bindRest, restArea } from './rest.ts';
 import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
@@ -114,6 +115,7 @@ const binders = [
   bindCompanies,
   bindProfile,
   bindPreferences,
+  bindSamples,
   bindCatalogs,
   bindLaw,
   bindCustomers,
@@ -150,6 +152,7 @@ function areasOf(get: Get): Area[] {
     companiesArea(get),
     profileArea(get),
     preferencesArea(get),
+    samplesArea(get),
     notificationsArea(get),
     stampsArea(get),
     catalogsArea(get),

@@ -1,3 +1,4 @@
+import { isSample } from '../samples/is-sample.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
 /**
@@ -57,7 +58,14 @@ export const stampFunctions = [
   trigger(
     'stamp_movements_stay',
     'stamp_movements',
-    'before update or delete or truncate',
+    'before update or truncate',
     'for each statement execute function stamp_movements_stay()',
+  ),
+  // A demonstration's sample data goes with the stamps that it was given and used.
+  trigger(
+    'stamp_movements_are_kept',
+    'stamp_movements',
+    'before delete',
+    `for each row when (not ${isSample('old.id')}) execute function stamp_movements_stay()`,
   ),
 ];

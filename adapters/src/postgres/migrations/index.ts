@@ -105,6 +105,7 @@ import { Migration20261127150100 } from './2026-11-27-1501-imported-folios.ts';
 import { Migration20261127080200 } from './2026-11-27-0802-fuel-products.ts';
 import { Migration20261127100000 } from './2026-11-27-1000-law-loads.ts';
 import { Migration20261127105000 } from './2026-11-27-1050-yearly-pay.ts';
+import { Migration20261127135000 } from './2026-11-27-1350-sample-data.ts';
 import { Migration20261127000000 } from './2026-11-27-0000-backfills.ts';
 import { Migration20261127001000 } from './2026-11-27-0010-probes.ts';
 import { Migration20261127115000 } from './2026-11-27-1150-prices-with-taxes.ts';
@@ -221,4 +222,5 @@ export const migrations = [
   Migration20261127159900,
   Migration20261127150000,
   Migration20261127150100,
+  Migration20261127135000,
 ];

@@ -118,6 +118,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   mails: passing,
   outbox: passing,
   rate_limits: passing,
+  sample_data: passing,
   backfills: platform,
   cash_balances: platform,
   catalog_entries: platform,

@@ -1,0 +1,33 @@
+import type { Database } from '../database.ts';
+import { isSample } from './is-sample.ts';
+import type { Removal } from './sample-records.ts';
+
+/**
+ * Takes the movements of sample documents out of the ledger, and the stamps that were given for them. What the documents
+ * that stay have used, and what the user has used of those stamps, is given in their place.
+ */
+export async function returnStamps(database: Database, removal: Removal, kept: readonly string[]): Promise<void> {
+  const { userId, now, newId } = removal;
+  await database.rows('select from stamp_accounts where user_id = ? for update', [userId]);
+  const stays = `{${kept.join(',')}}`;
+  const going = `user_id = ? and ${isSample('id')} and (invoice_id is null or not (invoice_id = any(?::uuid[])))`;
+  const [sums] = await database.rows<{ given: number; left: number }>(
+    `select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
+     from stamp_accounts a, (
+       select coalesce(sum(amount) filter (where type = 'GRANT'), 0) as given,
+         coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount else 0 end), 0) as taken
+       from stamp_movements where ${going}) g
+     where a.user_id = ?`,
+    [userId, stays, userId],
+  );
+  const { given: taken = 0, left = 0 } = sums ?? {};
+  // A removal that is repeated finds them taken, and what stays paid for.
+  const given = Math.max(taken > 0 ? kept.length : 0, -left);
+  if (given > 0) {
+    await database.change(
+      `insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (?, ?, 'GRANT', ?, ?, ?)`,
+      [newId(), userId, given, 'Usados de los datos de ejemplo', now],
+    );
+  }
+  await database.change(`delete from stamp_movements where ${going}`, [userId, stays]);
+}
