@@ -150,6 +150,7 @@ const forbidden = [
     from: anywhereBut(
       'adapters/src/container/',
       'adapters/src/[^/]+\\.ts$',
+      'adapters/src/samples/',
       'worker/src/[^/]+\\.ts$',
       'e2e/',
       'bench/',

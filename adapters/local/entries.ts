@@ -8,6 +8,7 @@ export const entries = {
   api: join(root, 'adapters', 'src', 'api.ts'),
   worker: join(root, 'worker', 'src', 'main.ts'),
   seed: join(root, 'adapters', 'src', 'seed.ts'),
+  samples: join(root, 'adapters', 'src', 'samples', 'main.ts'),
 } as const;
 
 export type ProcessName = 'emulators' | 'api' | 'worker';

@@ -8,16 +8,25 @@ import type { Get } from './container/bind.ts';
 import { buildContainer } from './container/container.ts';
 import { identity } from './container/identity.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
+import { PostgresSampleData } from './postgres/samples/postgres-sample-data.ts';
 import { makeTestCertificate } from './security/test-certificates.ts';
+
+const config = loadConfig(process.env);
+
+/** The sample data reaches three months back, and no document is older than its certificate. */
+const tradeMs = 100 * 86_400_000;
 
 /**
  * Makes the demo account, its company that can issue and a few customers, each only when it is missing: it may be
  * interrupted and run again.
  */
 async function seed(get: Get): Promise<void> {
-  const actor = systemActor(await account(get));
+  const userId = await account(get);
+  const actor = systemActor(userId);
   const [existing] = await get(ListCompanies).execute(actor);
   if (existing) return;
+  if (config.demo === 'full' && config.pac.emulated && config.stripe.emulated)
+    await get(PostgresSampleData).order(userId);
   const companyId = await company(get, actor);
   const create = get(CreateCustomer);
   for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
@@ -33,12 +42,12 @@ async function account(get: Get): Promise<string> {
 
 async function company(get: Get, actor: Actor): Promise<string> {
   const { rfc, nombre } = demoCompany;
-  const csd = await makeTestCertificate({ rfc, nombre });
+  const csd = await makeTestCertificate({ rfc, nombre, validFrom: new Date(Date.now() - tradeMs) });
   const made = await get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
   return made.id;
 }
 
-const container = await buildContainer(loadConfig(process.env), 'seed');
+const container = await buildContainer(config, 'seed');
 try {
   await seed(container.get);
 } finally {

@@ -40,6 +40,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
+  /** Whether a new demo account gets sample data. */
+  readonly demo: 'full' | 'empty';
   readonly workerConcurrency: number;
   readonly workerProbesPort: number | undefined;
   readonly slowStatementMs: number;
@@ -102,6 +104,7 @@ function arrange(env: Settings): Config {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,
+    demo: env.DEMO,
     workerConcurrency: env.WORKER_CONCURRENCY,
     workerProbesPort: env.WORKER_PROBES_PORT,
     slowStatementMs: env.SLOW_STATEMENT_MS,

@@ -52,6 +52,7 @@ export const settings = z.object({
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: text.optional(),
   SAMPLE_SCREENS: flag.default(false),
+  DEMO: z.enum(['full', 'empty'], { error: 'elige full o empty' }).default('full'),
   WORKER_CONCURRENCY: whole(1, 500).default(10),
   WORKER_PROBES_PORT: whole(0, 65_535).optional(),
   SLOW_STATEMENT_MS: whole(0, 3_600_000).default(500),

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
+import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import type { Get } from '../container/bind.ts';
+import type { SampleRecords } from '../postgres/samples/sample-records.ts';
+import { caller, StepLeftOut, type Trade } from './trade.ts';
+
+interface Partner {
+  readonly get: Get;
+  readonly url: string;
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** A process that died in the middle of a document holds it for some seconds more. */
+const heldMs = 500;
+
+/** The product's calls and background work, as the steps use them. */
+export function tradeWith({ get, url, userId, companyId }: Partner, records: SampleRecords): Trade {
+  const call = caller(url, userId);
+  const read = (path: string) => call('GET', path);
+  const stamped = async (id: string) => {
+    for (;;) {
+      await get(StampInvoice).execute({ invoiceId: id });
+      const invoice = await read(`/invoices/${id}`);
+      if (invoice['status'] !== 'PROCESSING') return invoice;
+      await delay(heldMs);
+    }
+  };
+  return {
+    companyId,
+    of: (key) => {
+      const known = records[key];
+      if (known === undefined) throw new StepLeftOut(`sin ${key}`);
+      return known;
+    },
+    send: (method, path, body, key) => call(method, path, body, key),
+    get: read,
+    stamped,
+    attendCancellation: (invoiceId) => get(AttendCancellation).execute({ invoiceId }),
+    workOffPayroll: async (runId) => void (await get(AdvancePayrollRun).execute({ runId })),
+  };
+}
