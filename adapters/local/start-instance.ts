@@ -6,6 +6,7 @@ import { ChildFailure, type Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
+import { makeSamples } from './demo-samples.ts';
 import { seedDemo } from './demo-seed.ts';
 import { bringUpToDate, keysInUse, onDatabase, openDatabase } from './instance-database.ts';
 import { keepProcess } from './keep-process.ts';
@@ -60,6 +61,7 @@ export async function startInstance(options: Options): Promise<void> {
   const served = `http://localhost:${surroundings.port}`;
   const url = options.watch ? await serveSources({ apiUrl: served, dataDir, env, cleanup }) : served;
   say(summaryOf({ url, login, dataDir, logs, emulated: surroundings.emulated }));
+  if (login && surroundings.samples) makeSamples({ ...options, env });
 }
 
 async function requireFreePort({ host, port }: Surroundings): Promise<void> {

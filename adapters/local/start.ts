@@ -12,6 +12,7 @@ Variables de entorno más usadas:
   DATA_DIR        carpeta de los datos (.data)
   DATABASE_URL    un PostgreSQL tuyo en lugar del incluido
   REDIS_URL       un Redis para la cola en lugar de PostgreSQL
+  DEMO            empty: la cuenta de demostración empieza sin datos de ejemplo
 
 La tabla completa está en el README. Dos instancias corren a la vez con PORT y DATA_DIR distintos.
 `;

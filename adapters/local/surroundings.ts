@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly emulated: readonly string[];
   /** Whether documents are stamped by an emulator, and a demo account does no harm. */
   readonly demo: boolean;
+  /** Whether that account may have sample data: all providers are emulated here. */
+  readonly samples: boolean;
   /** No key is given or kept: one is made once the database is known to hold nothing that another has sealed. */
   readonly isKeyToMake: boolean;
 }
@@ -52,10 +54,13 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
     ...Object.fromEntries(await Promise.all(urls)),
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     DATA_DIR: dataDir,
+    // What a start with a real provider makes stays as it is at a later one without.
+    ...(needed.length < emulators.length && { DEMO: 'empty' }),
   };
   const isKeyToMake = key === undefined && !settings['ENCRYPTION_KEY'] && !isProduction(settings);
   const checked = validate(isKeyToMake ? { ...env, ENCRYPTION_KEY: '0'.repeat(64) } : env);
-  return { env, ...checked, emulated: needed.map(({ label }) => label), isKeyToMake };
+  const emulated = needed.map(({ label }) => label);
+  return { env, ...checked, emulated, samples: needed.length === emulators.length, isKeyToMake };
 }
 
 function isProduction(settings: Settings): boolean {

@@ -18,11 +18,12 @@ export interface Demo {
 const launcher = join(import.meta.dirname, '..', '..', 'adapters', 'local', 'start.ts');
 const patienceMs = 180_000;
 
-export async function startDemo(): Promise<Demo> {
+/** @param samples whether its account is given sample data. */
+export async function startDemo(samples: 'full' | 'empty' = 'empty'): Promise<Demo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'timbra-ui-'));
   const { port } = new URL(await freeLoopbackUrl());
   const child = spawn(process.execPath, [launcher], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, DEMO: samples },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

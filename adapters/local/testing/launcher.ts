@@ -33,7 +33,7 @@ export function launch(settings: Record<string, string>, { args = [], underShell
     : [process.execPath, START, ...args];
   const child = spawn(command ?? '', rest, {
     // As the run's systems do: the first process compiles the code, for all that start after it.
-    env: { PATH, NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'), ...settings },
+    env: { PATH, NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'), DEMO: 'empty', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) void noteProcess(inject('run').folder, child.pid);
