@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { noticeLook } from './notice-look.ts';
 import { cancelEmailChange, resendConfirmation } from '../session/account-calls.ts';
 import { storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
@@ -27,16 +28,7 @@ export function EmailNotice() {
       severity="info"
       role="region"
       aria-label="Correo por confirmar"
-      sx={{
-        borderRadius: 0,
-        px: { xs: 4, md: 6 },
-        py: 1.5,
-        columnGap: 3,
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        '& .MuiAlert-message': { flex: '1 1 240px', py: 1 },
-        '& .MuiAlert-action': { ml: 'auto', mr: 0, p: 0, alignItems: 'center', gap: 2 },
-      }}
+      sx={noticeLook}
       action={
         <>
           <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend()}>

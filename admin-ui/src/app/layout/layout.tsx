@@ -7,6 +7,7 @@ import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
+import { SampleNotice } from './sample-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
 import { preferencesQuery } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
@@ -51,6 +52,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
         <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} Bell={Bell} />
         <OfflineNotice />
         <EmailNotice />
+        <SampleNotice />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

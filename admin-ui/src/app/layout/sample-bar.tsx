@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { noticeLook } from './notice-look.ts';
+
+const key = ['datos-de-ejemplo'];
+const lookAgainMs = 3_000;
+
+/** Says that what the lists show is sample data, and takes it away when it is told to. */
+export function SampleBar() {
+  const { status, done, total } = useSampleData();
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isBusy, told } = useRemoval(() => setAsking(false));
+  if (status === 'NONE' && told === undefined) return null;
+  const making = total > 0 ? `Se están creando: ${count(done)} de ${count(total)} pasos.` : 'Se están creando.';
+  const text = status === 'FILLING' ? making : 'Clientes, documentos, pedidos y nómina son inventados.';
+  return (
+    <Alert
+      severity="info"
+      role="region"
+      aria-label="Datos de ejemplo"
+      sx={noticeLook}
+      action={
+        status === 'NONE' ? undefined : (
+          <Button size="small" color="inherit" disabled={isBusy} onClick={() => setAsking(true)}>
+            Quitar datos de ejemplo
+          </Button>
+        )
+      }
+    >
+      <span role="status">{told ?? `Datos de ejemplo. ${text}`}</span>
+      {isAsking ? (
+        <ConfirmDialog
+          question="¿Quitar los datos de ejemplo?"
+          detail="Se borran los clientes, productos, documentos, pedidos, viajes y nómina inventados. Lo que tú hiciste se queda, con los registros de ejemplo que tus documentos usan. No se puede deshacer."
+          action="Quitar datos de ejemplo"
+          busy={isBusy}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </Alert>
+  );
+}
+
+const none = { status: 'NONE', done: 0, total: 0 } as const;
+
+/** What the screens show of it is read again once all of it is there. */
+function useSampleData() {
+  const client = useQueryClient();
+  const { data = none } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callData('GET /user/sample-data', { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'FILLING' ? lookAgainMs : false),
+    retry: false,
+  });
+  const before = useRef(data.status);
+  useEffect(() => {
+    if (before.current === 'FILLING' && data.status === 'READY') void client.invalidateQueries();
+    before.current = data.status;
+  }, [client, data.status]);
+  return data;
+}
+
+function useRemoval(onDone: () => void) {
+  const client = useQueryClient();
+  const [told, setTold] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callData('DELETE /user/sample-data', {}),
+    onSuccess: ({ kept }) => {
+      setTold(kept === 0 ? 'Quitamos los datos de ejemplo.' : `Quitamos los datos de ejemplo. ${keptOf(kept)}`);
+      return client.invalidateQueries();
+    },
+    onError: (error) => setTold(messageOf(error, 'No pudimos quitar los datos de ejemplo. Inténtalo de nuevo.')),
+    onSettled: onDone,
+  });
+  return { remove: () => mutate(), isBusy: isPending, told };
+}
+
+const keptOf = (kept: number): string =>
+  kept === 1
+    ? 'Se queda 1 registro que tus documentos usan.'
+    : `Se quedan ${count(kept)} registros que tus documentos usan.`;
