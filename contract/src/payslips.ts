@@ -95,6 +95,10 @@ export const getPayslip = operation({
 const payslipChange = z.object({
   ...payslipLines,
   numDiasPagados: amount.min(0, { error: 'No puede ser negativo.' }).nullish().describe('Los que tenía si no se dicen'),
+  fechaFinalPago: z.iso
+    .date({ error: 'Escribe un día como 2026-11-30.' })
+    .nullish()
+    .describe('El último día que se paga a quien se va dentro del periodo; el que tenía si no se dice'),
   version: ofVersion,
 });
 

@@ -89,6 +89,30 @@ it('a run of payroll gives in the fifth week of a month what the others leave of
   expect(await summary()).toMatchObject(none);
 });
 
+it('whoever leaves within the period of a run has the tariff and the subsidy of the days until then', async () => {
+  const own = await openShop(system.url);
+  await addEmployee(own, { salarioDiario: 350, salarioBaseCotApor: 350 });
+  const run = await openRun(own, { renglones: 'sueldo' });
+  const [whole] = await payslipsOf(own, run.id);
+  expect(whole).toMatchObject({ diasDelPeriodo: 15, propuesta: { isr: { importe: 129.81, subsidioCausado: 264.3 } } });
+  const [salary] = whole?.nomina.percepciones ?? [];
+  const leaving = { percepciones: [{ ...salary, importeGravado: 2_100 }], numDiasPagados: 6 };
+  const outside = await savePayslip(own, whole?.id ?? '', { ...leaving, fechaFinalPago: '2026-11-16' });
+  expect([outside.status, outside.body.details?.map(({ field }) => field)]).toEqual([400, ['fechaFinalPago']]);
+  const saved = await savePayslip(own, whole?.id ?? '', { ...leaving, fechaFinalPago: '2026-11-06' });
+  // By hand: 6 × 13.85 + 10.88 % of (2,100.00 - 1,414.87) = 157.64, less 535.65 × 6 ÷ 30.4 = 105.72.
+  const ofSixDays = { importe: 51.92, subsidioCausado: 105.72 };
+  expect(saved.body.data).toMatchObject({ diasDelPeriodo: 6, propuesta: { isr: ofSixDays } });
+  // The record that is taken anew leaves the last day as it is.
+  await asRun(own, 'POST', `/${run.id}/refresh`);
+  await inState(own, run.id, 'READY');
+  const [kept] = await payslipsOf(own, run.id);
+  expect(kept).toMatchObject({
+    nomina: { fechaFinalPago: '2026-11-06', numDiasPagados: 6 },
+    propuesta: { isr: ofSixDays },
+  });
+});
+
 it('an extraordinary run begins with nothing, and knows what the year has exempted before', async () => {
   const own = await openShop(system.url);
   await addEmployee(own);

@@ -1,4 +1,5 @@
 import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
 import type { AmountValues, EarnedValues, PayslipValues } from './payslip-values.ts';
 
@@ -35,6 +36,7 @@ const leavesIn = (value: unknown): string =>
 /** What two versions of a payslip are compared by. */
 export const comparedFields: readonly ComparedField<PayslipValues>[] = [
   { field: 'numDiasPagados', label: 'Días pagados' },
+  { field: 'fechaFinalPago', label: 'Último día que se paga', show: (day) => fiscalDay(String(day)) },
   { field: 'faltas', label: 'Faltas' },
   { field: 'percepciones', label: 'Percepciones', show: linesIn },
   { field: 'separacion', label: 'Separación', show: numbersIn },

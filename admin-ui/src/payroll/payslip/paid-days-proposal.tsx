@@ -3,18 +3,21 @@ import {
   proposePaidDays,
   withProposedSalary,
 } from '@timbra/core/invoicing/complements/nomina/proposed/paid-days.ts';
+import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 import { Proposal } from './proposals.tsx';
 
-/** What whoever missed days is paid for. */
+/** What whoever missed days, or leaves within the period, is paid for. */
 export function PaidDaysProposal({ payslip }: { readonly payslip: Payslip }) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
-  const proposed = proposePaidDays(nomina, payslip.diasDelPeriodo);
+  const proposed = proposePaidDays(nomina, wholeDays(nomina, payslip.diasDelPeriodo));
   if (!proposed) return null;
+  const isTaken = hasProposedDays(nomina, proposed);
+  if (isTaken && !nomina.faltas) return null;
   const { numDiasPagados } = proposed;
   const take = () => {
     const percepciones = withProposedSalary(nomina.percepciones, proposed);
@@ -27,7 +30,7 @@ export function PaidDaysProposal({ payslip }: { readonly payslip: Payslip }) {
         title={`Días pagados propuestos: ${numDiasPagados}`}
         why={proposed.explicacion}
         action="Usar los días propuestos"
-        onTake={hasProposedDays(nomina, proposed) ? undefined : take}
+        onTake={isTaken ? undefined : take}
       />
     </Wide>
   );

@@ -64,6 +64,8 @@ export interface LeaveValues extends TypedNumbers<Omit<IncapacidadInput, 'tipo'>
 /** What is written in the form; what it does not show of a line stays with the line. */
 export interface PayslipValues {
   readonly numDiasPagados: number | null;
+  /** The last day that is paid, `2026-11-30`. */
+  readonly fechaFinalPago: string;
   /** Whole days that the worker missed without pay. */
   readonly faltas: number | null;
   readonly percepciones: readonly EarnedValues[];
@@ -100,10 +102,12 @@ export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', hora
 export const blankLeave: LeaveValues = { dias: null, tipo: '', importeMonetario: null };
 
 export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
-  const { numDiasPagados = null, faltas = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
+  const { numDiasPagados = null, fechaFinalPago = '', faltas = null } = nomina;
+  const { percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
   const line = ({ tipo = '', clave = '', concepto = '' }) => ({ tipo, clave, concepto });
   return {
     numDiasPagados,
+    fechaFinalPago,
     faltas,
     percepciones: percepciones.map((each) => ({
       ...each,
@@ -160,6 +164,7 @@ function linesOf(values: PayslipValues) {
   const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
+    ...(values.fechaFinalPago !== '' && { fechaFinalPago: values.fechaFinalPago }),
     faltas: values.faltas ?? undefined,
     percepciones: values.percepciones.map(
       ({ horasExtra, accionesOTitulos, importeGravado, importeExento, ...line }) => ({

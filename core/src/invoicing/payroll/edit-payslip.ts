@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
 import { isNominaRequest, type NominaRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
+import { isDay } from '../complements/nomina/compute/days.ts';
 import { isIn } from '../life-cycle.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
 import { isStale } from '../../shared/saved.ts';
@@ -10,7 +11,7 @@ import type { NominaInput } from '../nomina-input.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
-import type { PayslipChange, PayslipLines } from './payroll-run.ts';
+import type { PayPeriod, PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 
 export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
@@ -51,7 +52,7 @@ export class EditPayslip {
       const invoice = await editablePayslip(this.#invoices, scope, id);
       if (isStale(invoice, version)) return false;
       const { request, userId, version: seen } = invoice;
-      const nomina = changedNomina(request, change);
+      const nomina = changedNomina(request, change, run.period);
       const draft = draftPayslip(payer, paid.period, paid.employee, {}, { ...request, nomina });
       if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
       const { summary, problems } = draft;
@@ -72,10 +73,23 @@ export async function editablePayslip(invoices: Pick<Invoices, 'find'>, scope: S
   return { ...invoice, request: invoice.request satisfies NominaRequest };
 }
 
-/** What a payslip says with the lines of its form in place of its own. */
-export function changedNomina({ nomina }: NominaRequest, { lines, numDiasPagados }: PayslipChange): NominaInput {
-  return { ...nomina, ...noLines, ...lines, numDiasPagados: numDiasPagados ?? nomina?.numDiasPagados };
+/**
+ * What a payslip says with the lines of its form in place of its own.
+ * @throws DomainError VALIDATION where its last day is none of the run's period.
+ */
+export function changedNomina(
+  { nomina }: NominaRequest,
+  { lines, numDiasPagados, fechaFinalPago = nomina?.fechaFinalPago }: PayslipChange,
+  period: PayPeriod,
+): NominaInput {
+  if (fechaFinalPago !== nomina?.fechaFinalPago && !isWithin(fechaFinalPago ?? '', period)) throw refusal([otherDay]);
+  return { ...nomina, ...noLines, ...lines, fechaFinalPago, numDiasPagados: numDiasPagados ?? nomina?.numDiasPagados };
 }
+
+const isWithin = (day: string, { fechaInicialPago, fechaFinalPago }: PayPeriod): boolean =>
+  isDay(day) && day >= fechaInicialPago && day <= fechaFinalPago;
+
+const otherDay = { field: 'fechaFinalPago', message: 'Elige un día del periodo de la nómina.' };
 
 const noLines: PayslipLines = {
   faltas: undefined,

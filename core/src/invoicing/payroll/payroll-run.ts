@@ -59,4 +59,6 @@ export type PayslipLines = Pick<
 export interface PayslipChange {
   readonly lines: PayslipLines;
   readonly numDiasPagados: number | undefined;
+  /** The last day that is paid to whoever leaves within the period; absent where it stays. */
+  readonly fechaFinalPago?: string | undefined;
 }

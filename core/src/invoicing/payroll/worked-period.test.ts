@@ -8,6 +8,7 @@ it.each([
   ['of its run', aNomina(), 15.2, 15.2],
   ['of the calendar, without one', aNomina({ numDiasPagados: 13 }), undefined, 15],
   ['since the worker began', aNomina({ empleado: started('2026-11-11') }), 15.2, 5],
+  ['until the last one of whoever leaves', aNomina({ fechaFinalPago: '2026-11-06' }), 15.2, 6],
   ['of a run of extraordinary pay', aNomina({ tipoNomina: 'E', empleado: started('2026-11-11') }), 15, 15],
   ['none, while the period is not known', {}, undefined, 0],
 ])('the days that nobody misses are those %s', (_which, nomina, ofRun, days) => {

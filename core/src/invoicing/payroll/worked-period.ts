@@ -1,6 +1,7 @@
 import type { Employee } from '../../employees/employee.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import { daysOf } from '../complements/nomina/compute/days.ts';
+import { isPartOfPeriod } from '../../sat/salarios/period-days.ts';
 import type { PayPeriod } from './payroll-run.ts';
 
 /**
@@ -19,11 +20,13 @@ export function workedPeriod(
 
 /**
  * The days that a payslip pays to whoever misses none of them.
- * @param ofRun those of its run; without one they are the days of its period.
+ * @param ofRun those of its run; without one they are the days of its period. Whoever leaves within it has those until then.
  */
 export function wholeDays(nomina: NominaInput, ofRun: number | undefined): number {
   const { tipoNomina = '', fechaPago = '', fechaInicialPago = '', fechaFinalPago = '', empleado = {} } = nomina;
-  const numDiasPagados = ofRun ?? daysOf(fechaInicialPago, fechaFinalPago);
+  const days = daysOf(fechaInicialPago, fechaFinalPago);
+  const isPart = tipoNomina === 'O' && isPartOfPeriod(empleado.periodicidadPago ?? '', days);
+  const numDiasPagados = isPart ? Math.min(ofRun ?? days, days) : (ofRun ?? days);
   const period = { tipoNomina, fechaPago, fechaInicialPago, fechaFinalPago, periodicidadPago: '', numDiasPagados };
   return workedPeriod(period, { fechaInicioRelLaboral: empleado.fechaInicioRelLaboral }).numDiasPagados;
 }

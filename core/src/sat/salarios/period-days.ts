@@ -30,5 +30,6 @@ export function paidDaysOf(periodicidadPago: string, inCalendar: number, count: 
   return isWhole && count === 'comerciales' ? days.agreed : inCalendar;
 }
 
-/** The fewest days that a whole period has; nothing for what is paid by piece or job. */
-export const leastDaysOf = (periodicidadPago: string): number | undefined => byKey[periodicidadPago]?.least;
+/** Whether so many days are fewer than any whole period has. */
+export const isPartOfPeriod = (periodicidadPago: string, days: number): boolean =>
+  days > 0 && days < (byKey[periodicidadPago]?.least ?? 0);

@@ -56,7 +56,7 @@ export class SeparatePayslip {
       const invoice = await editablePayslip(invoices, scope, id);
       if (isStale(invoice, version)) return undefined;
       const { request, userId } = invoice;
-      const { stays, moves } = separated(changedNomina(request, change));
+      const { stays, moves } = separated(changedNomina(request, change, run.period));
       if (moves.percepciones?.length === 0) throw conflict('Este recibo no paga una separación.');
       const paid = paidBy({ period: run.period, employee }, true);
       const rest = draftPayslip(issuer, run.period, employee, {}, { ...request, nomina: stays });

@@ -1,6 +1,8 @@
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
+import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
+import { daysOf } from '../compute/days.ts';
 import { money } from '../compute/values.ts';
 import { SALARY, WAGES } from '../keys.ts';
 
@@ -16,11 +18,12 @@ export interface ProposedDays {
 /**
  * The days of an ordinary period less those that its worker missed without pay, and the salary of as many.
  * @param whole days that are paid to whoever misses none.
- * @returns nothing where none were missed, or all.
+ * @returns nothing where none were missed and the worker stays until its end, or where all were missed.
  */
 export function proposePaidDays(nomina: NominaInput, whole: number): ProposedDays | undefined {
   const { faltas = 0, tipoNomina, empleado = {} } = nomina;
-  if (tipoNomina !== 'O' || !Number.isInteger(faltas) || faltas <= 0 || faltas >= whole) return undefined;
+  if (tipoNomina !== 'O' || !Number.isInteger(faltas) || faltas < 0 || faltas >= whole) return undefined;
+  if (faltas === 0 && !leavesWithin(nomina)) return undefined;
   const left = Decimal.fromNumber(whole).minus(Decimal.fromNumber(faltas));
   const daily = money(empleado.salarioDiario);
   const isKnown = empleado.tipoRegimen === WAGES && daily.isPositive() && salariesOf(nomina).length === 1;
@@ -28,9 +31,16 @@ export function proposePaidDays(nomina: NominaInput, whole: number): ProposedDay
   const [missed, paid] = [faltas === 1 ? '1 falta' : `${faltas} faltas`, left.trimmed().toPlainString()];
   const days = `De ${whole} días menos ${missed} quedan ${paid}.`;
   const salary = sueldo ? ` A ${pesos(daily)} por día son ${pesos(sueldo)} de sueldo.` : '';
+  if (faltas === 0) {
+    return { numDiasPagados: whole, sueldo, explicacion: `Hasta su último día son ${whole}.${salary}` };
+  }
   const explicacion = `${days}${salary} No descuenta la parte del descanso semanal (artículo 72 de la LFT).`;
   return { numDiasPagados: left.toNumber(), sueldo, explicacion };
 }
+
+/** Of whoever leaves, the payslip has the days until then. */
+const leavesWithin = ({ fechaInicialPago = '', fechaFinalPago = '', empleado = {} }: NominaInput): boolean =>
+  isPartOfPeriod(empleado.periodicidadPago ?? '', daysOf(fechaInicialPago, fechaFinalPago));
 
 const salariesOf = ({ percepciones = [] }: NominaInput): readonly PercepcionInput[] =>
   percepciones.filter(({ tipo }) => tipo === SALARY);

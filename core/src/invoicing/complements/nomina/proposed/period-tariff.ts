@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import { tarifaOf, tarifaOfDays, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
-import { leastDaysOf } from '../../../../sat/salarios/period-days.ts';
+import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { daysOf } from '../compute/days.ts';
@@ -29,6 +29,6 @@ function partOf(nomina: NominaInput): number | undefined {
   if (days === 0) return undefined;
   if (enters) return days;
   // Of whoever leaves, the payslip has the days until then, and says that it pays these.
-  const isShort = days < (leastDaysOf(periodicidadPago) ?? 0) && (numDiasPagados ?? 0) + faltas === days;
+  const isShort = isPartOfPeriod(periodicidadPago, days) && (numDiasPagados ?? 0) + faltas === days;
   return isShort ? days : undefined;
 }
