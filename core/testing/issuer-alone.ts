@@ -9,6 +9,7 @@ export const issuerAlone: InvoiceSources = {
   receptor: () => Promise.resolve(undefined),
   products: () => Promise.resolve(new Map()),
   branding: () => Promise.reject(new Error('no paper is printed here')),
+  lastRate: () => Promise.resolve(undefined),
   timeZone: () => Promise.resolve(undefined),
 };
 

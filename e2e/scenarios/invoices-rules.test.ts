@@ -22,6 +22,21 @@ const fechaIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 6 
 
 const told = ({ details }: Failure) => details.map(({ code, field }) => `${code} ${field}`);
 
+it('doubts an exchange rate that is far from the last one of the company in that currency, and issues it all the same', async () => {
+  const own = await openShop(system.url);
+  const at = (tipoCambio: number, moneda = 'USD') => ({ ...factura, moneda, tipoCambio });
+  const doubts = async (request: object) => (await preview(own, request)).problems;
+  expect(await doubts(at(185))).toEqual([]);
+  await issued(own, at(18.5));
+  // By hand: a fourth more than 18.50 is 23.125, and a fourth less is 18.50 ÷ 1.25 = 14.80.
+  const far = { code: 'TIPO_CAMBIO_LEJANO', field: 'tipoCambio', severity: 'warning' };
+  for (const near of [at(23.125), at(14.8), at(1.85, 'EUR')]) expect(await doubts(near)).toEqual([]);
+  for (const typed of [at(23.126), at(14.799), at(1.85), at(185)]) expect(await doubts(typed)).toMatchObject([far]);
+  await issued(own, at(1.85));
+  expect(await doubts(at(1.85))).toEqual([]);
+  expect(await doubts(at(18.5))).toMatchObject([far]);
+});
+
 describe('a document that breaks rules', () => {
   it('is told all of them at once, each with its code, its field and a sentence', async () => {
     const request = {

@@ -5,6 +5,7 @@ import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/pla
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
@@ -84,10 +85,22 @@ export class PostgresInvoiceSources implements InvoiceSources {
     };
   }
 
+  async lastRate(companyId: string, moneda: string): Promise<Decimal | undefined> {
+    const row = await this.#database.plannedRow<{ rate: string | null }>(
+      `select document ->> 'tipoCambio' as rate from invoices
+       where company_id = ? and moneda = ? and ${rated} order by fecha desc limit 1`,
+      [companyId, moneda],
+    );
+    return row?.rate == null ? undefined : Decimal.parse(row.rate);
+  }
+
   timeZone(codigoPostal: string): Promise<string | undefined> {
     return new PostgresLargeCatalogs(this.#database).timeZone(codigoPostal);
   }
 }
+
+/** As the index of issued rates has it. */
+const rated = `moneda not in ('MXN', 'XXX') and tipo_comprobante in ('I', 'E') and status in ('ISSUED', 'CANCELLING')`;
 
 function toIssuer(companyId: string, row: IssuerRow): Issuer {
   const { csd_rfc: rfc, csd_valid_from: from, csd_valid_to: to } = row;

@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import { readRfc } from '../../sat/rfc.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
 import { askedOnce } from '../../shared/asked-once.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
@@ -31,6 +32,8 @@ export interface CompletedRequest {
   readonly origins: readonly Origin[];
   /** Documents that are paid. */
   readonly payables: FoundPayables;
+  /** Pesos a unit of the document's currency in the newest one that the company has issued; absent in pesos. */
+  readonly lastRate: Decimal | undefined;
   /** UUIDs that the request names as the issuer's own, and that another RFC of the account has issued. */
   readonly ofOthers: ReadonlySet<string>;
 }
@@ -66,15 +69,16 @@ export class CompleteRequest {
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
     const filled = await this.#filled(kind, request, zone);
-    const [receptor, products, ofOthers] = await Promise.all([
+    const [receptor, products, lastRate, ofOthers] = await Promise.all([
       this.#receptor(kind, filled),
       this.#products(kind, filled.request),
+      this.#lastRate(filled.request),
       this.#origins.ofOtherIssuers(
         issuer,
         namedAsOwn(request).map(({ uuid }) => uuid),
       ),
     ]);
-    return { issuer, zone, ...filled, receptor, products, ofOthers: new Set(ofOthers) };
+    return { issuer, zone, ...filled, receptor, products, lastRate, ofOthers: new Set(ofOthers) };
   }
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
@@ -163,6 +167,14 @@ export class CompleteRequest {
     return receptor;
   }
 
+  /** Asked where somebody has typed a rate. */
+  async #lastRate(request: InvoiceRequest): Promise<Decimal | undefined> {
+    if (!('tipoCambio' in request)) return undefined;
+    const { companyId, moneda, tipoCambio } = request;
+    if (tipoCambio === undefined) return undefined;
+    return moneda === undefined || inPesos.has(moneda) ? undefined : this.#sources.lastRate(companyId, moneda);
+  }
+
   async #products(kind: Kind, request: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
     const ids = [...new Set(kind.productIds(request))];
     const products = await this.#sources.products(request.companyId, ids);
@@ -171,15 +183,20 @@ export class CompleteRequest {
   }
 }
 
+/** Without an exchange rate; XXX is no currency. */
+const inPesos: ReadonlySet<string> = new Set(['MXN', 'XXX']);
+
 /** As one scope sees them at one moment. */
 function lookedUpOnce(sources: InvoiceSources): InvoiceSources {
   const zone = askedOnce((codigoPostal: string) => sources.timeZone(codigoPostal));
   const issuersOf = askedOnce((scope: Scope) => askedOnce((companyId: string) => sources.issuer(scope, companyId)));
+  const ratesOf = askedOnce((companyId: string) => askedOnce((moneda: string) => sources.lastRate(companyId, moneda)));
   return {
     issuer: (scope, companyId) => issuersOf(scope)(companyId),
     timeZone: zone,
     receptor: (companyId, customerId) => sources.receptor(companyId, customerId),
     products: (companyId, ids) => sources.products(companyId, ids),
+    lastRate: (companyId, moneda) => ratesOf(companyId)(moneda),
     branding: (companyId, issued) => sources.branding(companyId, issued),
   };
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { IssuerFacts } from '../../companies/readiness.ts';
 import type { IssuedFrom, Lugar } from '../../companies/places.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Branding } from '../files/printed-forms.ts';
 import type { OwnSeries } from '../series/own-series.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
@@ -28,6 +29,8 @@ export interface InvoiceSources {
   products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
   /** How the company's documents look that are issued from a place in its series. */
   branding(companyId: string, issued: IssuedFrom): Promise<Branding>;
+  /** Pesos a unit of a currency in the newest document that the company has issued in it; undefined without one. */
+  lastRate(companyId: string, moneda: string): Promise<Decimal | undefined>;
   /** IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
   timeZone(codigoPostal: string): Promise<string | undefined>;
 }

@@ -19,6 +19,7 @@ import type { KnownLaw } from '../../law/law-book.ts';
 import { localTime } from '../local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from './of-other-issuers.ts';
+import { farFromLastRate } from './far-from-last-rate.ts';
 import { orderProblems } from './order-problems.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
 import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
@@ -121,6 +122,7 @@ export class PrepareInvoice {
           checkCfdi({ request: document, comprobante, now, catalogs, law, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
+        ...farFromLastRate(document, completed.lastRate),
         ...kind.hints(document),
       ]),
     };

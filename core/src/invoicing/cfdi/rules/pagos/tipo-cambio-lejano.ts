@@ -3,13 +3,12 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
 import type { DocumentoPorPagar, PagoRecibido } from '../../pagos-request.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
+import { areFarApart, toldRate } from '../../far-rates.ts';
 import { warning } from '../rule.ts';
 import { pagoRule, type PagoContext, type PaidDocument } from './pago-rule.ts';
 
 const PESOS = 'MXN';
 const SCALE = 10;
-/** A rate that differs from the document's by more than a fourth was most likely mistyped. */
-const NEAR = Decimal.of(125n, 2);
 
 /**
  * What a payment makes of a document's currency, held against the rate of the document: dollars that are paid with as many
@@ -50,15 +49,10 @@ function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar,
   return monedaP === PESOS && implied.equals(Decimal.ONE);
 }
 
-const areFarApart = (one: Decimal, other: Decimal): boolean =>
-  one.greaterThan(other.times(NEAR)) || other.greaterThan(one.times(NEAR));
-
-const told = (rate: Decimal): string => rate.toFixed(4);
-
 function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal): string {
   const check = 'Revisa el tipo de cambio y los importes.';
   if (moneda === PESOS)
-    return `Con ese tipo de cambio se reciben ${told(implied)} pesos por cada peso que se paga de la factura. ${check}`;
-  const known = tipoCambio ? `, y la factura se emitió a ${told(tipoCambio)}` : '';
-  return `Con estos datos cada ${moneda} se paga a ${told(implied)} pesos${known}. ${check}`;
+    return `Con ese tipo de cambio se reciben ${toldRate(implied)} pesos por cada peso que se paga de la factura. ${check}`;
+  const known = tipoCambio ? `, y la factura se emitió a ${toldRate(tipoCambio)}` : '';
+  return `Con estos datos cada ${moneda} se paga a ${toldRate(implied)} pesos${known}. ${check}`;
 }
