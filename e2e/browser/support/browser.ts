@@ -21,11 +21,14 @@ export interface TestBrowser {
   readonly complaints: () => string[];
 }
 
-/** Pages of tests are short: fewer and larger tiles, and no code that is optimized for later, take less processor. */
+/**
+ * Pages of tests are short: fewer and larger tiles, no code that is optimized for later, and room for what is new from the
+ * start, which is collected less often, take less processor.
+ */
 const forShortPages = [
   '--default-tile-width=2048',
   '--default-tile-height=2048',
-  '--js-flags=--no-turbofan --no-maglev',
+  '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=16',
 ];
 
 /** One browser for all files of a test process; it ends with the process. */
