@@ -158,6 +158,19 @@ describe('an import of customers', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => importButton(dialog).isEnabled()).toBe(true);
     await expect.poll(() => dialog.locator('dd').first().textContent()).toBe('7');
+    // Another tab takes the selection away: the dialog says so, and what was mapped is still there.
+    const tab = await office.another(page);
+    await tab.goto('/favicon.svg');
+    const selected = await tab.evaluate(() => localStorage.getItem('selectedCompany'));
+    await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await dialog.getByText('No hay empresa seleccionada').waitFor();
+    await expect.poll(() => importButton(dialog).isDisabled()).toBe(true);
+    await expect.poll(() => field('Nombre/Razón Social').textContent()).toBe('b');
+    await tab.evaluate((company) => localStorage.setItem('selectedCompany', company ?? ''), selected);
+    await dialog.getByText('No hay empresa seleccionada').waitFor({ state: 'detached' });
+    await tab.close();
+    await expect.poll(() => field('RFC').textContent()).toBe('a');
+    await expect.poll(() => importButton(dialog).isEnabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await listed(person.api, '/customers', companyId)).toEqual([]);
