@@ -100,6 +100,25 @@ describe('a new customer', () => {
     await save(page);
     await sees(page, 'Motivo del servidor');
     await page.unroute('**/api/customers');
+    // A refusal leaves what was typed, whether it names a field or none.
+    const details = [{ field: 'rfc', message: 'Otro cliente tiene este RFC' }];
+    for (const [status, json] of [
+      [409, { code: 'CUSTOMER_DUPLICATE', message: 'Otro cliente tiene este RFC', details }],
+      [409, { code: 'IDEMPOTENCY_CONFLICT', message: 'La clave ya se usó' }],
+      [429, { code: 'RATE_LIMITED', message: 'Espera un momento' }],
+    ] as const) {
+      await page.route('**/api/customers', (route) => route.fulfill({ status, json }));
+      await save(page);
+      await sees(page, json.message);
+      for (const [label, value] of [
+        ['RFC', kemper.rfc],
+        ['Nombre / Razón social', kemper.nombre],
+        ['Código postal', kemper.codigoPostal],
+      ] as const) {
+        await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(value);
+      }
+      await page.unroute('**/api/customers');
+    }
 
     await loseAnswers(page, '**/api/customers');
     await save(page);

@@ -7,7 +7,7 @@ import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { comparedFields } from './compared-fields.ts';

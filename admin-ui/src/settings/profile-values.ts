@@ -5,7 +5,7 @@ import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { messageOf, type ApiError } from '@timbra/ui/http/api-error.ts';
 
 export interface ProfileValues {

@@ -4,7 +4,7 @@ import { checkBilling } from '@timbra/core/identity/billing-data.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 
 /** What is kept, of a version of its company. */

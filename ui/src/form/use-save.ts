@@ -1,11 +1,8 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, formPath, messageOf, offlineMessage } from '../http/api-error.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../http/api-error.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
-
-export const formTrouble: Trouble = { title: 'Por favor corrige los errores en el formulario' };
-
-export type SaveFailure = string | ((error: ApiError) => Trouble);
+import { explain, formTrouble, type SaveFailure } from './explain.ts';
 
 interface SaveOptions<Values, Saved> {
   /** @param version the one that the editor has seen. */
@@ -76,30 +73,4 @@ export function useSave<Values extends FieldValues, Saved>(
 function savedMeanwhile<Saved>(error: unknown): Versioned<Saved> | undefined {
   const isStale = error instanceof ApiError && error.body.code === 'STALE_VERSION';
   return isStale ? (error.body.data as Versioned<Saved> | undefined) : undefined;
-}
-
-function explain<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  failure: SaveFailure,
-): Trouble {
-  if (!(error instanceof ApiError)) throw error;
-  if (typeof failure === 'string' && error.unreachable)
-    return { title: failure, detail: `${offlineMessage} Lo que escribiste sigue aquí.` };
-  const known = new Set(Object.keys(form.getValues()));
-  const details = error.body.details ?? [];
-  const placed = details.filter(({ field }) => known.has(formPath(field).split('.')[0] ?? ''));
-  for (const [index, { field, message }] of placed.toReversed().entries()) {
-    const isFirst = index === placed.length - 1;
-    form.setError(formPath(field) as FieldPath<Values>, { type: 'server', message }, { shouldFocus: isFirst });
-  }
-  if (typeof failure === 'function') return failure(error);
-  if (placed.length > 0 && placed.length === details.length) return formTrouble;
-  const own = error.status >= 500 ? { title: failure } : undefined;
-  return own ?? { title: messageOf(error, failure), detail: unplaced(details, placed) };
-}
-
-function unplaced<T extends { readonly message: string }>(details: readonly T[], placed: readonly T[]) {
-  const rest = details.filter((detail) => !placed.includes(detail)).slice(1);
-  return rest.length === 0 ? undefined : rest.map(({ message }) => message).join(' ');
 }

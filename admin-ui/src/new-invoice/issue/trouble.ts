@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
-import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { placeOf } from '../model/places.ts';
 import type { PlacedProblem } from './place-problems.ts';

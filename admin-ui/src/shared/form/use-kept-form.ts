@@ -10,7 +10,8 @@ import {
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { formTrouble, useSave, type SaveFailure } from '@timbra/ui/form/use-save.ts';
+import { formTrouble, type SaveFailure } from '@timbra/ui/form/explain.ts';
+import { useSave } from '@timbra/ui/form/use-save.ts';
 import { differingFields, type ComparedField, type StaleDialogProps } from '../dialogs/stale-dialog.tsx';
 import { readDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
