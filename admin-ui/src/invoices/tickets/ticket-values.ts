@@ -23,7 +23,7 @@ export const ticketValues = (customer: CustomerAnswer | undefined): TicketValues
 /** What is missing; all else the server says before anything is issued. */
 export function ticketProblems({ receptor, formaPago }: TicketValues): readonly Problem[] {
   const asked = [
-    ...Object.entries(receptor).map(([field, text]: [string, string]) => [`receptor.${field}`, text] as const),
+    ...Object.entries(trimmed(receptor)).map(([field, text]: [string, string]) => [`receptor.${field}`, text] as const),
     ['formaPago', formaPago] as const,
   ];
   return asked.flatMap(([field, text]) => (text.trim() === '' ? [{ field, message: 'Completa este campo' }] : []));
