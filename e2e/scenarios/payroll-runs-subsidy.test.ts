@@ -1,10 +1,11 @@
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
-import type { InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { expect, it } from 'vitest';
 import { cancel, comesTo } from './cancelling-client.ts';
-import { issued, issueDraft, openShop } from './invoices-client.ts';
+import { issued, issueDraft, openShop, type Shop } from './invoices-client.ts';
 import { addEmployee, asRun, bonus, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
 
 const system = sharedSystem();
@@ -111,6 +112,34 @@ it('whoever leaves within the period of a run has the tariff and the subsidy of 
     nomina: { fechaFinalPago: '2026-11-06', numDiasPagados: 6 },
     propuesta: { isr: ofSixDays },
   });
+});
+
+it('who earns the border minimum wage keeps it whole: by the postal code of the company, else by what its registration says', async () => {
+  const worker = { salarioDiario: 440.87, salarioBaseCotApor: 440.87 };
+  const none = { imss: { importe: 0 }, isr: { importe: 0, subsidioCausado: 0 } };
+  const proposedIn = async (shop: Shop) => {
+    const run = await openRun(shop, { renglones: 'sueldo' });
+    return { run, propuesta: (await payslipsOf(shop, run.id))[0]?.propuesta };
+  };
+  const someone = await register(system.url);
+  const form = newCompany({ ...fiscalForm({ lugarExpedicion: '22000' }), ...(await csdOf(kemper)) });
+  const opened = await someone.call<{ company: { id: string } }>('POST', '/user/companies', form);
+  const tijuana = { ...someone, companyId: opened.body.company.id, customerId: '' };
+  await addEmployee(tijuana, worker);
+  expect((await proposedIn(tijuana)).propuesta).toMatchObject(none);
+
+  const hidalgo = await openShop(system.url);
+  await addEmployee(hidalgo, worker);
+  const { run, propuesta } = await proposedIn(hidalgo);
+  // By hand: 15 × 440.87 = 6,613.05, and 499.20 + 16 % of (6,613.05 - 6,216.16) = 562.70.
+  expect(propuesta).toMatchObject({ isr: { importe: 562.7, subsidioCausado: 0 } });
+  const plant = { registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3', zonaSalario: 'frontera' };
+  const said = { registrosPatronales: [plant], departamentos: [], version: 0 };
+  const kept = await hidalgo.call('PUT', `/companies/${hidalgo.companyId}/employer`, said);
+  expect(kept.status).toBe(200);
+  await asRun(hidalgo, 'POST', `/${run.id}/refresh`);
+  await inState(hidalgo, run.id, 'READY');
+  expect((await payslipsOf(hidalgo, run.id))[0]?.propuesta).toMatchObject(none);
 });
 
 it('an extraordinary run begins with nothing, and knows what the year has exempted before', async () => {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { wageZoneOf } from './wage-zone.ts';
 
 it.each([
-  // What the list says goes before the prefix.
   ['32000', { estado: 'CHH', frontera: 'si' }, 'frontera'],
-  ['32000', { estado: 'CHH' }, 'general'],
+  // The list that comes with the product has no marks.
+  ['32000', { estado: 'CHH' }, 'frontera'],
+  ['31000', { estado: 'CHH' }, 'general'],
   ['83550', { estado: 'SON', frontera: 'si' }, 'frontera'],
   ['30700', { estado: 'CHP', frontera: 'si' }, 'general'],
   ['22000', {}, 'frontera'],

@@ -10,12 +10,15 @@ const northern: ReadonlySet<string> = new Set(['BCN', 'SON', 'CHH', 'COA', 'NLE'
 /** What c_CodigoPostal says of a postal code; undefined while the list is not loaded. */
 export type PostalFact = (fact: 'estado' | 'frontera') => string | undefined;
 
-/** The zone of a place of work: by SAT's mark of the border strip, else by the prefix of its postal code. */
+/**
+ * The zone of a place of work: by SAT's mark of the border strip, else by the prefix of its postal code. The list that comes
+ * with the product has no marks at all: a mark that is absent says nothing.
+ */
 export function wageZoneOf(codigoPostal: string, factOf: PostalFact): WageZone {
   const estado = factOf('estado');
   const isBorder =
     estado === undefined
       ? isNorthernBorderPostalCode(codigoPostal)
-      : northern.has(estado) && factOf('frontera') === 'si';
+      : northern.has(estado) && (factOf('frontera') === 'si' || isNorthernBorderPostalCode(codigoPostal));
   return isBorder ? 'frontera' : 'general';
 }
