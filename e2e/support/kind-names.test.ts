@@ -42,6 +42,8 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 const names = tiposDocumento.join('|');
+/** Outside of what is read: the tables of the sample data name the kinds of their documents, as a request does. */
+const outside = /\.test\.tsx?$|\/(testing|emulators|kinds|samples\/plan)\//;
 /** A name as a text, or as a key of a table; not as a parameter. */
 const naming = new RegExp(`['"](?:${names})['"]|^\\s*(?:${names}):(?! NominaInput)`, 'm');
 
@@ -53,9 +55,7 @@ async function sources(): Promise<string[]> {
       return found.map((file) => `${workspace}/src/${file.replaceAll('\\', '/')}`);
     }),
   );
-  return files
-    .flat()
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|emulators|kinds)\//.test(file));
+  return files.flat().filter((file) => /\.tsx?$/.test(file) && !outside.test(file));
 }
 
 test('a kind is named in its own folders, in the registries and nowhere else', async () => {

@@ -87,7 +87,7 @@ async function pay(trade: Trade, key: string, period: object): Promise<SampleRec
 async function payslips(trade: Trade, corridaId: string): Promise<readonly string[]> {
   const filter = encodeURIComponent(JSON.stringify({ corridaId }));
   const found = await trade.get(`/payslips?companyId=${trade.companyId}&filter=${filter}`);
-  return Object.values(found as unknown as readonly { readonly id: string }[]).map(({ id }) => id);
+  return Object.values(found).map((payslip) => (payslip as { readonly id: string }).id);
 }
 
 interface Fortnight {
