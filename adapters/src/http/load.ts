@@ -60,7 +60,8 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
     new Places({
       atOnce: 5 * databasePool,
       atOnceOfKey: databasePool,
-      atOnceBesideOthers: Math.ceil(databasePool / 3),
+      // Two at least: one that is held up at a lock or by a provider leaves the caller another.
+      atOnceBesideOthers: Math.max(2, Math.ceil(databasePool / 3)),
       queue: 40 * databasePool,
       queueOfKey: 20 * databasePool,
       mostWaitMs: 5_000,
