@@ -88,7 +88,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
   async lastRate(companyId: string, moneda: string): Promise<Decimal | undefined> {
     const row = await this.#database.plannedRow<{ rate: string | null }>(
       `select document ->> 'tipoCambio' as rate from invoices
-       where company_id = ? and moneda = ? and ${rated} order by fecha desc limit 1`,
+       where company_id = ? and moneda = ? and ${rated} order by fecha desc, id desc limit 1`,
       [companyId, moneda],
     );
     return row?.rate == null ? undefined : Decimal.parse(row.rate);
