@@ -43,6 +43,7 @@ async function draftId({ call }: Demo): Promise<string> {
     descripcion,
     cantidad: index + 1,
     valorUnitario: precioUnitario,
+    impuestos: { iva: '16' },
   }));
   const paid = { formaPago: '03', metodoPago: 'PUE' };
   const draft = { companyId, tipo: 'factura', draft: true, customerId: customers[0]?.id, ...paid, conceptos };
