@@ -4,7 +4,7 @@ import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from '../scenarios/operator-command.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
-import { phone } from './support/browser.ts';
+import { desktop, phone } from './support/browser.ts';
 import { closeByEscape } from './support/escape.ts';
 
 const office = await useBackOffice();
@@ -92,7 +92,12 @@ describe('the sidebar', () => {
     const open = await logo.getAttribute('src');
     await page.getByRole('button', { name: 'Cerrar menú' }).click();
     await expect.poll(() => logo.getAttribute('src')).not.toBe(open);
-    await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
+    const selector = page.getByRole('button', { name: 'Empresa: Café Luna' });
+    // In a window that is too low for the menu it keeps its height.
+    await page.setViewportSize({ ...desktop, height: 320 });
+    await expect.poll(async () => (await selector.boundingBox())?.height).toBe(44);
+    await page.setViewportSize(desktop);
+    await selector.click();
     const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
     await dialog.getByRole('option').first().waitFor();
     await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);

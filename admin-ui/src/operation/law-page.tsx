@@ -83,7 +83,11 @@ function Ending({ ending }: { readonly ending: LawEndingAnswer }) {
       <Typography variant="body2" color={diasRestantes <= 7 ? 'error' : 'textPrimary'}>
         {whenOf(ending)}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {regla}, desde el {fiscalDay(desde)} · {fuente}
       </Typography>
     </Box>

@@ -19,7 +19,15 @@ export function CompanyModal() {
           onPointerEnter={preloadChoices}
           onFocus={preloadChoices}
           onClick={() => setOpen(true)}
-          sx={{ alignSelf: 'center', width: 44, height: 44, borderRadius: '10px', border: 1, borderColor: 'divider' }}
+          sx={{
+            flex: 'none',
+            alignSelf: 'center',
+            width: 44,
+            height: 44,
+            borderRadius: '10px',
+            border: 1,
+            borderColor: 'divider',
+          }}
         >
           {company ? <Initial shape="company" name={company.name} /> : <Building2 size={20} aria-hidden />}
         </ButtonBase>

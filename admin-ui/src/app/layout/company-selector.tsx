@@ -35,6 +35,8 @@ export function CompanySelector() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           width: 1,
+          // Where the menu is longer than the window, it scrolls.
+          flex: 'none',
           minHeight: 52,
           px: 2,
           py: 1.5,
