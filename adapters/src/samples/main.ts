@@ -15,6 +15,7 @@ import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts'
 import { tellReady } from '../tell-ready.ts';
 import { fill } from './fill.ts';
 import { overridesFor } from './overrides.ts';
+import { OwnSession } from './own-session.ts';
 import { stampCount, stepsFrom } from './plan/steps.ts';
 import { SampleClock } from './sample-clock.ts';
 import { tradeWith } from './trade-with.ts';
@@ -38,7 +39,8 @@ const config = loadConfig({
   DATABASE_HEAVY_POOL: '2',
   [pacEmulatorSetting]: emulator.url,
 });
-const api = await startApi(config, overridesFor(clock));
+const session = new OwnSession();
+const api = await startApi(config, overridesFor(clock, session));
 const server = createServer((request, response) => void api.handler(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -62,7 +64,8 @@ async function run(url: string): Promise<void> {
   // Once, whatever dies: what they are for is kept with them.
   const give = () => api.get(stampLedger).grant({ userId: user.id, amount: stampCount, reason: 'Datos de ejemplo' });
   const state = await samples.begin(user.id, give);
-  const to = { get: api.get, url, userId: user.id, companyId: company.id };
+  session.open(user.id);
+  const to = { get: api.get, url, token: session.token, companyId: company.id };
   const steps = stepsFrom(state.startedAt);
   await fill({ userId: user.id, state, steps, samples, clock, tradeOf: (records) => tradeWith(to, records), say });
 }

@@ -9,7 +9,8 @@ import { caller, StepLeftOut, type Trade } from './trade.ts';
 interface Partner {
   readonly get: Get;
   readonly url: string;
-  readonly userId: string;
+  /** Of the account's session there. */
+  readonly token: string;
   readonly companyId: string;
 }
 
@@ -17,8 +18,8 @@ interface Partner {
 const heldMs = 500;
 
 /** The product's calls and background work, as the steps use them. */
-export function tradeWith({ get, url, userId, companyId }: Partner, records: SampleRecords): Trade {
-  const call = caller(url, userId);
+export function tradeWith({ get, url, token, companyId }: Partner, records: SampleRecords): Trade {
+  const call = caller(url, token);
   const read = (path: string) => call('GET', path);
   const stamped = async (id: string) => {
     for (;;) {

@@ -37,7 +37,7 @@ export interface Step {
 const heldMs = 40_000;
 const pauseMs = 1_000;
 
-/** @param url of the API that the process runs for itself. @param token its account's id. */
+/** @param url of the API that the process runs for itself. @param token of its one session. */
 export function caller(url: string, token: string) {
   return async (method: string, path: string, body?: object, key?: string): Promise<Answer['data']> => {
     const request = {
