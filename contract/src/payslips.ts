@@ -92,7 +92,7 @@ export const getPayslip = operation({
   answers: { 200: answer(payslip) },
 });
 
-const payslipChange = z.object({
+export const payslipChange = z.object({
   ...payslipLines,
   numDiasPagados: amount.min(0, { error: 'No puede ser negativo.' }).nullish().describe('Los que tenía si no se dicen'),
   fechaFinalPago: z.iso

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
@@ -106,35 +107,31 @@ export function payrollArea(deps: PayrollArea): Area {
     });
     routes.on(payslipCalls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));
     routes.on(payslipCalls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
-    routes.on(
-      payslipCalls.separatePayslip,
-      async ({ params, body: { version, numDiasPagados, fechaFinalPago, ...lines } }, actor) => {
-        const id = params['id'] ?? '';
-        const typed = {
-          lines,
-          numDiasPagados: numDiasPagados ?? undefined,
-          fechaFinalPago: fechaFinalPago ?? undefined,
-        };
-        const second = await separate.execute(actor, id, typed, version ?? undefined);
-        if (second !== undefined) return created(await payslip(actor, second));
-        return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
-      },
-    );
-    routes.on(
-      payslipCalls.savePayslip,
-      async ({ params, body: { version, numDiasPagados, fechaFinalPago, ...lines } }, actor) => {
-        const id = params['id'] ?? '';
-        const typed = {
-          lines,
-          numDiasPagados: numDiasPagados ?? undefined,
-          fechaFinalPago: fechaFinalPago ?? undefined,
-        };
-        const isKept = await edit.execute(actor, id, typed, version ?? undefined);
-        const now = await payslip(actor, id);
-        return shown(
-          freshlySaved(isKept ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),
-        );
-      },
-    );
+    routes.on(payslipCalls.separatePayslip, async ({ params, body }, actor) => {
+      const id = params['id'] ?? '';
+      const second = await separate.execute(actor, id, typedIn(body), body.version ?? undefined);
+      if (second !== undefined) return created(await payslip(actor, second));
+      return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
+    });
+    routes.on(payslipCalls.savePayslip, async ({ params, body }, actor) => {
+      const id = params['id'] ?? '';
+      const isKept = await edit.execute(actor, id, typedIn(body), body.version ?? undefined);
+      const now = await payslip(actor, id);
+      return shown(
+        freshlySaved(isKept ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),
+      );
+    });
   };
 }
+
+/** What somebody has typed into a payslip: its lines, and the days of its own where they are told. */
+const typedIn = ({
+  version: _version,
+  numDiasPagados,
+  fechaFinalPago,
+  ...lines
+}: z.output<typeof payslipCalls.payslipChange>) => ({
+  lines,
+  numDiasPagados: numDiasPagados ?? undefined,
+  fechaFinalPago: fechaFinalPago ?? undefined,
+});
