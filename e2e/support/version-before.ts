@@ -6,7 +6,7 @@ import { root } from './compose-file.ts';
 import { linkPackages } from './image-stage.ts';
 
 /** The version that runs where this one is deployed next: whoever deploys one writes its commit here. */
-const commit = '87c2299b0ad2381b52982d1330dccf44ac3f6922';
+const commit = '7de151b4bcd0d52bf91d74d3bd9eebe85c09e815';
 
 const workspaces = ['core', 'contract', 'adapters', 'worker'];
 const run = promisify(execFile);
