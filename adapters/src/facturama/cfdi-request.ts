@@ -6,7 +6,7 @@ import { facturamaComplementOf } from './complements/registry.ts';
 import { itemTaxes, lineTotal } from './item-taxes.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
 import { jsonNumber } from './json-number.ts';
-import { facturamaKindOf } from './kinds/registry.ts';
+import { facturamaKindOf } from './kinds.ts';
 import { orderNumber } from './order-number.ts';
 
 /** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */

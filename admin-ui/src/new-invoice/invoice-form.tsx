@@ -12,7 +12,7 @@ import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { RevealedContext } from './revealed.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnansweredDialog } from './load-later-steps.ts';
-import { formKindOf } from './kinds/registry.ts';
+import { formKindOf } from './form-kinds.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { useArchive } from './issue/use-archive.ts';
 import { useIssue } from './issue/use-issue.ts';

@@ -21,7 +21,7 @@ import { requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
-import { formKindOf } from './kinds/registry.ts';
+import { formKindOf } from './form-kinds.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import type { LinkedProblem } from './linked-problems.tsx';

@@ -10,7 +10,7 @@ import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
 import { useInvoice } from '../invoice-context.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';
 import type { ConceptoPath } from './concepto-path.ts';

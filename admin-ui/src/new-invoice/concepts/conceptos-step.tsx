@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Surface } from '../data/data-step.tsx';
 import { useInvoice } from '../invoice-context.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useCarriesSales } from '../use-carries-sales.ts';
 import { ConceptoGrid } from './concepto-grid.tsx';

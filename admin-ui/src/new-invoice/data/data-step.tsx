@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInvoice } from '../invoice-context.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import { idOfStep } from '../model/places.ts';
 import { IssuerGroup } from './issuer-group.tsx';
 import { MoreFields } from './more-fields.tsx';

@@ -9,7 +9,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';
 import { ObservationField } from './observation-field.tsx';

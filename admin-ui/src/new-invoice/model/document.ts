@@ -4,7 +4,7 @@ import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summar
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { buildCfdiRequest } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 
 /** The company as its documents carry it. */
 export interface IssuerFacts {

@@ -8,7 +8,7 @@ import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-p
 import type { Law } from '@timbra/core/law/law.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import { documentOf, type IssuerFacts } from './document.ts';
 
 export interface Judgement {

@@ -3,7 +3,7 @@ import type { ConceptoInput, SaleRequest, TipoDocumento } from '@timbra/core/inv
 import { isSaleTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 

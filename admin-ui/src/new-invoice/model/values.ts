@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import { keyOfTipo } from '../../invoices/tipos.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import type { TaxValues } from '../../shared/taxes/tax-values.ts';
 
 export interface ConceptoValues extends TaxValues {

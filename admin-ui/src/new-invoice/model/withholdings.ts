@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { usualWithholdings } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
-import { formKindOf } from '../kinds/registry.ts';
+import { formKindOf } from '../form-kinds.ts';
 import type { ConceptoValues } from './values.ts';
 
 /** What a company that pays this usually withholds, as fractions; nothing where nobody withholds. */

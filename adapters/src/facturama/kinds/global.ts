@@ -1,3 +1,0 @@
-import type { FacturamaKind } from './facturama-kind.ts';
-
-export const global: FacturamaKind = { nameId: 34 };

@@ -1,3 +1,0 @@
-import { invoice, type FormKind } from './form-kind.ts';
-
-export const honorarios: FormKind = { ...invoice, activity: 'honorarios' };
