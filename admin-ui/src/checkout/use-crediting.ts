@@ -3,7 +3,7 @@ import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useNavigate } from 'react-router';
 import { balanceKeyOf } from '../app/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
-import { isRefusal } from '../shared/form/create-once.ts';
+import { isRefusal } from '../shared/drafts/send-kept.ts';
 import { keepPaid } from './kept-payment.ts';
 import { processInternal, type Order } from './payment-calls.ts';
 import { withStamps } from './with-stamps.ts';

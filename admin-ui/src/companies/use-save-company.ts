@@ -1,6 +1,6 @@
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
-import { isRefusal } from '../shared/form/create-once.ts';
+import { isRefusal } from '../shared/drafts/send-kept.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
 import { companyDraft } from './company-keys.ts';

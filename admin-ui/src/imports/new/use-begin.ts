@@ -4,7 +4,7 @@ import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { isRefusal } from '../../shared/form/create-once.ts';
+import { isRefusal } from '../../shared/drafts/send-kept.ts';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { NewImportProps } from './new-import-props.ts';

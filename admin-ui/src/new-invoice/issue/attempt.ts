@@ -18,6 +18,9 @@ export type Outcome =
   /** The server was not heard: whether the document was stamped nobody knows yet. */
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
+/** Whether a request is over. */
+export const isHeard = ({ kind }: Outcome): boolean => kind !== 'unknown';
+
 /** How long the form waits for the final state (D-B17). */
 const waitSeconds = 20;
 
@@ -53,6 +56,6 @@ function outcomeOf(error: ApiError): Outcome {
   const invoice = error.body.data as InvoiceAnswer | undefined;
   if (invoice?.status === 'REJECTED') return { kind: 'rejected', invoice };
   if (error.status === 401 || error.status === 429) return { kind: 'unsent', error };
-  const isHeard = error.status >= 400 && error.status < 500 && error.body.code !== 'IDEMPOTENCY_CONFLICT';
-  return { kind: isHeard ? 'refused' : 'unknown', error };
+  const isAnswer = error.status >= 400 && error.status < 500 && error.body.code !== 'IDEMPOTENCY_CONFLICT';
+  return { kind: isAnswer ? 'refused' : 'unknown', error };
 }

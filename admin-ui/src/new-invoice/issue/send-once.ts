@@ -1,7 +1,8 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { send, type IssueAttempt, type Outcome } from './attempt.ts';
+import { newAttempt, openAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import { sendKept } from '../../shared/drafts/send-kept.ts';
+import { isHeard, send, type IssueAttempt, type Outcome } from './attempt.ts';
 
 type Body = IssueAttempt['body'];
 
@@ -19,26 +20,26 @@ export const isUnanswered = (name: string): boolean => openAttempt<Body>(name) !
  * before anything else: what it came to is the answer, whatever was typed since.
  */
 export async function sendOnce(name: string, body: Body, corrected?: Corrected): Promise<Outcome> {
-  const unanswered = openAttempt<Body>(name);
-  if (unanswered) {
-    const outcome = await sendKept(name, unanswered);
-    if (outcome.kind !== 'refused') return outcome;
-  }
-  if (!corrected) return sendKept(name, begin(name, body));
+  const outcome = await askAgain<Body>(name, send);
+  if (outcome) return outcome;
+  if (!corrected) return ask(name, newAttempt(body), send);
   const { id, change } = corrected;
   // What is typed here is what is meant, whatever an earlier correction was: no version is asked for.
   await callData('PATCH /invoices/{id}', { params: { id }, body: change });
-  return sendKept(name, begin(name, { retry: id }));
+  return ask(name, newAttempt<Body>({ retry: id }), send);
 }
 
-function begin(name: string, body: Body): IssueAttempt {
-  const attempt = newAttempt(body);
-  keepAttempt(name, attempt);
-  return attempt;
+type Ask<Asked> = (attempt: Attempt<Asked>) => Promise<Outcome>;
+
+/** Has a document stamped by another call than that of the form. @see sendOnce */
+export const askOnce = async <Asked>(name: string, body: Asked, by: Ask<Asked>): Promise<Outcome> =>
+  (await askAgain(name, by)) ?? ask(name, newAttempt(body), by);
+
+/** @returns nothing where no request waits for its answer, or the server has refused it. */
+async function askAgain<Asked>(name: string, by: Ask<Asked>): Promise<Outcome | undefined> {
+  const unanswered = openAttempt<Asked>(name);
+  const outcome = unanswered && (await ask(name, unanswered, by));
+  return outcome?.kind === 'refused' ? undefined : outcome;
 }
 
-async function sendKept(name: string, attempt: IssueAttempt): Promise<Outcome> {
-  const outcome = await send(attempt);
-  if (outcome.kind !== 'unknown') dropAttempt(name);
-  return outcome;
-}
+const ask = <Asked>(name: string, attempt: Attempt<Asked>, by: Ask<Asked>) => sendKept(name, attempt, by, isHeard);

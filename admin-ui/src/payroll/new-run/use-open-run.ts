@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { isRefusal } from '../../shared/form/create-once.ts';
+import { keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { sendKept } from '../../shared/drafts/send-kept.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 
 export type NewRun = Given<'POST /payroll-runs'>['body'];
@@ -17,15 +17,10 @@ export function useOpenRun() {
   return async (name: string, body: NewRun): Promise<PayrollRun> => {
     const unanswered = openAttempt<NewRun>(name);
     const attempt = unanswered && paidBy(unanswered.body) === paidBy(body) ? unanswered : newAttempt(body);
-    keepAttempt(name, attempt);
-    try {
-      const run = await callData('POST /payroll-runs', { body: attempt.body, headers: keyHeader(attempt) });
-      dropAttempt(name);
-      await client.invalidateQueries({ queryKey: [runsKey] });
-      return run;
-    } catch (error) {
-      if (isRefusal(error)) dropAttempt(name);
-      throw error;
-    }
+    const run = await sendKept(name, attempt, (sent) =>
+      callData('POST /payroll-runs', { body: sent.body, headers: keyHeader(sent) }),
+    );
+    await client.invalidateQueries({ queryKey: [runsKey] });
+    return run;
   };
 }

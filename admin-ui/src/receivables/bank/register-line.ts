@@ -1,6 +1,7 @@
-import { send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
+import { isHeard, send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
 import { invoiceName } from '../../invoices/invoice-name.ts';
-import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { sendKept } from '../../shared/drafts/send-kept.ts';
 import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';
 import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
@@ -36,13 +37,13 @@ export async function registerLine(
   keep: (result: LineResult) => void,
 ): Promise<Outcome['kind']> {
   const name = `banco:${line.key}`;
-  const unanswered = openAttempt<IssueAttempt['body']>(name);
-  const attempt: IssueAttempt = unanswered ?? newAttempt(body);
-  if (!unanswered) keepAttempt(name, attempt);
-  const outcome = await send(attempt);
-  keep(resultOf(outcome));
-  if (outcome.kind !== 'unknown') dropAttempt(name);
-  return outcome.kind;
+  const attempt = openAttempt<IssueAttempt['body']>(name) ?? newAttempt<IssueAttempt['body']>(body);
+  const sent = async (asked: IssueAttempt) => {
+    const outcome = await send(asked);
+    keep(resultOf(outcome));
+    return outcome;
+  };
+  return (await sendKept(name, attempt, sent, isHeard)).kind;
 }
 
 function resultOf(outcome: Outcome): LineResult {

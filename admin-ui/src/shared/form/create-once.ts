@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
+import { dropAttempt, keyHeader, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
+import { isRefusal, sendKept } from '../drafts/send-kept.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */
 export interface SaveAnswer<Saved> {
@@ -33,8 +33,9 @@ export async function createOnce<Changed, Made extends Changed, Saved extends Ve
 ): Promise<SaveAnswer<Saved>> {
   const send = (attempt: Attempt<Made>) => create(attempt.body, keyHeader(attempt));
   const unanswered = openAttempt<Made>(draftName);
-  const made = unanswered && (await unlessRefused(draftName, send(unanswered)));
-  let answer = made ?? (await send(begin(draftName, body)).catch((error: unknown) => giveUp(draftName, error)));
+  // It stays until what was typed since then is saved too.
+  const made = unanswered && (await unlessRefused(sendKept(draftName, unanswered, send, () => false)));
+  let answer = made ?? (await sendKept(draftName, newAttempt(body), send));
   if (made && JSON.stringify(unanswered.body) !== JSON.stringify(body)) {
     const { id, version } = made.data;
     answer = await save(id, { ...body, version });
@@ -43,34 +44,12 @@ export async function createOnce<Changed, Made extends Changed, Saved extends Ve
   return answer;
 }
 
-function begin<Made>(draftName: string, body: Made): Attempt<Made> {
-  const attempt = newAttempt(body);
-  keepAttempt(draftName, attempt);
-  return attempt;
-}
-
-/** A refused attempt is over: the server keeps nothing of it. */
-function giveUp(draftName: string, error: unknown): never {
-  if (isRefusal(error)) dropAttempt(draftName);
-  throw error;
-}
-
 /** @returns nothing when the server refused what was asked for. */
-async function unlessRefused<Answer>(draftName: string, sent: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessRefused<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await sent;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    dropAttempt(draftName);
     return undefined;
   }
 }
-
-/** After a refusal the next try needs a key of its own; a session that ended or a limit refuses nothing for good. */
-export const isRefusal = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 429].includes(error.status) &&
-  // The first request is still at work.
-  error.body.code !== 'IDEMPOTENCY_CONFLICT';
