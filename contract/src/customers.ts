@@ -1,58 +1,20 @@
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
+import { answerOf, listedOf, requestOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
-/** What a form sends. Which fields are obligatory, and what they may hold, the domain's rules say, all at once. */
-const form = {
-  rfc: text(100).nullish().describe('Obligatorio. 12 o 13 caracteres'),
-  nombre: text(1_000).nullish().describe('Obligatorio. Nombre o razón social, hasta 300 caracteres'),
-  usoCfdi: text(10).nullish().describe('Obligatorio. Clave de c_UsoCFDI'),
-  regimenFiscal: text(10).nullish().describe('Obligatorio. Clave de c_RegimenFiscal'),
-  codigoPostal: text(100).nullish().describe('Obligatorio. 5 dígitos'),
-  email: text(1_000).nullish().describe('Uno o varios correos, separados por comas'),
-  telefono: text(100).nullish().describe('Formato internacional; se guarda como + y dígitos'),
-};
+const body = z.object({ ...requestOf(customerFields), companyId: uuid.optional(), userId: text(100).nullish() });
 
-const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
-
-const customer = z
-  .object({
-    id: z.uuid(),
-    companyId: z.uuid(),
-    rfc: z.string(),
-    nombre: z.string(),
-    usoCfdi: z.string(),
-    regimenFiscal: z.string(),
-    codigoPostal: z.string(),
-    email: z.string().nullable(),
-    telefono: z.string().nullable(),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Customer' });
+const customer = z.object(answerOf(customerFields)).meta({ id: 'Customer' });
 
 export type CustomerAnswer = Answered<typeof customer>;
 
-const shape: ListShape = {
-  fields: {
-    id: 'id',
-    companyId: 'id',
-    rfc: 'text',
-    nombre: 'text',
-    usoCfdi: 'text',
-    regimenFiscal: 'text',
-    codigoPostal: 'text',
-    email: 'text',
-    telefono: 'text',
-    version: 'int32',
-    createdAt: 'time',
-  },
-  filters: dayFilters,
-};
+const shape: ListShape = { fields: listedOf(customerFields), filters: dayFilters };
 
 const tag = 'Clientes';
 const reading = { tag, access: 'customers:read' } as const;

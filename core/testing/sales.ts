@@ -1,4 +1,4 @@
-import type { Customer } from '../src/customers/customer.ts';
+import { readCustomer, type Customer } from '../src/customers/customer.ts';
 import type { Order } from '../src/orders/order.ts';
 import { orderAmounts } from '../src/orders/order-amounts.ts';
 import { readItem } from '../src/orders/order-item.ts';
@@ -8,15 +8,15 @@ import type { Product } from '../src/products/product.ts';
 const createdAt = new Date('2026-11-20T16:00:00Z');
 
 export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
+  ...readCustomer({
+    rfc: 'EKU9003173C9',
+    nombre: 'ESCUELA KEMPER URGATE',
+    usoCfdi: 'G03',
+    regimenFiscal: '601',
+    codigoPostal: '42501',
+  }),
   id: crypto.randomUUID(),
   companyId: crypto.randomUUID(),
-  rfc: 'EKU9003173C9',
-  nombre: 'ESCUELA KEMPER URGATE',
-  usoCfdi: 'G03',
-  regimenFiscal: '601',
-  codigoPostal: '42501',
-  email: undefined,
-  telefono: undefined,
   version: 1,
   createdAt,
   ...changes,

@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
 import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
+import { fromStored, toStored } from './record-columns.ts';
 import { CustomerRow } from './rows/customer.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
@@ -52,10 +54,9 @@ export class PostgresCustomers implements Customers {
   }
 }
 
-function toRow(customer: Customer) {
-  return { ...customer, email: customer.email ?? null, telefono: customer.telefono ?? null };
-}
+const toRow = (customer: Customer) => ({ ...customer, ...toStored(customerFields, customer) });
 
-function toCustomer({ archivedAt: _, ...row }: CustomerRow): Customer {
-  return { ...row, email: row.email ?? undefined, telefono: row.telefono ?? undefined };
-}
+const toCustomer = ({ archivedAt: _, ...row }: CustomerRow): Customer => ({
+  ...row,
+  ...fromStored(customerFields, row),
+});

@@ -1,3 +1,5 @@
+import { customerFields } from '../customers/customer-fields.ts';
+import type { Fields } from '../shared/records/field.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
 
 const of =
@@ -7,22 +9,19 @@ const of =
 const [text, count, quantity, money] = [of('text'), of('count'), of('quantity'), of('money')];
 const [rate, day] = [of('rate'), of('day')];
 
+/** The columns of the fields of a record. */
+const columnsOf = <Of extends Fields>(fields: Of) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { heading, cell }]) => [name, { heading, kind: cell }]),
+  ) as Record<keyof Of & string, TableColumn>;
+
 /*
  * The columns of exported files, by the API's fields and in their order. An import finds its fields by these headings, so
  * that a file that was exported can be imported again.
  */
 
 /** Decisions D-A45, D-B5. */
-export const customerColumns = {
-  rfc: text('RFC'),
-  nombre: text('Nombre/Razón Social'),
-  usoCfdi: text('Uso CFDI'),
-  regimenFiscal: text('Régimen Fiscal'),
-  codigoPostal: text('Código Postal'),
-  email: text('Email'),
-  telefono: text('Teléfono'),
-  createdAt: day('Fecha de Registro'),
-};
+export const customerColumns = { ...columnsOf(customerFields), createdAt: day('Fecha de Registro') };
 
 export const productColumns = {
   nombreInterno: text('Nombre'),

@@ -1,6 +1,5 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
-import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
 import type { RestoreCustomer } from '@timbra/core/customers/restore-customer.ts';
@@ -10,6 +9,7 @@ import * as calls from '@timbra/contract/customers.ts';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { presentRecord } from '../present-record.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
@@ -32,12 +32,12 @@ export function customersArea({ list, create, get, terms, update, remove, restor
       calls.createCustomer,
       async ({ body, requestKey }, actor) => {
         refuseOtherUser(actor, body.userId);
-        return createdAnswer(await create.execute(actor, body, requestKey), present);
+        return createdAnswer(await create.execute(actor, body, requestKey), presentRecord);
       },
-      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), present),
+      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), presentRecord),
     );
     routes.on(calls.getCustomer, async ({ params }, actor) =>
-      shown(present(await get.execute(actor, params['id'] ?? ''))),
+      shown(presentRecord(await get.execute(actor, params['id'] ?? ''))),
     );
     routes.on(calls.getLastTerms, async ({ params }, actor) =>
       shown((await terms.execute(actor, params['id'] ?? '')) ?? null),
@@ -46,18 +46,14 @@ export function customersArea({ list, create, get, terms, update, remove, restor
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), presentRecord);
     });
     routes.on(calls.deleteCustomer, async ({ params }, actor) => {
       await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.restoreCustomer, async ({ params }, actor) =>
-      shown(present(await restore.execute(actor, params['id'] ?? ''))),
+      shown(presentRecord(await restore.execute(actor, params['id'] ?? ''))),
     );
   };
-}
-
-function present({ email, telefono, createdAt, ...customer }: Customer): calls.CustomerAnswer {
-  return { ...customer, email: email ?? null, telefono: telefono ?? null, createdAt: createdAt.toISOString() };
 }

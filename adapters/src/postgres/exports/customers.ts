@@ -1,17 +1,10 @@
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { customerColumns } from '@timbra/core/exports/columns.ts';
 import { customersList } from '../lists/customers.ts';
 import { columnsOf, dayCellOf, type ExportDescription } from './description.ts';
+import { cellsOf } from './record-cells.ts';
 
 export const customersExport: ExportDescription = {
   list: customersList,
-  columns: columnsOf(customerColumns, {
-    rfc: 't.rfc',
-    nombre: 't.nombre',
-    usoCfdi: 't.uso_cfdi',
-    regimenFiscal: 't.regimen_fiscal',
-    codigoPostal: 't.codigo_postal',
-    email: 't.email',
-    telefono: 't.telefono',
-    createdAt: dayCellOf('t.created_at'),
-  }),
+  columns: columnsOf(customerColumns, { ...cellsOf(customerFields), createdAt: dayCellOf('t.created_at') }),
 };

@@ -1,27 +1,17 @@
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { ImportedCustomers, SavedCustomer } from '@timbra/core/imports/customers/imported-customers.ts';
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
+import { copiedColumnsOf, fromStored } from '../record-columns.ts';
+import type { CustomerRow } from '../rows/customer.ts';
 import { date } from '../values.ts';
 import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
 import { ImportedRecords } from './imported-records.ts';
-import type { Column } from './records.ts';
 
-interface Row extends Omit<Customer, 'email' | 'telefono' | 'createdAt'> {
-  readonly email: string | null;
-  readonly telefono: string | null;
+interface Row extends Omit<CustomerRow, 'createdAt' | 'archivedAt'> {
   readonly createdAt: string;
 }
-
-const fields: readonly Column[] = [
-  ['rfc', 'rfc', 'text'],
-  ['nombre', 'nombre', 'text'],
-  ['usoCfdi', 'uso_cfdi', 'text'],
-  ['regimenFiscal', 'regimen_fiscal', 'text'],
-  ['codigoPostal', 'codigo_postal', 'text'],
-  ['email', 'email', 'text'],
-  ['telefono', 'telefono', 'text'],
-];
 
 export class PostgresImportedCustomers implements ImportedCustomers {
   readonly #records: ImportedRecords<Row, Customer, SavedCustomer>;
@@ -29,7 +19,7 @@ export class PostgresImportedCustomers implements ImportedCustomers {
   constructor(database: Database) {
     this.#records = new ImportedRecords(database, {
       name: 'customers',
-      fields,
+      fields: copiedColumnsOf(customerFields),
       title: `t.nombre || ' (' || t.rfc || ')'`,
       // Orders and documents go on naming the customer that they were made for.
       use: `case when exists (select from orders where customer_id = t.id)
@@ -59,7 +49,6 @@ export class PostgresImportedCustomers implements ImportedCustomers {
 
 const toCustomer = (row: Row): Customer => ({
   ...row,
-  email: row.email ?? undefined,
-  telefono: row.telefono ?? undefined,
+  ...fromStored(customerFields, row),
   createdAt: date(row.createdAt),
 });

@@ -1,21 +1,10 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity } from '@mikro-orm/postgresql';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { propertiesOf } from '../record-columns.ts';
 
 export const CustomerRow = defineEntity({
   name: 'CustomerRow',
   tableName: 'customers',
-  properties: {
-    id: p.uuid().primary(),
-    companyId: p.uuid(),
-    rfc: p.text(),
-    nombre: p.text(),
-    usoCfdi: p.text(),
-    regimenFiscal: p.text(),
-    codigoPostal: p.text(),
-    email: p.text().nullable(),
-    telefono: p.text().nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(),
-    archivedAt: p.datetime().nullable(),
-  },
+  properties: propertiesOf(customerFields),
 });
 export type CustomerRow = InferEntity<typeof CustomerRow>;

@@ -1,0 +1,9 @@
+import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
+
+/** A record of a company as it is answered: null for what it lacks. */
+export const presentRecord = <Of extends { readonly createdAt: Date }>(record: Of): Presented<Of> => ({
+  ...withNulls(record),
+  createdAt: record.createdAt.toISOString(),
+});
+
+type Presented<Of> = Omit<WithNulls<Of>, 'createdAt'> & { readonly createdAt: string };

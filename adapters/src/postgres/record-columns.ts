@@ -1,0 +1,93 @@
+import { p, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { entriesOf, type Field, type FieldKind, type Fields, type Kept } from '@timbra/core/shared/records/field.ts';
+import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
+import type { Column as CopiedColumn } from './imports/records.ts';
+import type { Column as ListedColumn } from './lists/description.ts';
+import { money } from './rows/tax-columns.ts';
+
+/*
+ * What the database has of a record that is described once, by the kind of each field.
+ */
+
+const naming = new UnderscoreNamingStrategy();
+
+/** The column of a field, as the ORM names it. */
+export const columnOf = (field: string): string => naming.propertyToColumnName(field);
+
+const required = { text: () => p.text(), amount: money, flag: () => p.boolean() };
+const optional = {
+  text: () => p.text().nullable(),
+  amount: () => money().nullable(),
+  flag: () => p.boolean().nullable(),
+};
+
+type Property<One extends Field> = ReturnType<
+  (One['isOptional'] extends true ? typeof optional : typeof required)[One['kind']]
+>;
+
+/** The properties of the entity of a company's records: its fields, and what every one has. */
+export function propertiesOf<Of extends Fields>(fields: Of) {
+  const own = mapped(fields, ({ kind, isOptional }) => (isOptional ? optional : required)[kind]());
+  return {
+    id: p.uuid().primary(),
+    companyId: p.uuid(),
+    ...(own as { readonly [Name in keyof Of]: Property<Of[Name]> }),
+    version: p.integer(),
+    createdAt: p.datetime(),
+    archivedAt: p.datetime().nullable(),
+  };
+}
+
+/** A row's value of a field: decimals are texts. */
+type Stored<Value> = Value extends number ? string : Value extends undefined ? null : Value;
+
+/** The fields of a record as its row has them. */
+export type StoredFields<Of extends Fields> = { readonly [Name in keyof Of]: Stored<ReturnType<Of[Name]['read']>> };
+
+export const toStored = <Of extends Fields>(fields: Of, record: Kept<Of>) =>
+  mapped(fields, (_field, name) => {
+    const value = record[name];
+    return typeof value === 'number' ? String(value) : (value ?? null);
+  }) as StoredFields<Of>;
+
+const restored: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
+  text: (value) => value,
+  amount: Number,
+  flag: (value) => value,
+};
+
+/** The reverse: null is what a record lacks. */
+export const fromStored = <Of extends Fields>(fields: Of, row: { readonly [Name in keyof Of]: unknown }) =>
+  mapped(fields, ({ kind }, name) => (row[name] == null ? undefined : restored[kind](row[name]))) as Kept<Of>;
+
+/** The same as it is answered. */
+export const answeredFields = <Of extends Fields>(fields: Of, row: StoredFields<Of>): WithNulls<Kept<Of>> =>
+  withNulls(fromStored(fields, row));
+
+/** What a list of them is filtered, sorted and shown by. */
+export const listedColumnsOf = (fields: Fields): Readonly<Record<string, ListedColumn>> => ({
+  id: { sql: 't.id' },
+  companyId: { sql: 't.company_id' },
+  ...mapped(fields, ({ isProse }, name) => ({ sql: `t.${columnOf(name)}`, ...(isProse && { collated: true }) })),
+  version: { sql: 't.version' },
+  createdAt: { sql: 't.created_at' },
+});
+
+/** Columns of a list by the names of the API. */
+export const selectionOf = (columns: Readonly<Record<string, ListedColumn>>): string =>
+  Object.entries(columns)
+    .map(([name, { sql }]) => `${sql} as "${name}"`)
+    .join(', ');
+
+const types: Readonly<Record<FieldKind, string>> = { text: 'text', amount: 'numeric', flag: 'boolean' };
+
+/** What an import writes of a record that is there. */
+export const copiedColumnsOf = (fields: Fields): readonly CopiedColumn[] =>
+  entriesOf(fields).map(([name, { kind }]) => [name, columnOf(name), types[kind]]);
+
+function mapped<Of extends Fields, Value>(fields: Of, one: (field: Field, name: keyof Of & string) => Value) {
+  return Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, one(field, name)])) as Record<
+    keyof Of & string,
+    Value
+  >;
+}

@@ -1,0 +1,60 @@
+import type { Field, FieldKind, Fields } from '@timbra/core/shared/records/field.ts';
+import { z } from 'zod';
+import { amount, text } from './fields.ts';
+import type { FieldKind as ListedKind } from './list.ts';
+
+/*
+ * The schemas of a record that is described once. Which fields are obligatory, and what they may hold, the domain's rules say,
+ * all at once: a request may lack anything.
+ */
+
+const requested = {
+  text: ({ longest }: Field) => text(longest),
+  amount: ({ least }: Field) => (least === undefined ? amount : amount.min(least, { error: 'No puede ser negativo.' })),
+  flag: ({ isOptional }: Field) => z.boolean({ error: isOptional ? 'Elige sí o no.' : 'Debe ser verdadero o falso.' }),
+} satisfies Record<FieldKind, (field: Field) => z.ZodType>;
+
+const answered = {
+  text: () => z.string(),
+  amount: () => z.number(),
+  flag: () => z.boolean(),
+} satisfies Record<FieldKind, () => z.ZodType>;
+
+const listed: Readonly<Record<FieldKind, ListedKind>> = { text: 'text', amount: 'number', flag: 'boolean' };
+
+type Requested<One extends Field> = z.ZodOptional<z.ZodNullable<ReturnType<(typeof requested)[One['kind']]>>>;
+
+type Answered<One extends Field> = One['isOptional'] extends true
+  ? z.ZodNullable<ReturnType<(typeof answered)[One['kind']]>>
+  : ReturnType<(typeof answered)[One['kind']]>;
+
+/** What a request has of a record. */
+export const requestOf = <Of extends Fields>(fields: Of) =>
+  mapped(fields, (field) => {
+    const schema = requested[field.kind](field).nullish();
+    return field.about === undefined ? schema : schema.describe(field.about);
+  }) as { readonly [Name in keyof Of]: Requested<Of[Name]> };
+
+/** What is answered of a record of a company. */
+export function answerOf<Of extends Fields>(fields: Of) {
+  const own = mapped(fields, ({ kind, isOptional }) => (isOptional ? answered[kind]().nullable() : answered[kind]()));
+  return {
+    id: z.uuid(),
+    companyId: z.uuid(),
+    ...(own as { readonly [Name in keyof Of]: Answered<Of[Name]> }),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+  };
+}
+
+/** By what its lists are filtered and sorted. */
+export const listedOf = (fields: Fields): Readonly<Record<string, ListedKind>> => ({
+  id: 'id',
+  companyId: 'id',
+  ...mapped(fields, ({ kind }) => listed[kind]),
+  version: 'int32',
+  createdAt: 'time',
+});
+
+const mapped = <Value>(fields: Fields, one: (field: Field) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, one(field)]));

@@ -1,0 +1,92 @@
+import type { ColumnKind } from '../table.ts';
+
+/** How a value is kept. Whatever depends on it is a table by kind, so that a new kind does not compile until all know it. */
+export type FieldKind = 'text' | 'amount' | 'flag';
+
+export type TypedText = string | null | undefined;
+
+/** A list of keys, such as SAT's, as far as a field needs to know it. */
+export interface KeyList {
+  readonly entries: readonly { readonly key: string; readonly name: string }[];
+  /** The name of a key, or the key itself when the list lacks it. */
+  nameOf(key: string): string;
+}
+
+/** One field of a record. `Value` is what it has where it has something. */
+export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value> {
+  readonly kind: Kind;
+  /** Whether a record may lack it. */
+  readonly isOptional: Optional;
+  /** What its input is called, and its line where two versions of a record are compared. */
+  readonly label: string;
+  /** What it is called in lists, details and files. */
+  readonly heading: string;
+  /** How it is written in files. */
+  readonly cell: ColumnKind;
+  /** What the documentation of the API says of it. */
+  readonly about: string | undefined;
+  /** Characters of a text that a request may have. What a record may have is for `faults` to say. */
+  readonly longest: number;
+  /** The least amount that a request may have; any unless told. */
+  readonly least: number | undefined;
+  /** Text of people, which lists compare and sort as Spanish does. An index has it so. */
+  readonly isProse: boolean;
+  /** The list that it is a key of. */
+  readonly keys: KeyList | undefined;
+  /** Brings what a form, a file or a request sends into the form that is kept. */
+  read(typed: Value | null | undefined): Optional extends true ? Value | undefined : Value;
+  /** What is wrong with a value that is there, in the user's words, as far as the value alone tells. */
+  faults(value: Value): readonly string[];
+}
+
+export type Field = FieldOf<FieldKind, boolean, unknown>;
+
+/** The fields of a record by their names, in the order in which they are answered and stand in files. */
+export type Fields = Readonly<Record<string, Field>>;
+
+export const entriesOf = <Of extends Fields>(fields: Of) => Object.entries(fields) as [keyof Of & string, Field][];
+
+/** A record as it is kept. */
+export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<Of[Name]['read']> };
+
+/** A record as a form or a file sends it: anything may be missing or in disorder. */
+export type Typed<Of extends Fields> = { readonly [Name in keyof Of]?: Parameters<Of[Name]['read']>[0] };
+
+/** What a record tells of a field; the rest is as usual. */
+type Told<One extends Pick<Field, 'label'>> = Pick<One, 'label'> & Partial<Omit<One, 'label' | 'kind' | 'isOptional'>>;
+
+function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
+  kind: Kind,
+  isOptional: Optional,
+  read: FieldOf<Kind, Optional, Value>['read'],
+) {
+  return (told: Told<FieldOf<Kind, Optional, Value>>): FieldOf<Kind, Optional, Value> => ({
+    heading: told.label,
+    cell: kind === 'amount' ? 'quantity' : 'text',
+    about: undefined,
+    longest: 1_000,
+    least: undefined,
+    isProse: false,
+    keys: undefined,
+    read,
+    faults: () => [],
+    ...told,
+    kind,
+    isOptional,
+  });
+}
+
+/** A text that nobody sent is empty. */
+export const text = fieldOf('text', false, (typed: TypedText) => typed ?? '');
+export const optionalText = fieldOf('text', true, (typed: TypedText) => typed || undefined);
+
+/** A decimal of up to 15 digits and 6 decimals; not a number where nobody sent one, which is for the rules to refuse. */
+export const amount = fieldOf('amount', false, (typed: number | null | undefined) => typed ?? Number.NaN);
+export const optionalAmount = fieldOf('amount', true, (typed: number | null | undefined) => typed ?? undefined);
+
+export const flag = fieldOf('flag', false, (typed: boolean | null | undefined) => typed ?? false);
+export const optionalFlag = fieldOf('flag', true, (typed: boolean | null | undefined) => typed ?? undefined);
+
+/** The rule of a text that is only limited in its length, in characters. */
+export const atMost = (characters: number) => (value: string) =>
+  [...value].length > characters ? [`Escribe a lo más ${characters} caracteres.`] : [];

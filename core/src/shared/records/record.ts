@@ -1,0 +1,38 @@
+import type { Problem } from '../errors.ts';
+import { entriesOf, type Fields, type Kept, type Typed } from './field.ts';
+
+/** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
+export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kept<Of> =>
+  readEach(fields, (name) => typed[name]);
+
+/** The same record with what was sent in place of what it had; `null` clears. */
+export const changedRecord = <Of extends Fields>(fields: Of, current: Kept<Of>, typed: Typed<Of>): Kept<Of> =>
+  readEach(fields, (name) => (typed[name] === undefined ? current[name] : typed[name]));
+
+function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & string) => unknown): Kept<Of> {
+  const kept: Partial<Record<keyof Of, unknown>> = {};
+  for (const [name, field] of entriesOf(fields)) kept[name] = field.read(valueOf(name));
+  return kept as Kept<Of>;
+}
+
+/** Whether two records have the same in every field. */
+export const isSameRecord = <Of extends Fields>(fields: Of, one: Kept<Of>, other: Kept<Of>): boolean =>
+  entriesOf(fields).every(([name]) => one[name] === other[name]);
+
+/** The fields of a record alone, without what else it has; null for what it lacks, so that they can be kept as JSON. */
+export const fieldsAlone = <Of extends Fields>(fields: Of, record: Kept<Of>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
+
+/** Rules that look at more of a record than one field, by the field at which they are told. */
+export type RulesAcross<Of extends Fields> = {
+  readonly [Name in keyof Of]?: (record: Kept<Of>) => readonly string[];
+};
+
+/** Every broken rule of a record at once, in the order of its fields. */
+export function recordProblems<Of extends Fields>(fields: Of, record: Kept<Of>, across: RulesAcross<Of>): Problem[] {
+  return entriesOf(fields).flatMap(([name, { faults }]) => {
+    const value: unknown = record[name];
+    const own = value === undefined ? [] : faults(value);
+    return [...own, ...(across[name]?.(record) ?? [])].map((message) => ({ field: name, message }));
+  });
+}
