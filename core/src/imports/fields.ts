@@ -1,29 +1,14 @@
-import type { CatalogEntry } from '../sat/catalogs/entry.ts';
-import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import { customerFields } from '../customers/customer-fields.ts';
 import { isCurp } from '../sat/curp.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
-import { addressesIn, isEmail } from '../shared/email.ts';
+import { isEmail } from '../shared/email.ts';
+import { customerFileColumns } from './customers/customer-columns.ts';
+import { importFieldsOf } from './file-column.ts';
+import type { ImportField } from './import-field.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Mapping } from './import.ts';
-import { regimenOf } from './spoken-keys.ts';
 import { fixedValue } from './values.ts';
-
-/** Something that a column of a file may be mapped to. */
-export interface ImportField {
-  readonly name: string;
-  readonly label: string;
-  readonly required: boolean;
-  /** What other systems call it. */
-  readonly synonyms: readonly string[];
-  /** Whether a value can be nothing else, whatever its column is called. */
-  readonly looksLike?: (value: string) => boolean;
-  /** Of SAT's lists: one of them may be taken for all rows where the file has no column. */
-  readonly choices?: readonly CatalogEntry[];
-  /** A new record gets a value of its own without it, so that a file need not have it. */
-  readonly isProposed?: boolean;
-}
 
 type Row = readonly [name: string, label: string, ...synonyms: string[]];
 
@@ -38,69 +23,6 @@ const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, r
 const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
 
 const looksLikeRfc = (value: string) => isRfc(readRfc(value));
-const looksLikeRegimen = (value: string) =>
-  (/^6\d\d\b/.test(value) && value.length !== 5) || REGIMEN_FISCAL.has(regimenOf(value));
-const looksLikeEmails = (value: string) => addressesIn(value).some(isEmail);
-const looksLikeUso = (value: string) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value);
-const looksLikePhone = (value: string) =>
-  /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10;
-
-const customers = [
-  needed(
-    ['rfc', 'RFC', 'r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'],
-    looksLikeRfc,
-  ),
-  needed([
-    'nombre',
-    'Nombre/Razón Social',
-    'razon social',
-    'denominacion',
-    'nombre o razon social',
-    'nombre fiscal',
-    'cliente',
-    'nombre del cliente',
-    'razon social o nombre',
-    'nombre y razon social',
-    'contribuyente',
-    'empresa',
-    'legal name',
-    'name',
-  ]),
-  {
-    ...needed(['usoCfdi', 'Uso CFDI', 'uso de cfdi', 'uso del cfdi', 'clave uso cfdi', 'uso'], looksLikeUso),
-    choices: USO_CFDI.entries,
-    isProposed: true,
-  },
-  {
-    ...needed(
-      ['regimenFiscal', 'Régimen Fiscal', 'regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
-      looksLikeRegimen,
-    ),
-    choices: REGIMEN_FISCAL.entries,
-  },
-  needed(
-    [
-      'codigoPostal',
-      'Código Postal',
-      'cp',
-      'c p',
-      'cod postal',
-      'cp fiscal',
-      'domicilio fiscal',
-      'codigo postal fiscal',
-      'zip',
-    ],
-    (value) => /^\d{5}$/.test(value),
-  ),
-  optional(
-    ['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail', 'correo facturacion', 'email facturacion'],
-    looksLikeEmails,
-  ),
-  optional(
-    ['telefono', 'Teléfono', 'tel', 'celular', 'telefono celular', 'telefono contacto', 'movil', 'phone', 'whatsapp'],
-    looksLikePhone,
-  ),
-];
 
 const products = [
   needed(['nombreInterno', 'Nombre interno', 'nombre', 'producto', 'articulo', 'nombre del producto', 'name']),
@@ -207,7 +129,7 @@ const employees = [
 ];
 
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  customers,
+  customers: importFieldsOf(customerFields, customerFileColumns),
   products,
   orders,
   employees,

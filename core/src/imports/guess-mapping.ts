@@ -1,6 +1,7 @@
 import { customerColumns, employeeColumns, orderColumns, productColumns } from '../exports/columns.ts';
 import type { TableColumn } from '../shared/table.ts';
-import { importFields, type ImportField } from './fields.ts';
+import { importFields } from './fields.ts';
+import type { ImportField } from './import-field.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './import.ts';
 import { plainWords, stemmed } from './plain-words.ts';

@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts';
 import { requirePermission, type Actor } from '../access/actor.ts';
-import { importKeys, missingFields, requireMapping, type ImportField } from './fields.ts';
+import { importKeys, missingFields, requireMapping } from './fields.ts';
+import type { ImportField } from './import-field.ts';
 import { firstRows } from './first-rows.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
 import type { ImportKind } from './import-kind.ts';

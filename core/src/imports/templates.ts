@@ -1,5 +1,7 @@
 import type { TableColumn } from '../shared/table.ts';
+import { customerFileColumns } from './customers/customer-columns.ts';
 import { importFields } from './fields.ts';
+import { exampleOf } from './file-column.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** The kinds whose rows are those of a table. */
@@ -12,24 +14,7 @@ const items = (...all: readonly object[]) => JSON.stringify(all);
 
 /** As people type them. Who is named in them is one of SAT's test identities. */
 const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
-  customers: [
-    {
-      rfc: 'EKU9003173C9',
-      nombre: 'ESCUELA KEMPER URGATE',
-      usoCfdi: 'G03',
-      regimenFiscal: '601',
-      codigoPostal: '42501',
-      email: 'pagos@ejemplo.com.mx',
-      telefono: '55 1234 5678',
-    },
-    {
-      rfc: 'CACX7605101P8',
-      nombre: 'XOCHILT CASAS CHAVEZ',
-      usoCfdi: 'G03',
-      regimenFiscal: '612',
-      codigoPostal: '36257',
-    },
-  ],
+  customers: [exampleOf(customerFileColumns, 0), exampleOf(customerFileColumns, 1)],
   products: [
     {
       nombreInterno: 'Café tostado',

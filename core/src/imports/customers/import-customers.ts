@@ -1,3 +1,4 @@
+import { customerFields } from '../../customers/customer-fields.ts';
 import { changedFields, readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
 import { duplicateCustomer } from '../../customers/duplicate-customer.ts';
@@ -6,6 +7,8 @@ import { nombreDoubt } from '../../sat/receptor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem, Warning } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
+import { readRow, type ReadRow } from '../read-row.ts';
 import type { SourceRow } from '../source-row.ts';
 import {
   rowTooLong,
@@ -19,9 +22,9 @@ import type { Trace, Undone, UndoOrder } from '../target.ts';
 import { valuesOf, type Notice } from '../values.ts';
 import type { ImportedCustomers } from './imported-customers.ts';
 import { filledCustomer } from './filled-customer.ts';
-import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
+import { customerFileColumns } from './customer-columns.ts';
 
-interface Read extends CustomerRow {
+interface Read extends ReadRow<keyof CustomerFields> {
   readonly row: SourceRow;
   /** As a new customer, and what is wrong with it: made and judged here, while the database writes the rows before. */
   readonly made: Customer;
@@ -53,7 +56,7 @@ export class ImportCustomers implements ImportTarget {
 
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
     const read = rows.map((row): Read => {
-      const customer = readCustomerRow(valuesOf(row, order.places, order.repairs), order.repairs);
+      const customer = readRow(customerFileColumns, valuesOf(row, order.places, order.repairs), order.repairs);
       const { fields, notices: filled } = filledCustomer(readCustomer(customer.input), order.repairs);
       const made = {
         ...fields,
@@ -93,7 +96,8 @@ export class ImportCustomers implements ImportTarget {
       standing.set(read.key, { before: undefined, customer: read.made, isInFile: true });
       return { row, outcome: 'create', problems, warnings, notices: [...notices, ...read.filled] };
     }
-    if (isSame(there.customer, fields)) return { row, outcome: 'same', problems, warnings, notices };
+    if (isSameRecord(customerFields, there.customer, fields))
+      return { row, outcome: 'same', problems, warnings, notices };
     // Several rows of one batch change a record once.
     there.customer = { ...there.customer, ...fields, version: (there.before?.version ?? 0) + 1 };
     return { row, outcome: 'update', problems, warnings, notices };
@@ -108,7 +112,11 @@ export class ImportCustomers implements ImportTarget {
     if ((await this.#customers.save(changed.map(({ customer }) => customer))) < changed.length) return 'collided';
     return {
       created: created.map(({ id }) => id),
-      changed: changed.map(({ before, customer: { id, version } }) => ({ id, version, before: fieldsOf(before) })),
+      changed: changed.map(({ before, customer: { id, version } }) => ({
+        id,
+        version,
+        before: fieldsAlone(customerFields, before),
+      })),
     };
   }
 
@@ -153,10 +161,3 @@ function warningsOf(fields: CustomerFields): readonly Warning[] {
   const ofName: Warning[] = doubt ? [{ field: 'nombre', message: nameWarnings[doubt], code: 'CFDI40145' }] : [];
   return [...customerWarnings(fields), ...ofName];
 }
-
-const compared = ['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'email', 'telefono'] as const;
-
-const isSame = (one: CustomerFields, other: CustomerFields) => compared.every((field) => one[field] === other[field]);
-
-const fieldsOf = (customer: CustomerFields) =>
-  Object.fromEntries(compared.map((field) => [field, customer[field] ?? null]));

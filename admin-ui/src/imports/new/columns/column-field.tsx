@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, Select } from '@mui/material';
-import type { ImportField } from '@timbra/core/imports/fields.ts';
+import type { ImportField } from '@timbra/core/imports/import-field.ts';
 import { useState, type DragEvent } from 'react';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { Preview } from '../use-preview.ts';

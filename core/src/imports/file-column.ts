@@ -1,0 +1,66 @@
+import type { Field, Fields } from '../shared/records/field.ts';
+import type { ImportField } from './import-field.ts';
+import type { RepairCode } from './repairs.ts';
+import type { NoticeCode } from './values.ts';
+
+/** What is taken of a cell, and what is told when that is not what stands there. An empty text is not sent. */
+export interface Understood {
+  readonly after: string;
+  readonly code: NoticeCode;
+}
+
+/** One step of understanding a value that people and spreadsheets have changed. */
+export type Understanding = (text: string, repairs: ReadonlySet<RepairCode>) => Understood;
+
+/** How the field of a record is found and read in files of other systems. */
+export interface FileColumn {
+  /** What the template calls it; the heading of the field unless told. */
+  readonly label?: string;
+  /** Whether a file must have it; as the record must unless told. */
+  readonly isRequired?: boolean;
+  /** What other systems call it. */
+  readonly synonyms: readonly string[];
+  /** Whether a value can be nothing else, whatever its column is called. */
+  readonly looksLike?: (value: string) => boolean;
+  /** A new record gets a value of its own without it, so that a file need not have it. */
+  readonly isProposed?: boolean;
+  /** Whether one of its keys may be taken for all rows where the file has no column. */
+  readonly isOffered?: boolean;
+  /** How its value is understood, step by step. */
+  readonly understood?: readonly Understanding[];
+  /** Of the template's two rows, as people type them; empty where a row has none. */
+  readonly examples: readonly [string, string];
+}
+
+/** The compiler asks for a column of each field. They stand in the order of the template. */
+export type FileColumns<Of extends Fields> = { readonly [Name in keyof Of]: FileColumn };
+
+/** What a column of a file may be mapped to. */
+export const importFieldsOf = <Of extends Fields>(fields: Of, columns: FileColumns<Of>): readonly ImportField[] =>
+  Object.entries<FileColumn>(columns).flatMap(([name, column]) => {
+    const field = fields[name];
+    return field ? [importField(name, field, column)] : [];
+  });
+
+const importField = (
+  name: string,
+  { heading, isOptional, keys }: Field,
+  { label = heading, isRequired = !isOptional, synonyms, looksLike, isOffered, isProposed }: FileColumn,
+): ImportField => ({
+  name,
+  label,
+  required: isRequired,
+  synonyms,
+  ...(looksLike && { looksLike }),
+  ...(keys && isOffered && { choices: keys.entries }),
+  ...(isProposed && { isProposed }),
+});
+
+/** One of the two rows of a template. */
+export const exampleOf = (
+  columns: Readonly<Record<string, FileColumn>>,
+  row: 0 | 1,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { examples }]) => (examples[row] === '' ? [] : [[name, examples[row]]])),
+  );

@@ -1,0 +1,16 @@
+import type { KeyList } from '../shared/records/field.ts';
+
+/** Something that a column of a file may be mapped to. */
+export interface ImportField {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** What other systems call it. */
+  readonly synonyms: readonly string[];
+  /** Whether a value can be nothing else, whatever its column is called. */
+  readonly looksLike?: (value: string) => boolean;
+  /** Of SAT's lists: one of them may be taken for all rows where the file has no column. */
+  readonly choices?: KeyList['entries'];
+  /** A new record gets a value of its own without it, so that a file need not have it. */
+  readonly isProposed?: boolean;
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '../shared/errors.ts';
+import type { FileColumn } from './file-column.ts';
+import type { RepairCode } from './repairs.ts';
+import { textProblems } from './text-problems.ts';
+import { clears, type Notice, type Values } from './values.ts';
+
+/** The values of a row as a form would send them. */
+export interface ReadRow<Name extends string> {
+  readonly input: Partial<Readonly<Record<Name, string | null>>>;
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Notice[];
+}
+
+/** What a form takes of any text; most have shorter limits of their own. */
+const longest = 1_000;
+
+/** The texts of a row. @returns what is empty is not sent. */
+export function readRow<Name extends string>(
+  columns: Readonly<Record<Name, FileColumn>>,
+  values: Values,
+  repairs: ReadonlySet<RepairCode>,
+): ReadRow<Name> {
+  const input: Partial<Record<string, string | null>> = {};
+  const problems: Problem[] = [];
+  const notices: Notice[] = [];
+  for (const [field, column] of Object.entries<FileColumn>(columns)) {
+    const value = values.get(field);
+    if (value === undefined) continue;
+    if (value === clears) {
+      input[field] = null;
+      continue;
+    }
+    const after = understood(field, value, column, repairs, notices);
+    problems.push(...textProblems(field, value, longest));
+    if (after !== '') input[field] = after;
+  }
+  return { input: input as Partial<Record<Name, string | null>>, problems, notices };
+}
+
+/** A value after all steps of its column; what a step changes is told. */
+export function understood(
+  field: string,
+  value: string,
+  { understood: steps = [] }: FileColumn,
+  repairs: ReadonlySet<RepairCode>,
+  notices: Notice[],
+): string {
+  return steps.reduce((before, step) => {
+    const { after, code } = step(before, repairs);
+    if (after !== before) notices.push({ code, field, before, after });
+    return after;
+  }, value);
+}
