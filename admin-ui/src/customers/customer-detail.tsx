@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { Link } from 'react-router';
 import { useActions } from '../app/seam.ts';
 import { numericDate } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
+import { factsOf } from '../shared/records/record-facts.ts';
 import type { Customer } from './customer-values.ts';
 
 interface CustomerDetailProps {
@@ -14,10 +14,7 @@ interface CustomerDetailProps {
   readonly onClose: () => void;
 }
 
-const unspecified = 'No especificado';
-
 export function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
-  const { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email, telefono, createdAt } = customer;
   const { linkToInvoice } = useActions();
   return (
     <Dialog
@@ -34,19 +31,10 @@ export function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProp
     >
       <Facts
         facts={[
-          { label: 'RFC', value: rfc },
-          { label: 'Nombre/Razón Social', value: nombre },
-          { label: 'Uso CFDI', value: named(usoCfdi, USO_CFDI.nameOf(usoCfdi)) },
-          { label: 'Régimen Fiscal', value: named(regimenFiscal, REGIMEN_FISCAL.nameOf(regimenFiscal)) },
-          { label: 'Código Postal', value: codigoPostal },
-          { label: 'Email', value: email || unspecified },
-          { label: 'Teléfono', value: telefono || unspecified },
-          { label: 'Fecha de Registro', value: numericDate(createdAt) },
+          ...factsOf(customerFields, customer, { by: 'heading' }),
+          { label: 'Fecha de Registro', value: numericDate(customer.createdAt) },
         ]}
       />
     </Dialog>
   );
 }
-
-/** A key that the list lacks is shown as it is. */
-const named = (key: string, name: string) => (name === key ? key : `${key} · ${name}`);

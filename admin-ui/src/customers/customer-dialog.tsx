@@ -1,20 +1,13 @@
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { comparedOf } from '../shared/records/record-values.ts';
 import { customerCalls } from './customer-calls.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues } from './customer-values.ts';
 
-const fields: readonly ComparedField<CustomerValues>[] = [
-  { field: 'rfc', label: 'RFC' },
-  { field: 'nombre', label: 'Nombre / Razón social' },
-  { field: 'codigoPostal', label: 'Código postal' },
-  { field: 'regimenFiscal', label: 'Régimen fiscal' },
-  { field: 'usoCfdi', label: 'Uso CFDI' },
-  { field: 'email', label: 'Email' },
-  { field: 'telefono', label: 'Teléfono' },
-];
+const fields = comparedOf(customerFields);
 
 interface CustomerDialogProps {
   /** The one to edit; none for a new one. */

@@ -1,10 +1,14 @@
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { inOrder } from '../shared/records/inputs.tsx';
+import { inputOf } from '../shared/records/record-values.ts';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import { ConstanciaButton } from './constancia-button.tsx';
 import type { CustomerValues } from './customer-values.ts';
@@ -15,47 +19,41 @@ const regimenes = frequentFirst(
   ['601', '612', '626', '605', '616'],
 );
 
-/** The seven inputs of a customer, of the one being made and the one being edited alike. */
+const of = (name: keyof CustomerValues) => inputOf(name, customerFields[name]);
+
+/** The input of each field; the compiler asks for it. */
+const inputs: Readonly<Record<keyof CustomerValues, ReactElement>> = {
+  rfc: <TextField {...of('rfc')} mask={masks.rfc} placeholder="XAXX010101000" />,
+  codigoPostal: (
+    <TextField {...of('codigoPostal')} mask={masks.postalCode} inputMode="numeric" help="Del domicilio fiscal" />
+  ),
+  nombre: <TextField {...of('nombre')} help="Como aparece en la constancia de situación fiscal, sin «S.A. de C.V.»" />,
+  regimenFiscal: <SatSelect {...of('regimenFiscal')} entries={regimenes} />,
+  usoCfdi: <UsoCfdi />,
+  email: (
+    <TextField
+      {...of('email')}
+      inputMode="email"
+      help="Aquí le llegarán sus facturas; si son varios, sepáralos con comas"
+    />
+  ),
+  telefono: <TextField {...of('telefono')} type="tel" mask={masks.phone} placeholder="+52 55 1234 5678" />,
+};
+
+/** The inputs of a customer, of the one being made and the one being edited alike. */
 export function CustomerForm() {
+  const { rfc, codigoPostal, nombre, regimenFiscal, usoCfdi, ...contact } = inputs;
   return (
     <>
       <ConstanciaButton />
       <FieldGroup title="Datos fiscales">
-        <TextField name="rfc" label="RFC" mask={masks.rfc} placeholder="XAXX010101000" />
-        <TextField
-          name="codigoPostal"
-          label="Código postal"
-          mask={masks.postalCode}
-          inputMode="numeric"
-          help="Del domicilio fiscal"
-        />
-        <Wide>
-          <TextField
-            name="nombre"
-            label="Nombre / Razón social"
-            help="Como aparece en la constancia de situación fiscal, sin «S.A. de C.V.»"
-          />
-        </Wide>
-        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
-        <UsoCfdi />
+        {rfc}
+        {codigoPostal}
+        <Wide>{nombre}</Wide>
+        {regimenFiscal}
+        {usoCfdi}
       </FieldGroup>
-      <FieldGroup title="Contacto">
-        <TextField
-          name="email"
-          inputMode="email"
-          label="Email"
-          optional
-          help="Aquí le llegarán sus facturas; si son varios, sepáralos con comas"
-        />
-        <TextField
-          name="telefono"
-          type="tel"
-          label="Teléfono"
-          optional
-          mask={masks.phone}
-          placeholder="+52 55 1234 5678"
-        />
-      </FieldGroup>
+      <FieldGroup title="Contacto">{inOrder(contact)}</FieldGroup>
     </>
   );
 }
@@ -64,5 +62,5 @@ export function CustomerForm() {
 function UsoCfdi() {
   const { control } = useFormContext<CustomerValues>();
   const [rfc, regimenFiscal, usoCfdi] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCfdi'] });
-  return <SatSelect name="usoCfdi" label="Uso CFDI" entries={usosOf(rfc, regimenFiscal, usoCfdi)} />;
+  return <SatSelect {...of('usoCfdi')} entries={usosOf(rfc, regimenFiscal, usoCfdi)} />;
 }

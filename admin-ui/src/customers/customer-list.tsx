@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
@@ -21,20 +22,26 @@ import type { Customer } from './customer-values.ts';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const columns: readonly Column<Customer>[] = [
-  { label: 'RFC', sort: 'rfc', main: true, show: ({ rfc }) => rfc },
-  { label: 'Nombre/Razón Social', sort: 'nombre', width: 320, card: 'line', show: ({ nombre }) => nombre },
+  { label: customerFields.rfc.heading, sort: 'rfc', main: true, show: (customer) => customer.rfc },
   {
-    label: 'Uso CFDI',
+    label: customerFields.nombre.heading,
+    sort: 'nombre',
+    width: 320,
+    card: 'line',
+    show: (customer) => customer.nombre,
+  },
+  {
+    label: customerFields.usoCfdi.heading,
     sort: 'usoCfdi',
-    show: ({ usoCfdi }) => <Key value={usoCfdi} name={USO_CFDI.nameOf(usoCfdi)} />,
+    show: (customer) => <Key value={customer.usoCfdi} name={USO_CFDI.nameOf(customer.usoCfdi)} />,
   },
   {
-    label: 'Régimen Fiscal',
+    label: customerFields.regimenFiscal.heading,
     sort: 'regimenFiscal',
-    show: ({ regimenFiscal }) => <Key value={regimenFiscal} name={REGIMEN_FISCAL.nameOf(regimenFiscal)} />,
+    show: (customer) => <Key value={customer.regimenFiscal} name={REGIMEN_FISCAL.nameOf(customer.regimenFiscal)} />,
   },
-  { label: 'Email', sort: 'email', width: 160, show: ({ email }) => email ?? '—' },
-  { label: 'Teléfono', show: ({ telefono }) => telefono ?? '—' },
+  { label: customerFields.email.heading, sort: 'email', width: 160, show: (customer) => customer.email ?? '—' },
+  { label: customerFields.telefono.heading, show: (customer) => customer.telefono ?? '—' },
 ];
 
 const emailChoices = [

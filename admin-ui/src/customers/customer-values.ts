@@ -1,35 +1,18 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { customerProblems } from '@timbra/core/customers/customer-rules.ts';
 import { readCustomer } from '@timbra/core/customers/customer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';
 
 export type Customer = CustomerAnswer;
 
 /** What the form holds: text throughout. */
-export interface CustomerValues {
-  readonly rfc: string;
-  readonly nombre: string;
-  readonly usoCfdi: string;
-  readonly regimenFiscal: string;
-  readonly codigoPostal: string;
-  readonly email: string;
-  readonly telefono: string;
-}
+export type CustomerValues = ValuesOf<typeof customerFields>;
 
-export const blankCustomer: CustomerValues = {
-  rfc: '',
-  nombre: '',
-  usoCfdi: '',
-  regimenFiscal: '',
-  codigoPostal: '',
-  email: '',
-  telefono: '',
-};
+export const blankCustomer = blankValues(customerFields);
 
-export function valuesOf(customer: Customer): CustomerValues {
-  const { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email, telefono } = customer;
-  return { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email: email ?? '', telefono: telefono ?? '' };
-}
+export const valuesOf = (customer: Customer): CustomerValues => storedValues(customerFields, customer);
 
 /** The server's own rules. */
 export const problemsOf = (values: CustomerValues): readonly Problem[] => customerProblems(readCustomer(values));

@@ -1,0 +1,31 @@
+import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
+import type { Fact } from '@timbra/ui/facts.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+
+interface Telling<Of extends Fields> {
+  /** What fields are called here. */
+  readonly by: 'heading' | 'label';
+  /** What is told of those that are empty, where that is not «No especificado». */
+  readonly empty?: { readonly [Name in keyof Of]?: string };
+}
+
+/** What the detail of a record tells of it, field by field. */
+export const factsOf = <Of extends Fields>(
+  fields: Of,
+  record: { readonly [Name in keyof Of]: unknown },
+  { by, empty = {} }: Telling<Of>,
+): readonly Fact[] =>
+  entriesOf(fields).map(([name, field]) => {
+    const value = record[name];
+    const isEmpty = value === null || value === '';
+    return { label: field[by], value: isEmpty ? (empty[name] ?? 'No especificado') : told[field.kind](value, field) };
+  });
+
+const told: Readonly<Record<FieldKind, (value: unknown, field: Field) => string>> = {
+  text: (value, { keys }) => named(String(value), keys?.nameOf(String(value))),
+  amount: (value) => money(Number(value)),
+  flag: (value) => (value === true ? 'Sí' : 'No'),
+};
+
+/** A key of a list with its name; one that the list lacks is shown as it is. */
+const named = (value: string, name = value) => (name === value ? value : `${value} · ${name}`);
