@@ -1,9 +1,11 @@
+import { productFields } from '@timbra/core/products/product-fields.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
+import { answerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxFields, taxForm } from './taxes.ts';
 import { warnings } from './warnings.ts';
 
@@ -20,18 +22,7 @@ const answeredLocal = z.union([
 ]);
 
 const form = {
-  nombreInterno: text(300).nullish().describe('Obligatorio'),
-  descripcion: text(2_000).nullish().describe('Obligatorio. Hasta 1,000 caracteres'),
-  precioUnitario: amount.nullish().describe('Obligatorio. Desde 0, antes de impuestos si no es ivaIncluido'),
-  claveProductoServicio: text(100).nullish().describe('Obligatorio. Clave de c_ClaveProdServ'),
-  unidad: text(100).nullish().describe('Obligatorio. Clave de c_ClaveUnidad'),
-  objetoImpuesto: text(100).nullish().describe('Obligatorio. Clave de c_ObjetoImp'),
-  noIdentificacion: text(200).nullish(),
-  codigoInterno: text(100).nullish(),
-  cuentaPredial: text(200).nullish(),
-  esImportado: z.boolean({ error: 'Debe ser verdadero o falso.' }).nullish(),
-  numeroPedimento: text(100).nullish(),
-  pesoKg: amount.nullish().describe('Kilos de una unidad. Mayor a 0, hasta 3 decimales'),
+  ...requestOf(productFields),
   impuestosLocales: z.array(impuestoLocal, { error: 'Envía una lista.' }).max(20).nullish(),
   ...taxForm,
 };
@@ -39,52 +30,12 @@ const form = {
 const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
 
 const product = z
-  .object({
-    id: z.uuid(),
-    companyId: z.uuid(),
-    nombreInterno: z.string(),
-    noIdentificacion: z.string().nullable(),
-    codigoInterno: z.string().nullable(),
-    descripcion: z.string(),
-    precioUnitario: z.number(),
-    cuentaPredial: z.string().nullable(),
-    ...taxAnswer,
-    claveProductoServicio: z.string(),
-    unidad: z.string(),
-    objetoImpuesto: z.string(),
-    esImportado: z.boolean(),
-    numeroPedimento: z.string().nullable(),
-    pesoKg: z.number().nullable(),
-    impuestosLocales: z.array(answeredLocal),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
-  })
+  .object({ ...answerOf(productFields), ...taxAnswer, impuestosLocales: z.array(answeredLocal) })
   .meta({ id: 'Product' });
 
 export type ProductAnswer = Answered<typeof product>;
 
-const shape: ListShape = {
-  fields: {
-    id: 'id',
-    companyId: 'id',
-    nombreInterno: 'text',
-    noIdentificacion: 'text',
-    codigoInterno: 'text',
-    descripcion: 'text',
-    precioUnitario: 'number',
-    cuentaPredial: 'text',
-    ...taxFields,
-    claveProductoServicio: 'text',
-    unidad: 'text',
-    objetoImpuesto: 'text',
-    esImportado: 'boolean',
-    numeroPedimento: 'text',
-    pesoKg: 'number',
-    version: 'int32',
-    createdAt: 'time',
-  },
-  filters: dayFilters,
-};
+const shape: ListShape = { fields: { ...listedOf(productFields), ...taxFields }, filters: dayFilters };
 
 const tag = 'Productos';
 const reading = { tag, access: 'products:read' } as const;

@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
+import { productFields } from '@timbra/core/products/product-fields.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/products.ts';
 import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
+import { fromStored, toStored } from './record-columns.ts';
 import { ProductRow } from './rows/product.ts';
 import { toTaxes, toTaxRow } from './tax-mapper.ts';
 
@@ -51,28 +53,10 @@ export class PostgresProducts implements Products {
   }
 }
 
-function toRow(product: Product) {
-  return {
-    ...product,
-    ...toTaxRow(product),
-    precioUnitario: String(product.precioUnitario),
-    noIdentificacion: product.noIdentificacion ?? null,
-    codigoInterno: product.codigoInterno ?? null,
-    cuentaPredial: product.cuentaPredial ?? null,
-    numeroPedimento: product.numeroPedimento ?? null,
-    pesoKg: product.pesoKg === undefined ? null : String(product.pesoKg),
-  };
-}
+const toRow = (product: Product) => ({ ...product, ...toTaxRow(product), ...toStored(productFields, product) });
 
-export function toProduct({ archivedAt: _, ...row }: ProductRow): Product {
-  return {
-    ...row,
-    ...toTaxes(row),
-    precioUnitario: Number(row.precioUnitario),
-    noIdentificacion: row.noIdentificacion ?? undefined,
-    codigoInterno: row.codigoInterno ?? undefined,
-    cuentaPredial: row.cuentaPredial ?? undefined,
-    numeroPedimento: row.numeroPedimento ?? undefined,
-    pesoKg: row.pesoKg === null ? undefined : Number(row.pesoKg),
-  };
-}
+export const toProduct = ({ archivedAt: _, ...row }: ProductRow): Product => ({
+  ...row,
+  ...toTaxes(row),
+  ...fromStored(productFields, row),
+});

@@ -1,4 +1,5 @@
 import { customerFields } from '../customers/customer-fields.ts';
+import { productFields } from '../products/product-fields.ts';
 import type { Fields } from '../shared/records/field.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
 
@@ -6,7 +7,7 @@ const of =
   (kind: ColumnKind) =>
   (heading: string): TableColumn => ({ heading, kind });
 
-const [text, count, quantity, money] = [of('text'), of('count'), of('quantity'), of('money')];
+const [text, count, money] = [of('text'), of('count'), of('money')];
 const [rate, day] = [of('rate'), of('day')];
 
 /** The columns of the fields of a record. */
@@ -23,15 +24,11 @@ const columnsOf = <Of extends Fields>(fields: Of) =>
 /** Decisions D-A45, D-B5. */
 export const customerColumns = { ...columnsOf(customerFields), createdAt: day('Fecha de Registro') };
 
+/** What special cases of products have stands behind the taxes. */
+const { cuentaPredial, esImportado, numeroPedimento, pesoKg, ...ofEveryProduct } = columnsOf(productFields);
+
 export const productColumns = {
-  nombreInterno: text('Nombre'),
-  codigoInterno: text('Código'),
-  noIdentificacion: text('Número de Identificación'),
-  descripcion: text('Descripción'),
-  precioUnitario: quantity('Precio'),
-  claveProductoServicio: text('Clave SAT'),
-  unidad: text('Unidad'),
-  objetoImpuesto: text('Objeto de Impuesto'),
+  ...ofEveryProduct,
   iva: text('IVA'),
   ivaRate: text('Tasa de IVA'),
   ieps: text('IEPS'),
@@ -42,10 +39,10 @@ export const productColumns = {
   isr: text('Retención de ISR'),
   isrRate: rate('Tasa de Retención de ISR'),
   ivaIncluido: text('IVA Incluido'),
-  cuentaPredial: text('Cuenta Predial'),
-  esImportado: text('Importado'),
-  numeroPedimento: text('Número de Pedimento'),
-  pesoKg: quantity('Peso por unidad (kg)'),
+  cuentaPredial,
+  esImportado,
+  numeroPedimento,
+  pesoKg,
   createdAt: day('Fecha de Registro'),
 };
 

@@ -1,8 +1,10 @@
 import { customerFields } from '../customers/customer-fields.ts';
+import { productFields } from '../products/product-fields.ts';
 import { isCurp } from '../sat/curp.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
+import { productFileColumns } from './products/product-columns.ts';
 import { importFieldsOf } from './file-column.ts';
 import type { ImportField } from './import-field.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
@@ -25,34 +27,7 @@ const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false
 const looksLikeRfc = (value: string) => isRfc(readRfc(value));
 
 const products = [
-  needed(['nombreInterno', 'Nombre interno', 'nombre', 'producto', 'articulo', 'nombre del producto', 'name']),
-  needed(['descripcion', 'Descripción', 'concepto', 'detalle', 'description']),
-  needed(['precioUnitario', 'Precio unitario', 'precio', 'valor unitario', 'precio venta', 'precio sin iva', 'price']),
-  needed(
-    [
-      'claveProductoServicio',
-      'Clave de producto o servicio',
-      'clave sat',
-      'clave prod serv',
-      'claveprodserv',
-      'clave producto',
-    ],
-    (value) => /^\d{8}$/.test(value),
-  ),
-  needed(['unidad', 'Unidad', 'clave unidad', 'unidad sat', 'unidad de medida', 'um', 'unit']),
-  optional(['objetoImpuesto', 'Objeto de impuesto', 'objeto imp', 'objeto de imp']),
-  optional(['codigoInterno', 'Código interno', 'codigo', 'sku', 'clave', 'clave interna', 'id producto', 'code']),
-  optional([
-    'noIdentificacion',
-    'No. de identificación',
-    'numero de identificacion',
-    'no identificacion',
-    'codigo de barras',
-  ]),
-  optional(['cuentaPredial', 'Cuenta predial', 'predial']),
-  optional(['esImportado', 'Es importado', 'importado']),
-  optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
-  optional(['pesoKg', 'Peso por unidad (kg)', 'peso', 'peso kg', 'peso en kg', 'peso unitario']),
+  ...importFieldsOf(productFields, productFileColumns),
   optional(['iva', 'IVA', 'causa iva', 'lleva iva']),
   optional(['ivaRate', 'Tasa de IVA', 'tasa iva', 'iva tasa', 'iva porcentaje']),
   optional(['ieps', 'IEPS', 'causa ieps']),

@@ -2,6 +2,7 @@ import type { TableColumn } from '../shared/table.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { importFields } from './fields.ts';
 import { exampleOf } from './file-column.ts';
+import { productFileColumns } from './products/product-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** The kinds whose rows are those of a table. */
@@ -16,26 +17,9 @@ const items = (...all: readonly object[]) => JSON.stringify(all);
 const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
   customers: [exampleOf(customerFileColumns, 0), exampleOf(customerFileColumns, 1)],
   products: [
+    { ...exampleOf(productFileColumns, 0), iva: 'Sí', ivaRate: '0%' },
     {
-      nombreInterno: 'Café tostado',
-      descripcion: 'Café tostado en grano, 1 kg',
-      precioUnitario: '250.00',
-      claveProductoServicio: '50201706',
-      unidad: 'H87',
-      objetoImpuesto: '02',
-      codigoInterno: 'CAF-01',
-      pesoKg: '1',
-      iva: 'Sí',
-      ivaRate: '0%',
-    },
-    {
-      nombreInterno: 'Consultoría',
-      descripcion: 'Hora de consultoría',
-      precioUnitario: '900.00',
-      claveProductoServicio: '80101500',
-      unidad: 'E48',
-      objetoImpuesto: '02',
-      codigoInterno: 'CON-01',
+      ...exampleOf(productFileColumns, 1),
       iva: 'Sí',
       ivaRate: '16%',
       ivaRet: 'Sí',

@@ -1,28 +1,15 @@
+import type { Kept } from '../shared/records/field.ts';
+import type { productFields } from './product-fields.ts';
 import type { TaxChoice } from './tax-choice.ts';
 
 /** A tax of a state or municipality; it is kept for the user and not stamped. */
 export type ImpuestoLocal = Readonly<Record<string, string | number | boolean | null>> | string | number;
 
-export interface ProductFields extends TaxChoice {
-  readonly nombreInterno: string;
-  readonly descripcion: string;
-  /** Pesos, with up to 6 decimals; before taxes unless `ivaIncluido`. */
-  readonly precioUnitario: number;
-  /** c_ClaveProdServ. */
-  readonly claveProductoServicio: string;
-  /** c_ClaveUnidad. */
-  readonly unidad: string;
-  /** c_ObjetoImp. */
-  readonly objetoImpuesto: string;
-  readonly noIdentificacion: string | undefined;
-  readonly codigoInterno: string | undefined;
-  readonly cuentaPredial: string | undefined;
-  readonly esImportado: boolean;
-  readonly numeroPedimento: string | undefined;
-  /** Kilograms of one unit, with up to 3 decimals. */
-  readonly pesoKg: number | undefined;
+interface BesideFields extends TaxChoice {
   readonly impuestosLocales: readonly ImpuestoLocal[];
 }
+
+export type ProductFields = Kept<typeof productFields> & BesideFields;
 
 /** Something that a company sells. */
 export interface Product extends ProductFields {

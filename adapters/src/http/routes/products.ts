@@ -9,6 +9,7 @@ import * as calls from '@timbra/contract/products.ts';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { presentRecord } from '../present-record.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
@@ -53,15 +54,7 @@ export function productsArea({ list, create, get, update, remove, restore }: Pro
   };
 }
 
-function present(product: Product): calls.ProductAnswer {
-  return {
-    ...product,
-    noIdentificacion: product.noIdentificacion ?? null,
-    codigoInterno: product.codigoInterno ?? null,
-    cuentaPredial: product.cuentaPredial ?? null,
-    numeroPedimento: product.numeroPedimento ?? null,
-    pesoKg: product.pesoKg ?? null,
-    impuestosLocales: [...product.impuestosLocales],
-    createdAt: product.createdAt.toISOString(),
-  };
-}
+const present = (product: Product): calls.ProductAnswer => ({
+  ...presentRecord(product),
+  impuestosLocales: [...product.impuestosLocales],
+});

@@ -1,8 +1,10 @@
 import type { ImportedProducts, SavedProduct } from '@timbra/core/imports/products/imported-products.ts';
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
+import { productFields } from '@timbra/core/products/product-fields.ts';
 import type { Product, ProductFields } from '@timbra/core/products/product.ts';
 import type { Database } from '../database.ts';
 import { toProduct } from '../postgres-products.ts';
+import { copiedColumnsOf } from '../record-columns.ts';
 import type { ProductRow } from '../rows/product.ts';
 import { toTaxRow } from '../tax-mapper.ts';
 import { date } from '../values.ts';
@@ -12,18 +14,7 @@ import { storableKeys } from './storable-keys.ts';
 import { taxColumns } from './tax-columns.ts';
 
 const fields: readonly Column[] = [
-  ['nombreInterno', 'nombre_interno', 'text'],
-  ['noIdentificacion', 'no_identificacion', 'text'],
-  ['codigoInterno', 'codigo_interno', 'text'],
-  ['descripcion', 'descripcion', 'text'],
-  ['precioUnitario', 'precio_unitario', 'numeric'],
-  ['cuentaPredial', 'cuenta_predial', 'text'],
-  ['claveProductoServicio', 'clave_producto_servicio', 'text'],
-  ['unidad', 'unidad', 'text'],
-  ['objetoImpuesto', 'objeto_impuesto', 'text'],
-  ['esImportado', 'es_importado', 'boolean'],
-  ['numeroPedimento', 'numero_pedimento', 'text'],
-  ['pesoKg', 'peso_kg', 'numeric'],
+  ...copiedColumnsOf(productFields),
   ['impuestosLocales', 'impuestos_locales', 'jsonb'],
   ...taxColumns,
 ];

@@ -1,12 +1,16 @@
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
-import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
+import { productFields } from '../../products/product-fields.ts';
 import type { Problem } from '../../shared/errors.ts';
-import { amountOf, booleanOf, iepsRateOf, keyOf, leadingKey, rateOf, withLostZero } from '../habits.ts';
+import type { FieldKind } from '../../shared/records/field.ts';
+import type { FileColumn } from '../file-column.ts';
+import { amountOf, booleanOf, iepsRateOf, rateOf } from '../habits.ts';
+import { understood } from '../read-row.ts';
+import type { RepairCode } from '../repairs.ts';
 import { textProblems } from '../text-problems.ts';
-import { unitOf } from './unit-names.ts';
-import { clears, type Notice, type NoticeCode, type Values } from '../values.ts';
+import { productFileColumns } from './product-columns.ts';
+import { clears, type Notice, type Values } from '../values.ts';
 
 export interface ProductRow {
   readonly input: ProductInput;
@@ -17,27 +21,18 @@ export interface ProductRow {
 }
 
 type Field = keyof ProductInput;
+type Name = keyof typeof productFields;
 
-/** Longer texts than these have rules of their own. */
-const texts: readonly (readonly [Field, longest: number])[] = [
-  ['nombreInterno', 300],
-  ['descripcion', 2_000],
-  ['codigoInterno', 100],
-  ['noIdentificacion', 200],
-  ['cuentaPredial', 200],
-  ['numeroPedimento', 100],
-];
+const columns = Object.entries<FileColumn>(productFileColumns) as [Name, FileColumn][];
+const ofKind = (kind: FieldKind) => columns.filter(([name]) => productFields[name].kind === kind);
 
-const keys: readonly (readonly [Field, NoticeCode, (text: string) => string])[] = [
-  ['claveProductoServicio', 'KEY_TAKEN', (text) => leadingKey(text, /^\d{7,8}(?!\d)/)],
-  ['claveProductoServicio', 'ZERO_RESTORED', (text) => withLostZero(text, 8)],
-  ['unidad', 'KEY_TAKEN', unitOf],
-  ['objetoImpuesto', 'KEY_TAKEN', (text) => keyOf(withLostZero(text, 2), OBJETO_IMP)],
-];
-
-const flags: readonly Field[] = ['esImportado', 'ieps', 'ivaRet', 'isr', 'ivaIncluido'];
-const amounts: readonly Field[] = ['precioUnitario', 'pesoKg'];
+/** Texts as they are; what is too long for a key has the wrong form. */
+const texts = ofKind('text').filter(([, { understood: steps }]) => steps === undefined);
+const keys = ofKind('text').filter(([, { understood: steps }]) => steps !== undefined);
+const amounts = ofKind('amount').map(([name]) => name);
+const flags: readonly Field[] = [...ofKind('flag').map(([name]) => name), 'ieps', 'ivaRet', 'isr', 'ivaIncluido'];
 const rates: readonly Field[] = ['ivaRetRate', 'isrRate'];
+const none: ReadonlySet<RepairCode> = new Set();
 
 /** The values of a row as a form would send them; what is empty is not sent. */
 export function readProductRow(values: Values, law: IepsLaw): ProductRow {
@@ -49,20 +44,14 @@ export function readProductRow(values: Values, law: IepsLaw): ProductRow {
     if (text === clears) input[field] = null;
     else if (text !== undefined) use(text);
   };
-  for (const [field, longest] of texts) {
+  for (const [field] of texts) {
     told(field, (text) => {
-      problems.push(...textProblems(field, text, longest));
+      problems.push(...textProblems(field, text, productFields[field].longest));
       input[field] = text;
     });
   }
-  for (const [field, code, read] of keys) {
-    told(field, (written) => {
-      // A key may be taken out of its text first, and get its zero back then.
-      const before = typeof input[field] === 'string' ? input[field] : written;
-      const after = read(before);
-      if (after !== before) notices.push({ code, field, before, after });
-      input[field] = after;
-    });
+  for (const [field, column] of keys) {
+    told(field, (text) => void (input[field] = understood(field, text, column, none, notices)));
   }
   for (const field of amounts) told(field, (text) => void (input[field] = amountOf(text)));
   for (const field of flags) {

@@ -1,0 +1,60 @@
+import type { productFields } from '../../products/product-fields.ts';
+import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
+import type { FileColumns } from '../file-column.ts';
+import { keyOf, leadingKey, withLostZero } from '../habits.ts';
+import { unitOf } from './unit-names.ts';
+
+/** How products stand in files, in the order of the template. */
+export const productFileColumns: FileColumns<typeof productFields> = {
+  nombreInterno: {
+    label: 'Nombre interno',
+    synonyms: ['nombre', 'producto', 'articulo', 'nombre del producto', 'name'],
+    examples: ['Café tostado', 'Consultoría'],
+  },
+  descripcion: {
+    synonyms: ['concepto', 'detalle', 'description'],
+    examples: ['Café tostado en grano, 1 kg', 'Hora de consultoría'],
+  },
+  precioUnitario: {
+    label: 'Precio unitario',
+    synonyms: ['precio', 'valor unitario', 'precio venta', 'precio sin iva', 'price'],
+    examples: ['250.00', '900.00'],
+  },
+  claveProductoServicio: {
+    label: 'Clave de producto o servicio',
+    synonyms: ['clave sat', 'clave prod serv', 'claveprodserv', 'clave producto'],
+    looksLike: (value) => /^\d{8}$/.test(value),
+    // A key may be taken out of its text first, and get its zero back then.
+    understood: [
+      (text) => ({ after: leadingKey(text, /^\d{7,8}(?!\d)/), code: 'KEY_TAKEN' }),
+      (text) => ({ after: withLostZero(text, 8), code: 'ZERO_RESTORED' }),
+    ],
+    examples: ['50201706', '80101500'],
+  },
+  unidad: {
+    synonyms: ['clave unidad', 'unidad sat', 'unidad de medida', 'um', 'unit'],
+    understood: [(text) => ({ after: unitOf(text), code: 'KEY_TAKEN' })],
+    examples: ['H87', 'E48'],
+  },
+  objetoImpuesto: {
+    label: 'Objeto de impuesto',
+    isRequired: false,
+    synonyms: ['objeto imp', 'objeto de imp'],
+    understood: [(text) => ({ after: keyOf(withLostZero(text, 2), OBJETO_IMP), code: 'KEY_TAKEN' })],
+    examples: ['02', '02'],
+  },
+  codigoInterno: {
+    label: 'Código interno',
+    synonyms: ['codigo', 'sku', 'clave', 'clave interna', 'id producto', 'code'],
+    examples: ['CAF-01', 'CON-01'],
+  },
+  noIdentificacion: {
+    label: 'No. de identificación',
+    synonyms: ['numero de identificacion', 'no identificacion', 'codigo de barras'],
+    examples: ['', ''],
+  },
+  cuentaPredial: { label: 'Cuenta predial', synonyms: ['predial'], examples: ['', ''] },
+  esImportado: { label: 'Es importado', isRequired: false, synonyms: ['importado'], examples: ['', ''] },
+  numeroPedimento: { label: 'Número de pedimento', synonyms: ['pedimento'], examples: ['', ''] },
+  pesoKg: { synonyms: ['peso', 'peso kg', 'peso en kg', 'peso unitario'], examples: ['1', ''] },
+};
