@@ -1,3 +1,4 @@
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
@@ -5,36 +6,11 @@ import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
+import { answerOf, listedOf, requestOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
-const pesos = amount.min(0, { error: 'No puede ser negativo.' }).nullish();
-const key = (list: string) => text(100).nullish().describe(`Clave de ${list}`);
-
-/** What a form sends. Which fields are obligatory, and what they may hold, the domain's rules say, all at once. */
 const form = {
-  nombre: text(1_000).nullish().describe('Obligatorio. Como en la constancia de situación fiscal'),
-  curp: text(100).nullish().describe('Obligatorio. Única en la empresa'),
-  rfc: text(100).nullish().describe('13 caracteres'),
-  codigoPostal: text(100).nullish().describe('5 dígitos, del domicilio fiscal'),
-  email: text(254).nullish(),
-  numEmpleado: text(100).nullish().describe('De 1 a 15 caracteres'),
-  numSeguridadSocial: text(100).nullish().describe('Hasta 15 dígitos'),
-  fechaInicioRelLaboral: text(100).nullish().describe('Día, como 2026-11-30'),
-  tipoContrato: key('c_TipoContrato'),
-  tipoRegimen: key('c_TipoRegimen'),
-  tipoJornada: key('c_TipoJornada'),
-  sindicalizado: z.boolean({ error: 'Elige sí o no.' }).nullish(),
-  departamento: text(1_000).nullish(),
-  puesto: text(1_000).nullish(),
-  riesgoPuesto: key('c_RiesgoPuesto'),
-  periodicidadPago: key('c_PeriodicidadPago'),
-  banco: key('c_Banco; con una CLABE no va'),
-  cuentaBancaria: text(100).nullish().describe('Celular de 10 dígitos, cuenta de 11, tarjeta de 16 o CLABE de 18'),
-  salarioDiario: pesos.describe('Lo que se le paga por día, sin integrar prestaciones; hasta 2 decimales'),
-  salarioBaseCotApor: pesos,
-  salarioDiarioIntegrado: pesos,
-  claveEntFed: key('c_Estado, donde trabaja'),
-  registroPatronal: text(100).nullish(),
+  ...requestOf(employeeFields),
   subcontratacion: z
     .array(
       z.object({
@@ -54,74 +30,19 @@ const optional = z.string().nullable();
 
 const employee = z
   .object({
-    id: z.uuid(),
-    companyId: z.uuid(),
-    nombre: z.string(),
-    curp: z.string(),
-    rfc: optional,
-    codigoPostal: optional,
-    email: optional,
-    numEmpleado: optional,
-    numSeguridadSocial: optional,
-    fechaInicioRelLaboral: optional,
-    tipoContrato: optional,
-    tipoRegimen: optional,
-    tipoJornada: optional,
-    sindicalizado: z.boolean().nullable(),
-    departamento: optional,
-    puesto: optional,
-    riesgoPuesto: optional,
-    periodicidadPago: optional,
-    banco: optional,
-    cuentaBancaria: optional,
-    salarioDiario: z.number().nullable(),
-    salarioBaseCotApor: z.number().nullable(),
-    salarioDiarioIntegrado: z.number().nullable(),
-    claveEntFed: optional,
-    registroPatronal: optional,
+    ...answerOf(employeeFields),
     subcontratacion: z.array(z.object({ rfcLabora: z.string(), porcentajeTiempo: z.number() })),
     completo: z.boolean().describe('Nada le falta para timbrar su nómina'),
     faltantes: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .describe('Lo que falta para timbrar su nómina, cada cosa en su campo'),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Employee' });
 
 export type EmployeeAnswer = Answered<typeof employee>;
 
 const employeeShape: ListShape = {
-  fields: {
-    id: 'id',
-    companyId: 'id',
-    nombre: 'text',
-    curp: 'text',
-    rfc: 'text',
-    codigoPostal: 'text',
-    email: 'text',
-    numEmpleado: 'text',
-    numSeguridadSocial: 'text',
-    fechaInicioRelLaboral: 'text',
-    tipoContrato: 'text',
-    tipoRegimen: 'text',
-    tipoJornada: 'text',
-    sindicalizado: 'boolean',
-    departamento: 'text',
-    puesto: 'text',
-    riesgoPuesto: 'text',
-    periodicidadPago: 'text',
-    banco: 'text',
-    cuentaBancaria: 'text',
-    salarioDiario: 'number',
-    salarioBaseCotApor: 'number',
-    salarioDiarioIntegrado: 'number',
-    claveEntFed: 'text',
-    registroPatronal: 'text',
-    completo: 'boolean',
-    version: 'int32',
-    createdAt: 'time',
-  },
+  fields: { ...listedOf(employeeFields), completo: 'boolean' },
   filters: dayFilters,
 };
 

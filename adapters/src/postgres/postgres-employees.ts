@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { Employee } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/employees.ts';
 import { restorable } from './archived.ts';
 import type { Database } from './database.ts';
-import { employeeOf, type StoredEmployee } from './employee-mapper.ts';
+import { employeeOf } from './employee-mapper.ts';
+import { toStored } from './record-columns.ts';
 import { EmployeeRow } from './rows/employee.ts';
 import { inOpenCompany } from './scopes.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
@@ -54,36 +56,8 @@ export class PostgresEmployees implements Employees {
   }
 }
 
-const toRow = ({ employee, isComplete }: JudgedEmployee): StoredEmployee & { complete: boolean } => ({
-  id: employee.id,
-  companyId: employee.companyId,
-  nombre: employee.nombre,
-  curp: employee.curp,
-  rfc: employee.rfc ?? null,
-  codigoPostal: employee.codigoPostal ?? null,
-  email: employee.email ?? null,
-  numEmpleado: employee.numEmpleado ?? null,
-  numSeguridadSocial: employee.numSeguridadSocial ?? null,
-  fechaInicioRelLaboral: employee.fechaInicioRelLaboral ?? null,
-  tipoContrato: employee.tipoContrato ?? null,
-  tipoRegimen: employee.tipoRegimen ?? null,
-  tipoJornada: employee.tipoJornada ?? null,
-  sindicalizado: employee.sindicalizado ?? null,
-  departamento: employee.departamento ?? null,
-  puesto: employee.puesto ?? null,
-  riesgoPuesto: employee.riesgoPuesto ?? null,
-  periodicidadPago: employee.periodicidadPago ?? null,
-  banco: employee.banco ?? null,
-  cuentaBancaria: employee.cuentaBancaria ?? null,
-  salarioDiario: written(employee.salarioDiario),
-  salarioBaseCotApor: written(employee.salarioBaseCotApor),
-  salarioDiarioIntegrado: written(employee.salarioDiarioIntegrado),
-  claveEntFed: employee.claveEntFed ?? null,
-  registroPatronal: employee.registroPatronal ?? null,
-  subcontratacion: employee.subcontratacion,
+const toRow = ({ employee, isComplete }: JudgedEmployee) => ({
+  ...employee,
+  ...toStored(employeeFields, employee),
   complete: isComplete,
-  version: employee.version,
-  createdAt: employee.createdAt,
 });
-
-const written = (pesos: number | undefined) => (pesos === undefined ? null : String(pesos));

@@ -8,7 +8,7 @@ import { isClabe, type EmployeeValues } from './employee-values.ts';
 const all = 200;
 
 /** The bank of an account that does not say it itself. */
-export function BankField() {
+export function BankField(field: { readonly name: string; readonly label: string }) {
   const account = useWatch<EmployeeValues, 'cuentaBancaria'>({ name: 'cuentaBancaria' });
   const isAsked = account !== '' && !isClabe(account);
   const { data = [] } = useQuery({
@@ -20,5 +20,5 @@ export function BankField() {
   });
   if (!isAsked) return null;
   const banks = data.map(({ value, name }) => ({ key: value, name }));
-  return <SatSelect name="banco" label="Banco" entries={banks} />;
+  return <SatSelect {...field} entries={banks} />;
 }

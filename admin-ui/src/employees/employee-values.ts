@@ -1,12 +1,12 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { judgeEmployee, missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
-import { optionalTexts, readEmployee } from '@timbra/core/employees/employee.ts';
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { readEmployee } from '@timbra/core/employees/employee.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';
 
 export type Employee = EmployeeAnswer;
-
-type OptionalText = (typeof optionalTexts)[number];
 
 /** A share of a worker's time. */
 export interface ShareValues {
@@ -17,46 +17,30 @@ export interface ShareValues {
 
 export const blankShare: ShareValues = { rfcLabora: '', porcentajeTiempo: null };
 
+type Described = ValuesOf<typeof employeeFields>;
+
 /** What the form holds: an empty text is a field that nobody has filled in. */
-export interface EmployeeValues extends Readonly<Record<OptionalText, string>> {
-  readonly nombre: string;
-  readonly curp: string;
+export interface EmployeeValues extends Omit<Described, 'sindicalizado'> {
   /** `si`, `no`, or nothing. */
   readonly sindicalizado: string;
-  readonly salarioDiario: number | null;
-  readonly salarioBaseCotApor: number | null;
-  readonly salarioDiarioIntegrado: number | null;
   /** For whom the worker works, where that is not whoever pays. */
   readonly subcontratacion: readonly ShareValues[];
 }
 
 /** The usual case: work without an end, for wages. */
 export const blankEmployee: EmployeeValues = {
-  ...textsOf(() => ''),
+  ...blankValues(employeeFields),
   tipoContrato: '01',
   tipoRegimen: '02',
-  nombre: '',
-  curp: '',
   sindicalizado: '',
-  salarioDiario: null,
-  salarioBaseCotApor: null,
-  salarioDiarioIntegrado: null,
   subcontratacion: [],
 };
 
-export function valuesOf(employee: Employee): EmployeeValues {
-  const { nombre, curp, sindicalizado, salarioDiario, salarioBaseCotApor, salarioDiarioIntegrado } = employee;
-  return {
-    ...textsOf((field) => employee[field] ?? ''),
-    nombre,
-    curp,
-    sindicalizado: sindicalizado === null ? '' : sindicalizado ? 'si' : 'no',
-    salarioDiario,
-    salarioBaseCotApor,
-    salarioDiarioIntegrado,
-    subcontratacion: employee.subcontratacion,
-  };
-}
+export const valuesOf = (employee: Employee): EmployeeValues => ({
+  ...storedValues(employeeFields, employee),
+  sindicalizado: employee.sindicalizado === null ? '' : employee.sindicalizado ? 'si' : 'no',
+  subcontratacion: employee.subcontratacion,
+});
 
 /** As the server takes it: a CLABE says its bank. */
 export const inputOf = (values: EmployeeValues) => ({
@@ -82,7 +66,3 @@ export const problemsOf = (values: EmployeeValues): readonly Problem[] =>
 /** What a payslip will still ask for. */
 export const missingOf = (values: EmployeeValues): readonly Problem[] =>
   missingForPayslip(readEmployee(inputOf(values)));
-
-function textsOf(valueOf: (field: OptionalText) => string): Record<OptionalText, string> {
-  return Object.fromEntries(optionalTexts.map((field) => [field, valueOf(field)])) as Record<OptionalText, string>;
-}

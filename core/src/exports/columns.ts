@@ -1,4 +1,5 @@
 import { customerFields } from '../customers/customer-fields.ts';
+import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product-fields.ts';
 import type { Fields } from '../shared/records/field.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
@@ -46,31 +47,11 @@ export const productColumns = {
   createdAt: day('Fecha de Registro'),
 };
 
-/** Keys are SAT's; they stay texts, so that no zero is lost at their beginning. */
+const { numEmpleado, ...ofEmployee } = columnsOf(employeeFields);
+
 export const employeeColumns = {
-  numEmpleado: text('Número de Empleado'),
-  nombre: text('Nombre'),
-  curp: text('CURP'),
-  rfc: text('RFC'),
-  codigoPostal: text('Código Postal'),
-  email: text('Email'),
-  numSeguridadSocial: text('Número de Seguridad Social'),
-  fechaInicioRelLaboral: day('Inicio de la Relación Laboral'),
-  tipoContrato: text('Tipo de Contrato'),
-  tipoRegimen: text('Tipo de Régimen'),
-  tipoJornada: text('Tipo de Jornada'),
-  sindicalizado: text('Sindicalizado'),
-  departamento: text('Departamento'),
-  puesto: text('Puesto'),
-  riesgoPuesto: text('Riesgo del Puesto'),
-  periodicidadPago: text('Periodicidad de Pago'),
-  salarioDiario: money('Salario Diario'),
-  salarioDiarioIntegrado: money('Salario Diario Integrado'),
-  salarioBaseCotApor: money('Salario Base de Cotización'),
-  cuentaBancaria: text('Cuenta o CLABE'),
-  banco: text('Banco'),
-  claveEntFed: text('Estado'),
-  registroPatronal: text('Registro Patronal'),
+  numEmpleado,
+  ...ofEmployee,
   // For whom the worker works, as `AAA010101AAA 60; BBB010101BBB 40`.
   subcontratacion: text('Subcontratación'),
   createdAt: day('Fecha de Registro'),

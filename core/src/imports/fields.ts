@@ -1,9 +1,9 @@
 import { customerFields } from '../customers/customer-fields.ts';
+import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product-fields.ts';
-import { isCurp } from '../sat/curp.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
-import { isEmail } from '../shared/email.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
+import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns } from './products/product-columns.ts';
 import { importFieldsOf } from './file-column.ts';
 import type { ImportField } from './import-field.ts';
@@ -54,52 +54,8 @@ const orders = [
   ),
 ];
 
-const looksLikeCurp = (value: string) => isCurp(value.trim().toUpperCase());
-
 const employees = [
-  needed(['nombre', 'Nombre', 'nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name']),
-  needed(['curp', 'CURP', 'clave unica de registro de poblacion'], looksLikeCurp),
-  optional(
-    ['rfc', 'RFC', 'r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'],
-    looksLikeRfc,
-  ),
-  optional(['codigoPostal', 'Código Postal', 'cp', 'c p', 'domicilio fiscal', 'codigo postal fiscal']),
-  optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
-  optional(['numEmpleado', 'Número de Empleado', 'no empleado', 'num empleado', 'numero', 'clave', 'id empleado']),
-  optional([
-    'numSeguridadSocial',
-    'Número de Seguridad Social',
-    'nss',
-    'imss',
-    'no imss',
-    'afiliacion',
-    'seguro social',
-  ]),
-  optional([
-    'fechaInicioRelLaboral',
-    'Inicio de la Relación Laboral',
-    'fecha de ingreso',
-    'fecha ingreso',
-    'fecha de alta',
-    'ingreso',
-    'fecha inicio relacion laboral',
-  ]),
-  optional(['tipoContrato', 'Tipo de Contrato', 'contrato']),
-  optional(['tipoRegimen', 'Tipo de Régimen', 'regimen', 'regimen de contratacion']),
-  optional(['tipoJornada', 'Tipo de Jornada', 'jornada']),
-  optional(['sindicalizado', 'Sindicalizado', 'sindicato']),
-  optional(['departamento', 'Departamento', 'depto', 'area']),
-  optional(['puesto', 'Puesto', 'cargo', 'position']),
-  optional(['riesgoPuesto', 'Riesgo del Puesto', 'riesgo', 'clase de riesgo', 'riesgo puesto']),
-  optional(['periodicidadPago', 'Periodicidad de Pago', 'periodicidad', 'periodo de pago', 'frecuencia de pago']),
-  // A «salario base» may be either of them, or a month's: its user says which.
-  optional(['salarioDiario', 'Salario Diario', 'cuota diaria', 'sueldo diario', 'salario diario nominal', 'sd']),
-  optional(['salarioDiarioIntegrado', 'Salario Diario Integrado', 'sdi', 'salario integrado']),
-  optional(['salarioBaseCotApor', 'Salario Base de Cotización', 'sbc', 'salario base cotizacion']),
-  optional(['cuentaBancaria', 'Cuenta o CLABE', 'clabe', 'cuenta', 'cuenta bancaria', 'tarjeta']),
-  optional(['banco', 'Banco', 'clave banco']),
-  optional(['claveEntFed', 'Estado', 'entidad federativa', 'entidad', 'estado donde trabaja']),
-  optional(['registroPatronal', 'Registro Patronal', 'reg patronal']),
+  ...importFieldsOf(employeeFields, employeeFileColumns),
   optional(['subcontratacion', 'Subcontratación', 'rfc labora']),
 ];
 

@@ -1,5 +1,6 @@
 import type { TableColumn } from '../shared/table.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
+import { employeeFileColumns } from './employees/employee-columns.ts';
 import { importFields } from './fields.ts';
 import { exampleOf } from './file-column.ts';
 import { productFileColumns } from './products/product-columns.ts';
@@ -44,28 +45,7 @@ const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
       ),
     },
   ],
-  employees: [
-    {
-      nombre: 'INGRID XODAR JIMENEZ',
-      curp: 'XOJI740919MQTDMN02',
-      rfc: 'XOJI740919U48',
-      codigoPostal: '76028',
-      numEmpleado: '120',
-      numSeguridadSocial: '04078873454',
-      fechaInicioRelLaboral: '06/01/2020',
-      tipoContrato: '01',
-      tipoRegimen: '02',
-      departamento: 'Ventas',
-      puesto: 'Cajera',
-      riesgoPuesto: '1',
-      periodicidadPago: 'Quincenal',
-      salarioDiario: '500.00',
-      salarioDiarioIntegrado: '522.60',
-      claveEntFed: 'Querétaro',
-      registroPatronal: 'B55-10768-10-8',
-    },
-    { nombre: 'XOCHILT CASAS CHAVEZ', curp: 'CACX760510MGTSHC04', rfc: 'CACX7605101P8', codigoPostal: '36257' },
-  ],
+  employees: [exampleOf(employeeFileColumns, 0), exampleOf(employeeFileColumns, 1)],
 };
 
 export interface ImportTemplate {

@@ -1,9 +1,11 @@
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
 import { readEmployee, type Employee } from '@timbra/core/employees/employee.ts';
 import type { ImportedEmployees, SavedEmployee } from '@timbra/core/imports/employees/imported-employees.ts';
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
+import { copiedColumnsOf } from '../record-columns.ts';
 import { date } from '../values.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
@@ -14,29 +16,7 @@ interface Row extends Omit<StoredEmployee, 'createdAt'> {
 }
 
 const fields: readonly Column[] = [
-  ['nombre', 'nombre', 'text'],
-  ['curp', 'curp', 'text'],
-  ['rfc', 'rfc', 'text'],
-  ['codigoPostal', 'codigo_postal', 'text'],
-  ['email', 'email', 'text'],
-  ['numEmpleado', 'num_empleado', 'text'],
-  ['numSeguridadSocial', 'num_seguridad_social', 'text'],
-  ['fechaInicioRelLaboral', 'fecha_inicio_rel_laboral', 'text'],
-  ['tipoContrato', 'tipo_contrato', 'text'],
-  ['tipoRegimen', 'tipo_regimen', 'text'],
-  ['tipoJornada', 'tipo_jornada', 'text'],
-  ['sindicalizado', 'sindicalizado', 'boolean'],
-  ['departamento', 'departamento', 'text'],
-  ['puesto', 'puesto', 'text'],
-  ['riesgoPuesto', 'riesgo_puesto', 'text'],
-  ['periodicidadPago', 'periodicidad_pago', 'text'],
-  ['banco', 'banco', 'text'],
-  ['cuentaBancaria', 'cuenta_bancaria', 'text'],
-  ['salarioDiario', 'salario_diario', 'numeric'],
-  ['salarioBaseCotApor', 'salario_base_cot_apor', 'numeric'],
-  ['salarioDiarioIntegrado', 'salario_diario_integrado', 'numeric'],
-  ['claveEntFed', 'clave_ent_fed', 'text'],
-  ['registroPatronal', 'registro_patronal', 'text'],
+  ...copiedColumnsOf(employeeFields),
   ['subcontratacion', 'subcontratacion', 'jsonb'],
   ['complete', 'complete', 'boolean'],
 ];

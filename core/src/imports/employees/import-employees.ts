@@ -1,16 +1,12 @@
 import { judgeEmployee, employeeWarnings } from '../../employees/employee-rules.ts';
-import {
-  changedEmployee,
-  optionalTexts,
-  readEmployee,
-  type Employee,
-  type EmployeeFields,
-} from '../../employees/employee.ts';
+import { employeeFields } from '../../employees/employee-fields.ts';
+import { changedEmployee, readEmployee, type Employee, type EmployeeFields } from '../../employees/employee.ts';
 import { duplicateEmployee } from '../../employees/judge-to-save.ts';
 import { localTime } from '../../invoicing/local-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import type { SourceRow } from '../source-row.ts';
 import {
   rowTooLong,
@@ -120,22 +116,10 @@ const unknown: Problem = {
   message: 'No hay un empleado con esta CURP: aquí solo se actualizan los que ya están.',
 };
 
-/** What rows can change, besides for whom somebody works. */
-const compared = [
-  'nombre',
-  'curp',
-  ...optionalTexts,
-  'sindicalizado',
-  'salarioDiario',
-  'salarioBaseCotApor',
-  'salarioDiarioIntegrado',
-] as const;
-
 const isSame = (one: EmployeeFields, other: EmployeeFields) =>
-  compared.every((field) => one[field] === other[field]) &&
-  sharesText(one.subcontratacion) === sharesText(other.subcontratacion);
+  isSameRecord(employeeFields, one, other) && sharesText(one.subcontratacion) === sharesText(other.subcontratacion);
 
 const fieldsOf = (employee: EmployeeFields) => ({
-  ...Object.fromEntries(compared.map((field) => [field, employee[field] ?? null])),
+  ...fieldsAlone(employeeFields, employee),
   subcontratacion: employee.subcontratacion,
 });

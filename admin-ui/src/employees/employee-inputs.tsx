@@ -1,0 +1,75 @@
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import {
+  PERIODICIDAD_PAGO,
+  RIESGO_PUESTO,
+  TIPO_CONTRATO,
+  TIPO_JORNADA,
+  TIPO_REGIMEN,
+} from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { ReactElement } from 'react';
+import { BankField } from './bank-field.tsx';
+import { DepartmentField, RegistroField } from './employer-fields.tsx';
+
+type Name = keyof typeof employeeFields;
+
+const periods = frequentFirst(PERIODICIDAD_PAGO.entries, ['02', '04', '05']);
+const contracts = frequentFirst(TIPO_CONTRATO.entries, ['01', '03', '09']);
+/** Mexico's states alone. */
+const states = ESTADO.entries;
+
+const unionChoices = [
+  { value: '', label: 'No se dice' },
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+];
+
+const of = (name: Name) => ({ name, label: employeeFields[name].label });
+/** A record may lack most fields; these are optional for a payslip too. */
+const optional = (name: Name) => ({ ...of(name), optional: true });
+const pesos = { unit: '$', min: 0, step: 0.01 };
+
+/** The input of each field; the compiler asks for it. */
+export const employeeInputs = (companyId: string): Readonly<Record<Name, ReactElement>> => ({
+  nombre: <TextField {...of('nombre')} help="Como aparece en su constancia de situación fiscal" />,
+  curp: <TextField {...of('curp')} mask={masks.curp} placeholder="XOJI740919MQTDMN02" />,
+  rfc: <TextField {...of('rfc')} mask={masks.rfc} placeholder="XOJI740919U48" />,
+  codigoPostal: (
+    <TextField {...of('codigoPostal')} mask={masks.postalCode} inputMode="numeric" help="De su domicilio fiscal" />
+  ),
+  email: <TextField {...optional('email')} type="email" help="Aquí le llegarán sus recibos" />,
+  numEmpleado: <TextField {...of('numEmpleado')} mask={atMost(15)} />,
+  tipoContrato: <SatSelect {...of('tipoContrato')} entries={contracts} />,
+  tipoRegimen: <SatSelect {...of('tipoRegimen')} entries={TIPO_REGIMEN.entries} />,
+  registroPatronal: <RegistroField {...optional('registroPatronal')} companyId={companyId} />,
+  numSeguridadSocial: <TextField {...optional('numSeguridadSocial')} mask={masks.nss} inputMode="numeric" />,
+  fechaInicioRelLaboral: <DateField {...optional('fechaInicioRelLaboral')} />,
+  riesgoPuesto: <SatSelect {...optional('riesgoPuesto')} entries={RIESGO_PUESTO.entries} />,
+  departamento: <DepartmentField {...optional('departamento')} companyId={companyId} />,
+  puesto: <TextField {...optional('puesto')} />,
+  claveEntFed: <SatSelect {...of('claveEntFed')} entries={states} />,
+  tipoJornada: <SatSelect {...optional('tipoJornada')} entries={TIPO_JORNADA.entries} />,
+  sindicalizado: <ChoiceField {...optional('sindicalizado')} choices={unionChoices} />,
+  periodicidadPago: <SatSelect {...of('periodicidadPago')} entries={periods} />,
+  salarioDiario: (
+    <NumberField {...optional('salarioDiario')} {...pesos} help="Lo que gana por día, sin integrar prestaciones" />
+  ),
+  salarioDiarioIntegrado: <NumberField {...optional('salarioDiarioIntegrado')} {...pesos} />,
+  salarioBaseCotApor: <NumberField {...optional('salarioBaseCotApor')} {...pesos} />,
+  cuentaBancaria: (
+    <TextField
+      {...optional('cuentaBancaria')}
+      mask={masks.payrollAccount}
+      inputMode="numeric"
+      help="Celular de 10 dígitos, cuenta de 11, tarjeta de 16 o CLABE de 18"
+    />
+  ),
+  banco: <BankField {...of('banco')} />,
+});
