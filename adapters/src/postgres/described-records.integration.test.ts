@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCustomer, getCustomer } from '@timbra/contract/customers.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
+import { createEmployee, getEmployee } from '@timbra/contract/employees.ts';
+import { createProduct, getProduct } from '@timbra/contract/products.ts';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { importFields } from '@timbra/core/imports/fields.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { productFields } from '@timbra/core/products/product-fields.ts';
+import type { FieldKind, Fields } from '@timbra/core/shared/records/field.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Database } from './database.ts';
+import { customersExport } from './exports/customers.ts';
+import type { ExportDescription } from './exports/description.ts';
+import { employeesExport } from './exports/employees.ts';
+import { productsExport } from './exports/products.ts';
+import { taxColumns } from './imports/tax-columns.ts';
+import { customersList } from './lists/customers.ts';
+import { employeesList } from './lists/employees.ts';
+import { productsList } from './lists/products.ts';
+import { columnOf } from './record-columns.ts';
+
+interface Described {
+  /** Its table, and the import of such records. */
+  readonly name: ImportKind;
+  readonly fields: Fields;
+  readonly create: Operation;
+  readonly get: Operation;
+  readonly exported: ExportDescription;
+  readonly list: { readonly columns: object; readonly select: string };
+  /** Columns that no field tells. */
+  readonly beside: readonly string[];
+  /** Text of people that is sorted without an index, where a company has few such records. */
+  readonly unindexed?: readonly string[];
+}
+
+/** Every table of fields of the core, by its file. */
+const described: Readonly<Record<string, Described>> = {
+  'customers/customer-fields.ts': {
+    name: 'customers',
+    fields: customerFields,
+    create: createCustomer,
+    get: getCustomer,
+    exported: customersExport,
+    list: customersList,
+    beside: [],
+  },
+  'products/product-fields.ts': {
+    name: 'products',
+    fields: productFields,
+    create: createProduct,
+    get: getProduct,
+    exported: productsExport,
+    list: productsList,
+    beside: [...taxColumns.map(([, column]) => column), 'impuestos_locales'],
+  },
+  'employees/employee-fields.ts': {
+    name: 'employees',
+    fields: employeeFields,
+    create: createEmployee,
+    get: getEmployee,
+    exported: employeesExport,
+    list: employeesList,
+    beside: ['subcontratacion', 'complete'],
+    unindexed: ['email'],
+  },
+};
+
+/** What every record of a company has, and what the database computes of it. */
+const heads = ['id', 'company_id', 'version', 'created_at', 'archived_at', 'busca'];
+
+const types: Readonly<Record<FieldKind, string>> = { text: 'text', amount: 'numeric', flag: 'boolean' };
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+test('every table of fields is walked here', async () => {
+  const core = join(import.meta.dirname, '../../../core/src');
+  const files = (await readdir(core, { recursive: true })).filter((file) => file.endsWith('-fields.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(core, file), 'utf8')));
+  const tables = files.filter((_file, index) => texts[index]?.includes('/shared/records/field.ts'));
+  expect(Object.keys(described).toSorted()).toEqual(tables.map((file) => file.replaceAll('\\', '/')).toSorted());
+});
+
+describe.each(Object.values(described))(
+  'the fields of $name',
+  ({ name, fields, create, get, exported, list, beside, unindexed = [] }) => {
+    const names = Object.keys(fields);
+
+    test('are the columns of their table, with the type of their kind', async () => {
+      const columns = await database.rows<{ name: string; type: string; optional: boolean }>(
+        `select column_name as name, data_type as type, is_nullable = 'YES' as optional
+       from information_schema.columns where table_name = ? and table_schema = current_schema()`,
+        [name],
+      );
+      const own = columns.filter((column) => ![...heads, ...beside].includes(column.name));
+      const told = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
+        name: columnOf(field),
+        type: types[kind],
+        optional: isOptional,
+      }));
+      const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+      expect(own.toSorted(byName)).toEqual(told.toSorted(byName));
+    });
+
+    test('are sorted by an index where they are text of people', async () => {
+      const indexes = await database.rows<{ text: string }>(
+        `select pg_get_indexdef(indexrelid, key, true) || ' ' || coalesce(collname, '') as text
+       from pg_index cross join generate_subscripts(indkey, 1) at cross join lateral (select at + 1) as keys(key)
+       left join pg_collation on pg_collation.oid = indcollation[at]
+       where indrelid = ?::regclass and at < indnkeyatts`,
+        [name],
+      );
+      const sorted = new Set(indexes.map(({ text }) => text.replaceAll(/ COLLATE \w+/g, '')));
+      const prose = Object.entries(fields).filter(([field, { isProse }]) => isProse && !unindexed.includes(field));
+      for (const [field] of prose) expect(sorted).toContain(`${columnOf(field)} es_ci`);
+    });
+
+    test('are what a request takes and what is answered', () => {
+      const { data } = shapeOf(get.answers[200]);
+      expect(Object.keys(shapeOf(data))).toEqual(expect.arrayContaining(names));
+      expect(Object.keys(shapeOf(create.body))).toEqual(expect.arrayContaining(names));
+    });
+
+    test('stand in lists, in exported files and in the template of an import', () => {
+      expect(Object.keys(list.columns)).toEqual(expect.arrayContaining(names));
+      for (const field of names) expect(list.select).toContain(` as "${field}"`);
+      const headings = exported.columns.map(({ heading }) => heading);
+      expect(headings).toEqual(expect.arrayContaining(Object.values(fields).map(({ heading }) => heading)));
+      expect(importFields[name].map((field) => field.name)).toEqual(expect.arrayContaining(names));
+    });
+  },
+);
+
+/** The fields of a schema of an object. */
+function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
+  if (!(schema instanceof z.ZodObject)) throw new Error('It is no schema of an object');
+  return schema.shape;
+}
