@@ -198,7 +198,7 @@ export const downloadTemplate = operation({
   ...reading,
   method: 'get',
   path: '/import-templates',
-  summary: 'Plantilla para importar: los encabezados que se reconocen y dos filas de ejemplo',
+  summary: 'Plantilla para importar: los encabezados que se reconocen y filas de ejemplo',
   query: z.object({
     kind: z.enum(templateKinds, { error: 'Elige customers, products, orders o employees.' }),
     format: fileFormat,

@@ -167,7 +167,12 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const id = await added();
       await runs.hold(id, async (held) => {
         await runs.counted(held, 9);
-        const after = await batch(held, 0, { imported: 2, updated: 1, refusals: [refusal(5)] });
+        const after = await batch(held, 0, {
+          imported: 2,
+          updated: 1,
+          refusals: [refusal(5)],
+          refusedWith: [refusal(6)],
+        });
         expect(after).toMatchObject({ processed: 4, imported: 2, updated: 1, failed: 1, total: 9 });
         // A worker that has slept while another one went on.
         expect(await batch(held, 0, { imported: 2 })).toBeUndefined();
@@ -181,7 +186,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
         await transactions.run(() => runs.finish(held, 'COMPLETED', 'Listo'));
       });
       expect(await found(id)).toMatchObject({ status: 'COMPLETED', processed: 4, total: 4 });
-      expect(await openLines(id)).toEqual([5]);
+      expect(await openLines(id)).toEqual([5, 6]);
     });
 
     it('counts the attempts that have failed since its last batch', async () => {

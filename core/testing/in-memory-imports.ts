@@ -167,7 +167,7 @@ export class InMemoryImports implements Imports, ImportRuns {
       },
       {
         attemptsFailed: 0,
-        refusals: [...refusals, ...result.refusals],
+        refusals: [...refusals, ...result.refusals, ...(result.refusedWith ?? [])],
         traces: trace.created.length + trace.changed.length > 0 ? [...traces, trace] : traces,
       },
     );

@@ -114,6 +114,73 @@ describe('an import of orders', () => {
   });
 });
 
+describe('an import of orders with a row for each item', () => {
+  const header = 'Pedido,RFC,Fecha,Producto,Cantidad,Precio unitario,Clave SAT,Unidad,IVA,Observaciones';
+  const row = (number: number | string, rfc: string, producto: string, rest = '1,10.00,31161500,H87,16,') =>
+    `${number},${rfc},20/11/2026,${producto},${rest}`;
+
+  test('makes one order of the rows with its number, however far apart, gives all of a refused one back, and is undone', async () => {
+    const companyId = await addCompany(ana);
+    const customer = ['EKU9003173C9,KEMPER,G03,601,42501,,', 'URE180429TM6,ROBOTICA,G03,601,86991,,'];
+    await imported(ana, { companyId, file: [customerHeader, ...customer].join('\n') });
+    // A batch of the import takes 250 orders.
+    const others = Array.from({ length: 260 }, (_, index) => row(index + 1, 'EKU9003173C9', 'Rondana'));
+    const file = [
+      header,
+      row('P-1001', 'EKU9003173C9', 'Tornillo', '2,10.00,31161500,H87,16,Urge'),
+      row('P-900', 'EKU9003173C9', 'Bien'),
+      row('P-900', 'EKU9003173C9', 'Mal', '0,10.00,31161500,H87,16,'),
+      row('P-901', 'EKU9003173C9', 'Bien'),
+      row('P-901', 'URE180429TM6', 'Otro cliente'),
+      ...others,
+      row('P-1001', 'EKU9003173C9', 'Tuerca', '1,5.00,31161700,H87,exento,'),
+    ].join('\n');
+    const form = { companyId, kind: 'orders', file };
+    const { data } = (await previewImport(ana, form)).body;
+    expect([data.allMatched, data.missing, data.counts]).toEqual([
+      true,
+      [],
+      { create: 261, update: 0, same: 0, refused: 2 },
+    ]);
+    const done = await imported(ana, form);
+    expect(done).toMatchObject({ total: 263, processed: 263, imported: 261, failed: 2, open: 4 });
+    const wholeOrder = (await orders(companyId)).find(({ observaciones }) => observaciones === 'Urge');
+    const { orderItems, total, fecha } = (await ana.call<{ data: OrderAnswer }>('GET', `/orders/${wholeOrder?.id}`))
+      .body.data;
+    expect(
+      orderItems.map(({ descripcion, cantidad, precioUnitario, ivaRate }) => [
+        descripcion,
+        cantidad,
+        precioUnitario,
+        ivaRate,
+      ]),
+    ).toEqual([
+      ['Tornillo', 2, 10, '16'],
+      ['Tuerca', 1, 5, 'exento'],
+    ]);
+    expect([total, fecha.slice(0, 10)]).toEqual([28.2, '2026-11-20']);
+    const refused = (await errorsOf(ana, done.id)).split('\r\n').filter((line) => line !== '');
+    expect(refused.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['3', 'pedido'],
+      ['4', 'cantidad'],
+      ['5', 'pedido'],
+      ['6', 'customerId'],
+    ]);
+    const corrected = [refused[0], ...refused.slice(1, 3).map((line) => line.replace('Mal,0', 'Mal,3'))].join('\n');
+    const again = await imported(ana, { companyId, kind: 'orders', file: corrected });
+    expect(again).toMatchObject({ imported: 1, failed: 0, corrects: done.id });
+    expect(await importOf(ana, done.id)).toMatchObject({ open: 2 });
+
+    await ana.call('POST', `/imports/${done.id}/undo`);
+    const undone = await until('the import is undone', async () => {
+      const found = await importOf(ana, done.id);
+      return found.undo?.status === 'COMPLETED' && found;
+    });
+    expect(undone.undo).toMatchObject({ removed: 261, kept: 0 });
+    expect((await orders(companyId)).map(({ observaciones }) => observaciones)).toEqual(['Pedido P-900']);
+  });
+});
+
 describe('an undo', () => {
   const undone = (id: string) =>
     until('the import is undone', async () => {

@@ -1,7 +1,6 @@
 import { customerFields } from '../customers/customer-fields.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product-fields.ts';
-import { isRfc, readRfc } from '../sat/rfc.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns } from './products/product-columns.ts';
@@ -10,21 +9,9 @@ import type { ImportField } from './import-field.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Mapping } from './import.ts';
+import { optional } from './named-field.ts';
+import { orderFields, rowsAre } from './orders/order-fields.ts';
 import { fixedValue } from './values.ts';
-
-type Row = readonly [name: string, label: string, ...synonyms: string[]];
-
-const field = (required: boolean, [name, label, ...synonyms]: Row, looksLike?: ImportField['looksLike']) => ({
-  name,
-  label,
-  required,
-  synonyms,
-  ...(looksLike && { looksLike }),
-});
-const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, row, looksLike);
-const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
-
-const looksLikeRfc = (value: string) => isRfc(readRfc(value));
 
 const products = [
   ...importFieldsOf(productFields, productFileColumns),
@@ -40,20 +27,6 @@ const products = [
   optional(['ivaIncluido', 'IVA incluido', 'incluye iva', 'precio incluye iva', 'el precio incluye iva']),
 ];
 
-const orders = [
-  needed(
-    ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
-    looksLikeRfc,
-  ),
-  optional(['descuento', 'Descuento', 'discount']),
-  optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
-  optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
-  needed(
-    ['productos', 'Productos', 'items', 'order items', 'orderitems', 'partidas', 'conceptos', 'articulos'],
-    (value) => /^\s*\[\s*\{/.test(value),
-  ),
-];
-
 const employees = [
   ...importFieldsOf(employeeFields, employeeFileColumns),
   optional(['subcontratacion', 'Subcontratación', 'rfc labora']),
@@ -62,7 +35,7 @@ const employees = [
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   customers: importFieldsOf(customerFields, customerFileColumns),
   products,
-  orders,
+  orders: orderFields(products),
   employees,
   // Its rows are files, which say themselves what is what.
   cfdi: [],
@@ -82,12 +55,16 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
   cfdi: { fields: [], label: 'UUID' },
 };
 
+/** Whether a new record needs the field: of orders, by what the file gives a row to. */
+export const isRequired = ({ required, form }: ImportField, mapping: Mapping): boolean =>
+  required && (form === undefined || form === rowsAre(mapping));
+
 /** Fields that must have a column: of an update alone, the key is enough, for what is absent stays. */
 export function missingFields(kind: ImportKind, mode: ImportMode, mapping: Mapping): readonly ImportField[] {
   const fields = importFields[kind];
   const key = importKeys[kind];
   if (mode !== 'update' || !key)
-    return fields.filter(({ name, required, isProposed }) => required && isProposed !== true && !mapping[name]);
+    return fields.filter((field) => isRequired(field, mapping) && field.isProposed !== true && !mapping[field.name]);
   return key.fields.some((name) => mapping[name]) ? [] : fields.filter(({ name }) => key.fields.includes(name));
 }
 

@@ -4,6 +4,7 @@ import { importFields } from './fields.ts';
 import type { ImportField } from './import-field.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './import.ts';
+import { rowsAre } from './orders/order-fields.ts';
 import { plainWords, stemmed } from './plain-words.ts';
 
 /** How a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
@@ -31,15 +32,38 @@ export function guessMapping(
   for (const by of order) {
     for (const field of importFields[kind]) {
       if (guesses.has(field.name)) continue;
-      const column = columns.find(
-        (name, index) => !taken.has(name) && fits[by](field, name, () => valuesOf(rows, index)),
-      );
+      const column = columnFor(field, by, columns, rows, taken);
       if (column === undefined) continue;
       taken.add(column);
       guesses.set(field.name, { column, by });
     }
   }
-  return Object.fromEntries(guesses);
+  return inOneForm(kind, Object.fromEntries(guesses));
+}
+
+/** Of several columns that a field may be called, the one that holds what the field is. */
+function columnFor(
+  field: ImportField,
+  by: GuessedBy,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  taken: ReadonlySet<string>,
+): string | undefined {
+  const isContrary = (index: number) => valuesOf(rows, index).some((value) => field.isNever?.(value));
+  const fitting = [...columns.entries()].filter(
+    ([index, name]) => !taken.has(name) && fits[by](field, name, () => valuesOf(rows, index)) && !isContrary(index),
+  );
+  const surest = fitting.find(([index, name]) => fits.content(field, name, () => valuesOf(rows, index)));
+  return (surest ?? fitting[0])?.[1];
+}
+
+/** An order with its items in one cell has its amounts beside it: they are no item's. */
+function inOneForm(kind: ImportKind, guesses: Readonly<Record<string, Guess>>): Readonly<Record<string, Guess>> {
+  const form = rowsAre(mappingOf(guesses));
+  const other = new Set(
+    importFields[kind].flatMap((field) => (field.form === undefined || field.form === form ? [] : [field.name])),
+  );
+  return Object.fromEntries(Object.entries(guesses).filter(([name]) => !other.has(name)));
 }
 
 type Fits = (field: ImportField, column: string, values: () => readonly string[]) => boolean;

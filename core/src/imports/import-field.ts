@@ -13,4 +13,8 @@ export interface ImportField {
   readonly choices?: KeyList['entries'];
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;
+  /** Of a file of orders: whether a row is a whole one, or one of its items. */
+  readonly form?: 'order' | 'item';
+  /** What no value of its column is, however it is called. */
+  readonly isNever?: (value: string) => boolean;
 }

@@ -1,12 +1,13 @@
 import type { Access } from '../access/access.ts';
 import { requirePermission, type Actor } from '../access/actor.ts';
 import { importKeys, missingFields, requireMapping } from './fields.ts';
-import type { ImportField } from './import-field.ts';
 import { firstRows } from './first-rows.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
+import type { ImportField } from './import-field.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { EarlierImport, Imports } from './imports.ts';
 import { mappingFor, type FoundMapping } from './mapping-for.ts';
+import { recordsOf } from './orders/record-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import { noCompany, permissionFor, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, ImportTarget, Outcome, Verdict } from './target.ts';
@@ -57,7 +58,8 @@ export class PreviewImport {
       if (missing.length === 0) requireMapping(kind, mode, found.mapping, columns);
       const places = placesOf(found.mapping, columns);
       const order: BatchOrder = { importId: undefined, companyId, mode, places, repairs: new Set(request.repairs) };
-      const verdicts = missing.length > 0 ? [] : await this.#judge(kind, order, rows);
+      const records = await recordsOf({ kind, mapping: found.mapping, columns }, rows);
+      const verdicts = missing.length > 0 ? [] : await this.#judge(kind, order, records);
       return {
         ...found,
         columns,

@@ -1,7 +1,7 @@
 import { shippedLaw } from '../law/shipped.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customerColumns, productColumns } from '../exports/columns.ts';
+import { customerColumns, orderColumns, productColumns } from '../exports/columns.ts';
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
@@ -35,6 +35,37 @@ describe('a mapping is guessed', () => {
       expect(allMatched(kind as 'customers', headings, guesses)).toBe(true);
       expect(allMatched(kind as 'customers', [...headings, 'Vendedor'], guesses)).toBe(false);
     }
+  });
+
+  test('of a file of orders with a row for each item, and of one with the items in a cell', () => {
+    const shop = ['Pedido', 'Cliente', 'RFC', 'Fecha', 'Producto', 'Cantidad', 'Precio unitario', 'Clave SAT', 'IVA'];
+    const row = ['1001', 'Robótica', 'URE180429TM6', '2026-11-20', 'Tornillo', '2', '10.00', '31161500', '16'];
+    const mapping = mappingOf(guessMapping('orders', shop, [row]));
+    expect(mapping).toEqual({
+      pedido: 'Pedido',
+      customerId: 'RFC',
+      fecha: 'Fecha',
+      descripcion: 'Producto',
+      cantidad: 'Cantidad',
+      precioUnitario: 'Precio unitario',
+      claveProductoServicio: 'Clave SAT',
+      iva: 'IVA',
+    });
+    expect(missingFields('orders', 'both', mapping)).toEqual([]);
+    const exported = Object.values(orderColumns).map(({ heading }) => heading);
+    const whole = mappingOf(guessMapping('orders', exported, []));
+    expect(Object.keys(whole).toSorted()).toEqual(
+      ['customerId', 'descuento', 'fecha', 'numeroPedimento', 'observaciones', 'productos'].toSorted(),
+    );
+    const articles = guessMapping('orders', ['RFC', 'Artículos'], [['URE180429TM6', '[{"descripcion":"Mesa"}]']]);
+    expect(mappingOf(articles)).toEqual({ customerId: 'RFC', productos: 'Artículos' });
+    const parts = { customerId: 'RFC', cantidad: 'Cantidad' };
+    expect(missingFields('orders', 'both', parts).map(({ name }) => name)).toEqual([
+      'pedido',
+      'descripcion',
+      'precioUnitario',
+    ]);
+    expect(missingFields('orders', 'both', {}).map(({ name }) => name)).toEqual(['customerId', 'productos']);
   });
 
   test('by what the columns hold, where their names say nothing', () => {

@@ -87,6 +87,20 @@ describe('the file of an import', () => {
     expect(await imports.find(aScope('ana'), 'i1')).toMatchObject({ processed: 4_001 });
   });
 
+  it('of items is left between orders, and takes each of them once', async () => {
+    const columns = ['Pedido', 'RFC'];
+    const mapping = { pedido: 'Pedido', customerId: 'RFC' };
+    await imports.add({ ...anImport, kind: 'orders', mapping, columns }, aFile);
+    const rows: Rows = async function* apart() {
+      const numbers = Array.from({ length: 300 }, (_, index) => index);
+      yield [...numbers, ...numbers].map((number, at) => ({ line: at + 2, cells: [`A${number}`, 'R'] }));
+    };
+    expect(await work(rows, async () => false)).toBe('RUNNING');
+    expect(await imports.find(aScope('ana'), 'i1')).toMatchObject({ processed: 250, total: 300 });
+    expect(await work(rows)).toBe('COMPLETED');
+    expect(await imports.find(aScope('ana'), 'i1')).toMatchObject({ processed: 300, imported: 300 });
+  });
+
   it('of corrected rows tells apart what was not to be corrected', async () => {
     await imports.add({ ...anImport, id: 'before' }, aFile);
     const refusal = { line: 5, field: 'rfc', reason: 'RFC inválido', cells: ['AB'] };

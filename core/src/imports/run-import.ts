@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, type Problem } from '../shared/errors.ts';
 import { failAfter } from '../shared/fail-after.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
@@ -13,6 +13,7 @@ import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
 import { placesOf } from './values.ts';
+import { ofOneRecord, recordRows } from './orders/record-rows.ts';
 import { wakeNext } from './wake-next.ts';
 
 /** Rows that are written together. */
@@ -147,7 +148,7 @@ export class RunImport {
   async #count(held: HeldImport, table: SourceTable): Promise<number> {
     let count = 0;
     let asked = 0;
-    for await (const rows of table.rows()) {
+    for await (const rows of recordRows(held.import, table)) {
       count += rows.length;
       if (count < asked + rowsBetweenAsking) continue;
       asked = count;
@@ -190,8 +191,8 @@ export class RunImport {
     const corrected = await this.#corrected(held, table);
     let rows: SourceRow[] = [];
     let toSkip = processed;
-    for await (const read of table.rows()) {
-      const some = corrected ? read.map((row) => withOrigin(row, corrected)) : read;
+    const toRead = corrected ? withOrigins(table.rows(), corrected) : table.rows();
+    for await (const some of recordRows(held.import, table, toRead)) {
       const skipped = Math.min(toSkip, some.length);
       toSkip -= skipped;
       if (skipped > 0) await this.#stay(held);
@@ -255,6 +256,13 @@ export class RunImport {
   }
 }
 
+async function* withOrigins(
+  rows: AsyncIterable<readonly SourceRow[]>,
+  corrected: CorrectedRows,
+): AsyncGenerator<readonly SourceRow[]> {
+  for await (const some of rows) yield some.map((row) => withOrigin(row, corrected));
+}
+
 function withOrigin(row: SourceRow, corrected: CorrectedRows): SourceRow {
   const origin = corrected.originOf(row);
   return origin === undefined ? row : { ...row, origin };
@@ -267,12 +275,21 @@ function resultOf({ import: { corrects } }: HeldImport, verdicts: readonly Verdi
     verdicts.filter(({ outcome }) => outcomes.includes(outcome)).length;
   // A corrected row goes on under the line that it had at first, so that it can come again.
   const originOf = ({ origin }: SourceRow) => (corrects === undefined ? undefined : origin);
+  const refused = (row: SourceRow, { field, message }: Problem) => ({
+    line: originOf(row) ?? row.line,
+    field,
+    reason: message,
+    cells: row.cells,
+  });
   return {
     imported: count('create'),
     updated: count('update', 'same'),
-    refusals: verdicts.flatMap(({ row, problems: [first] }) =>
-      first ? [{ line: originOf(row) ?? row.line, field: first.field, reason: first.message, cells: row.cells }] : [],
+    refusals: verdicts.flatMap(({ row, problems: [first] }) => (first ? [refused(row, first)] : [])),
+    refusedWith: verdicts.flatMap(({ row, others = [], outcome }) =>
+      outcome === 'refused' ? others.map((other) => refused(other, ofOneRecord(row.line))) : [],
     ),
-    mended: verdicts.flatMap(({ row, outcome }) => (outcome === 'refused' ? [] : (originOf(row) ?? []))),
+    mended: verdicts.flatMap(({ row, others = [], outcome }) =>
+      outcome === 'refused' ? [] : [row, ...others].flatMap((each) => originOf(each) ?? []),
+    ),
   };
 }

@@ -30,6 +30,8 @@ export interface SourceRow {
   readonly length?: number;
   /** It is a line of a list, and tells of a document without holding it. */
   readonly listed?: ListedLine;
+  /** The rows that it consists of, itself the first, where several make one record. */
+  readonly parts?: readonly SourceRow[];
 }
 
 /** A file as rows. */

@@ -18,7 +18,10 @@ export interface BatchOrder {
 export type Outcome = 'create' | 'update' | 'same' | 'refused';
 
 export interface Verdict {
+  /** Of several rows that make one record, the one with the fault. */
   readonly row: SourceRow;
+  /** The others of them. */
+  readonly others?: readonly SourceRow[];
   readonly outcome: Outcome;
   /** Why it is refused, the first fault first; empty of the others. */
   readonly problems: readonly Problem[];

@@ -12,10 +12,8 @@ export type TemplateKind = (typeof templateKinds)[number];
 
 type Example = Readonly<Record<string, string>>;
 
-const items = (...all: readonly object[]) => JSON.stringify(all);
-
 /** As people type them. Who is named in them is one of SAT's test identities. */
-const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
+const examples: Readonly<Record<TemplateKind, readonly [Example, ...(readonly Example[])]>> = {
   customers: [exampleOf(customerFileColumns, 0), exampleOf(customerFileColumns, 1)],
   products: [
     { ...exampleOf(productFileColumns, 0), iva: 'Sí', ivaRate: '0%' },
@@ -31,18 +29,35 @@ const examples: Readonly<Record<TemplateKind, readonly [Example, Example]>> = {
   ],
   orders: [
     {
+      pedido: '1001',
       customerId: 'EKU9003173C9',
-      descuento: '0',
+      fecha: '20/11/2026',
       observaciones: 'Entregar por la mañana',
-      productos: items({ descripcion: 'Café tostado en grano, 1 kg', cantidad: 2, precioUnitario: 250 }),
+      descripcion: 'Café tostado en grano, 1 kg',
+      cantidad: '2',
+      precioUnitario: '250.00',
+      claveProductoServicio: '50201706',
+      unidad: 'H87',
+      iva: 'Sí',
+      ivaRate: '0%',
     },
     {
+      pedido: '1002',
       customerId: 'CACX7605101P8',
       descuento: '50',
-      productos: items(
-        { descripcion: 'Hora de consultoría', cantidad: 3, precioUnitario: 900, unidad: 'E48' },
-        { descripcion: 'Viáticos', cantidad: 1, precioUnitario: 400, unidad: 'E48' },
-      ),
+      descripcion: 'Hora de consultoría',
+      cantidad: '3',
+      precioUnitario: '900.00',
+      claveProductoServicio: '80101500',
+      unidad: 'E48',
+    },
+    {
+      pedido: '1002',
+      customerId: 'CACX7605101P8',
+      descripcion: 'Viáticos',
+      cantidad: '1',
+      precioUnitario: '400.00',
+      unidad: 'E48',
     },
   ],
   employees: [exampleOf(employeeFileColumns, 0), exampleOf(employeeFileColumns, 1)],
@@ -53,9 +68,12 @@ export interface ImportTemplate {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** A file to fill in: a heading for each field, and two rows that show how values are written. */
+/** The fields that a template has a column for. Nobody types JSON: of orders, each row is an item. */
+export const templateFields = (kind: TemplateKind) => importFields[kind].filter(({ form }) => form !== 'order');
+
+/** A file to fill in: a heading for each field, and rows that show how values are written. */
 export function importTemplate(kind: TemplateKind): ImportTemplate {
-  const fields = importFields[kind];
+  const fields = templateFields(kind);
   return {
     columns: fields.map(({ label }) => ({ heading: label, kind: 'text' })),
     rows: examples[kind].map((example) => fields.map(({ name }) => example[name] ?? null)),

@@ -1,6 +1,6 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CancelImport } from '@timbra/core/imports/cancel-import.ts';
-import { importFields } from '@timbra/core/imports/fields.ts';
+import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
 import type { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { kindNames, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
@@ -112,7 +112,11 @@ function present(kind: ImportKind, preview: ImportPreview): calls.ImportPreviewA
         { column, by: by[field] ?? 'name', samples: values[columns.indexOf(column)] ?? [] },
       ]),
     ),
-    fields: importFields[kind].map(({ name, label, required }) => ({ name, label, required })),
+    fields: importFields[kind].map((field) => ({
+      name: field.name,
+      label: field.label,
+      required: isRequired(field, mapping),
+    })),
     missing: missing.map(({ name }) => name),
     allMatched,
     key: key ?? null,

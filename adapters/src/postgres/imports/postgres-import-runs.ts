@@ -99,9 +99,9 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async advance({ import: { id, kind, processed, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
-    const { imported, updated, refusals, trace, mended } = result;
+    const { imported, updated, refusals, refusedWith = [], trace, mended } = result;
     await this.#keepTrace(id, trace);
-    await this.#keepRefusals(id, refusals);
+    await this.#keepRefusals(id, [...refusals, ...refusedWith]);
     if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, id, mended);
     const failed = refusals.length;
     const rows = imported + updated + failed;
@@ -109,7 +109,7 @@ export class PostgresImportRuns implements ImportRuns {
       `update imports set processed = processed + ?, imported = imported + ?, updated = updated + ?,
          failed = failed + ?, open = open + ?, attempts_failed = 0, lease_until = now() + make_interval(secs => ?)
        where id = ? returning ${importColumns}`,
-      [rows, imported, updated, failed, failed, leaseMs / 1_000, id],
+      [rows, imported, updated, failed, failed + refusedWith.length, leaseMs / 1_000, id],
     );
     if (!row) throw new Error(`Import ${id} is gone at row ${processed}`);
     await refreshStatistics(this.#database, kind, { before: row.processed - rows, now: row.processed });

@@ -1,4 +1,5 @@
 import { importFields } from '@timbra/core/imports/fields.ts';
+import type { ImportField } from '@timbra/core/imports/import-field.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 
 /** Which files an import takes, and how they are asked for. */
@@ -42,10 +43,16 @@ export const fileKindOf = (kind: ImportKind): FileKind =>
 export const hasColumns = (kind: ImportKind): boolean => importFields[kind].length > 0;
 
 function fieldsText(kind: ImportKind): string {
-  const named = (required: boolean) =>
-    importFields[kind]
-      .filter((field) => field.required === required)
+  const named = (fields: readonly ImportField[], isRequired: boolean) =>
+    fields
+      .filter(({ required }) => required === isRequired)
       .map(({ label }) => label)
       .join(', ');
-  return `La primera fila lleva los nombres de las columnas. Se necesitan ${named(true)}; puede traer también ${named(false)}.`;
+  const items = importFields[kind].filter(({ form }) => form === 'item');
+  const others = importFields[kind].filter(({ form }) => form !== 'item');
+  const inItems =
+    items.length > 0
+      ? ` En lugar de la columna Productos puede llevar un renglón por producto, con ${named(items, true)}: los del mismo número son un pedido.`
+      : '';
+  return `La primera fila lleva los nombres de las columnas. Se necesitan ${named(others, true)}; puede traer también ${named(others, false)}.${inItems}`;
 }

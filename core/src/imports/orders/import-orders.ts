@@ -1,28 +1,17 @@
 import type { KnownLaw, LawOfToday } from '../../law/law-book.ts';
-import type { Order, OrderFields } from '../../orders/order.ts';
+import type { Order } from '../../orders/order.ts';
 import { orderAmounts } from '../../orders/order-amounts.ts';
-import { readItem, type ItemInput, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
+import { readItem, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
 import { orderProblems } from '../../orders/order-rules.ts';
-import { readRfc } from '../../sat/rfc.ts';
 import type { CheckKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import { amountOf } from '../habits.ts';
 import type { SourceRow } from '../source-row.ts';
-import { rowTooLong, type BatchOrder, type ImportTarget, type JudgedBatch, type ReadBatch } from '../target.ts';
-import type { Trace, Undone, UndoOrder, Verdict } from '../target.ts';
-import { textProblems } from '../text-problems.ts';
-import { clears, valuesOf, type Values } from '../values.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import type { FoundCustomer, ImportedOrders, ItemsReader, TicketTokens } from './imported-orders.ts';
-
-interface Read {
-  readonly row: SourceRow;
-  readonly rfc: string;
-  readonly inputs: readonly ItemInput[];
-  readonly fields: Omit<OrderFields, 'customerId' | 'items'>;
-  readonly problems: readonly Problem[];
-}
+import { readItemRows } from './read-item-rows.ts';
+import { readOrderRow, type ReadOrder } from './read-order-row.ts';
 
 /** What a batch of orders is judged by. */
 interface Known {
@@ -59,31 +48,15 @@ export class ImportOrders implements ImportTarget {
     this.#clock = clock;
   }
 
-  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
-    const read = rows.map((row) => this.#read(row, valuesOf(row, order.places, order.repairs)));
+  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+    const { law } = await this.#law.ofToday();
+    const tools = { reader: this.#reader, now: this.#clock.now(), law };
+    const inItems = !order.places.some(([field]) => field === 'productos');
+    const read = rows.map((row) => (inItems ? readItemRows(order, row, tools) : readOrderRow(order, row, tools)));
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
 
-  #read(row: SourceRow, values: Values): Read {
-    const text = (field: string) => (values.get(field) === clears ? undefined : values.get(field));
-    const observaciones = text('observaciones');
-    const numeroPedimento = text('numeroPedimento');
-    const descuento = amountOf(text('descuento') ?? '0');
-    const items = this.#reader.read(text('productos') ?? '[]');
-    const problems: readonly Problem[] = [
-      ...(row.isTooLong ? [rowTooLong] : []),
-      ...('problems' in items ? items.problems.map(asProducts) : []),
-      ...(Number.isNaN(descuento) ? [{ field: 'descuento', message: 'Escribe el descuento como 1160.00.' }] : []),
-      ...textProblems('observaciones', observaciones ?? '', 5_000),
-      ...textProblems('numeroPedimento', numeroPedimento ?? '', 100),
-    ];
-    const rfc = readRfc(text('customerId'));
-    const inputs = 'items' in items ? items.items : [];
-    const fields = { fecha: this.#clock.now(), status: 'PENDING', descuento, observaciones, numeroPedimento } as const;
-    return { row, rfc, inputs, fields, problems };
-  }
-
-  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: BatchOrder, rows: readonly ReadOrder[], hold: boolean): Promise<JudgedBatch> {
     const { companyId } = order;
     const found = await this.#orders.customers(
       companyId,
@@ -100,12 +73,12 @@ export class ImportOrders implements ImportTarget {
     const verdicts = filled.map(({ read, items }, index) => {
       const problems = [...problemsOf(order, read, items, known), ...(unlisted.get(index) ?? [])];
       if (problems.length === 0) orders.push(this.#order(companyId, read, items, known));
-      return verdictOf(read.row, problems);
+      return verdictOf(read, problems);
     });
     return { verdicts, write: () => this.#write(companyId, orders) };
   }
 
-  #items({ inputs }: Read, templates: Known['templates']): readonly OrderItem[] {
+  #items({ inputs }: ReadOrder, templates: Known['templates']): readonly OrderItem[] {
     return inputs.map((input) => readItem(input, templates.get(input.productId ?? '') ?? {}, this.#ids.next()));
   }
 
@@ -117,7 +90,7 @@ export class ImportOrders implements ImportTarget {
     const problems = await this.#keys.execute(lines);
     const told = problems.map(({ field, ...problem }) => {
       const [, row = '', path = ''] = /^(\d+) (.+)$/.exec(field) ?? [];
-      return { row: Number(row), problem: asProducts({ ...problem, field: path }) };
+      return { row: Number(row), problem: { ...problem, field: path } };
     });
     return new Map(
       [...Map.groupBy(told, ({ row }) => row)].map(([row, some]) => [row, some.map(({ problem }) => problem)]),
@@ -126,7 +99,7 @@ export class ImportOrders implements ImportTarget {
 
   #order(
     companyId: string,
-    { fields, rfc }: Read,
+    { fields, rfc }: ReadOrder,
     items: readonly OrderItem[],
     { customers }: Known,
   ): Omit<Order, 'number'> {
@@ -157,7 +130,12 @@ export class ImportOrders implements ImportTarget {
   }
 }
 
-function problemsOf({ mode }: BatchOrder, read: Read, items: readonly OrderItem[], known: Known): readonly Problem[] {
+function problemsOf(
+  { mode }: BatchOrder,
+  read: ReadOrder,
+  items: readonly OrderItem[],
+  known: Known,
+): readonly Problem[] {
   if (read.problems.length > 0) return read.problems;
   if (mode === 'update') return [alwaysNew];
   const fitting = known.customers.get(read.rfc)?.length ?? 0;
@@ -165,17 +143,9 @@ function problemsOf({ mode }: BatchOrder, read: Read, items: readonly OrderItem[
   return [
     ...(fitting === 0 ? [noCustomer(read.rfc)] : []),
     ...(fitting > 1 ? [severalCustomers] : []),
-    ...(strange ? [{ field: 'productos', message: 'No encontramos uno de los productos.' }] : []),
-    ...orderProblems({ ...read.fields, items }, known.law).map(asProducts),
+    ...(strange ? [{ field: 'orderItems', message: 'No encontramos uno de los productos.' }] : []),
+    ...orderProblems({ ...read.fields, items }, known.law),
   ];
-}
-
-/** Items are in one cell: which of them it is, is told in words. */
-function asProducts({ field, ...problem }: Problem): Problem {
-  const [, place, name] = /^orderItems(?:\[(\d+)\](?:\.(\w+))?)?/.exec(field) ?? [];
-  if (!field.startsWith('orderItems')) return { field, ...problem };
-  const which = place === undefined ? '' : `Item ${Number(place) + 1}${name ? `, ${name}` : ''}: `;
-  return { ...problem, field: 'productos', message: `${which}${problem.message}` };
 }
 
 const noCustomer = (rfc: string): Problem => ({
@@ -191,10 +161,10 @@ const alwaysNew: Problem = {
   message: 'Los pedidos de un archivo siempre son nuevos: no se actualizan.',
 };
 
-const verdictOf = (row: SourceRow, problems: readonly Problem[]): Verdict => ({
-  row,
-  outcome: problems.length > 0 ? 'refused' : 'create',
-  problems,
-  warnings: () => [],
-  notices: [],
-});
+function verdictOf({ row, place, notices }: ReadOrder, problems: readonly Problem[]): Verdict {
+  const outcome = problems.length > 0 ? 'refused' : 'create';
+  const placed = problems.map(place);
+  const faulty = placed[0]?.row ?? row;
+  const others = (row.parts ?? []).filter((part) => part.line !== faulty.line);
+  return { row: faulty, others, outcome, problems: placed.map(({ problem }) => problem), warnings: () => [], notices };
+}

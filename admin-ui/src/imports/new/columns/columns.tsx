@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { importFields, missingFields } from '@timbra/core/imports/fields.ts';
+import { importFields, isRequired, missingFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
 import type { Mapping } from '@timbra/core/imports/import.ts';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function Columns({ kind, mode, first, mapping, onChange }: ColumnsProps) 
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         {importFields[kind]
-          .filter((field) => field.required === required)
+          .filter((field) => isRequired(field, mapping) === required)
           .map((field) => (
             <ColumnField
               key={field.name}

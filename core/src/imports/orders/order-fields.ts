@@ -1,0 +1,96 @@
+import type { ImportField } from '../import-field.ts';
+import { looksLikeRfc, needed, optional } from '../named-field.ts';
+import type { Mapping } from '../import.ts';
+
+const looksLikeItems = (value: string) => /^\s*\[\s*\{/.test(value);
+
+const ofOrder = [
+  needed(
+    ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
+    looksLikeRfc,
+  ),
+  optional(['fecha', 'Fecha', 'fecha del pedido', 'fecha pedido', 'date', 'order date', 'created at', 'paid at']),
+  optional(['descuento', 'Descuento', 'discount', 'discount amount']),
+  optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
+  optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
+];
+
+/** Shops give a row for each thing sold, with the number of its order. */
+const ofItem: readonly ImportField[] = [
+  needed([
+    'pedido',
+    'Número de pedido',
+    'pedido',
+    'no pedido',
+    'id pedido',
+    'folio',
+    'orden',
+    'numero orden',
+    'no orden',
+    'order',
+    'order number',
+    'order id',
+    'name',
+  ]),
+  {
+    ...needed([
+      'descripcion',
+      'Descripción',
+      'producto',
+      'articulo',
+      'nombre del producto',
+      'lineitem name',
+      'item name',
+      'product name',
+    ]),
+    isNever: looksLikeItems,
+  },
+  needed(['cantidad', 'Cantidad', 'cant', 'piezas', 'qty', 'quantity', 'lineitem quantity']),
+  needed([
+    'precioUnitario',
+    'Precio unitario',
+    'precio',
+    'valor unitario',
+    'p u',
+    'price',
+    'unit price',
+    'lineitem price',
+  ]),
+];
+
+/** What an item says as a product does, under the same headings. */
+const asOfProducts = new Set([
+  'claveProductoServicio',
+  'unidad',
+  'objetoImpuesto',
+  'iva',
+  'ivaRate',
+  'ieps',
+  'iepsTipo',
+  'iepsValor',
+  'ivaRet',
+  'ivaRetRate',
+  'isr',
+  'isrRate',
+  'ivaIncluido',
+]);
+
+const inOneCell: ImportField = {
+  ...needed(
+    ['productos', 'Productos', 'items', 'order items', 'orderitems', 'partidas', 'conceptos', 'articulos'],
+    looksLikeItems,
+  ),
+  form: 'order',
+};
+
+/** @param products whose key, unit and taxes an item of a row of its own has too. */
+export function orderFields(products: readonly ImportField[]): readonly ImportField[] {
+  const taxes = products.filter(({ name }) => asOfProducts.has(name)).map((each) => ({ ...each, required: false }));
+  return [...ofOrder, ...[...ofItem, ...taxes].map((each) => ({ ...each, form: 'item' as const })), inOneCell];
+}
+
+/** What a row is: an order with its items in one cell, or one of the items, as soon as nothing else can be meant. */
+export function rowsAre(mapping: Mapping): 'order' | 'item' {
+  if (mapping['productos'] !== undefined) return 'order';
+  return ofItem.some(({ name }) => mapping[name] !== undefined) ? 'item' : 'order';
+}
