@@ -51,6 +51,16 @@ describe('the amounts of an order', () => {
     );
   });
 
+  test.each([
+    // 17.16 and its 2.7456 of IVA; 17.15 and its 2.744: no price before taxes comes to 19.90 in cents.
+    [17.155172, false, 19.91],
+    [17.16, false, 19.91],
+    [17.15, false, 19.89],
+    [19.9, true, 19.9],
+  ])('of one piece at %s, with taxes %s, come to %s', (precioUnitario, ivaIncluido, total) => {
+    expect(orderAmounts([anItem({ precioUnitario, ivaIncluido })], 0).total.toNumber()).toBe(total);
+  });
+
   test('add up: subtotal less discount plus transferred less withheld', () => {
     fc.assert(
       fc.property(someOrder, ({ items, descuento }) => {
