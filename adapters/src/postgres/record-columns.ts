@@ -1,9 +1,8 @@
-import { p, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entriesOf, type Field, type FieldKind, type Fields, type Kept } from '@timbra/core/shared/records/field.ts';
 import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';
-import { money } from './rows/tax-columns.ts';
 
 /*
  * What the database has of a record that is described once, by the kind of each field.
@@ -13,30 +12,6 @@ const naming = new UnderscoreNamingStrategy();
 
 /** The column of a field, as the ORM names it. */
 export const columnOf = (field: string): string => naming.propertyToColumnName(field);
-
-const required = { text: () => p.text(), amount: money, flag: () => p.boolean() };
-const optional = {
-  text: () => p.text().nullable(),
-  amount: () => money().nullable(),
-  flag: () => p.boolean().nullable(),
-};
-
-type Property<One extends Field> = ReturnType<
-  (One['isOptional'] extends true ? typeof optional : typeof required)[One['kind']]
->;
-
-/** The properties of the entity of a company's records: its fields, and what every one has. */
-export function propertiesOf<Of extends Fields>(fields: Of) {
-  const own = mapped(fields, ({ kind, isOptional }) => (isOptional ? optional : required)[kind]());
-  return {
-    id: p.uuid().primary(),
-    companyId: p.uuid(),
-    ...(own as { readonly [Name in keyof Of]: Property<Of[Name]> }),
-    version: p.integer(),
-    createdAt: p.datetime(),
-    archivedAt: p.datetime().nullable(),
-  };
-}
 
 /** A row's value of a field: decimals are texts. */
 type Stored<Value> = Value extends number ? string : Value extends undefined ? null : Value;

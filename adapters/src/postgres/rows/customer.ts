@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/postgresql';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
-import { propertiesOf } from '../record-columns.ts';
+import { propertiesOf } from './record-properties.ts';
 
 export const CustomerRow = defineEntity({
   name: 'CustomerRow',

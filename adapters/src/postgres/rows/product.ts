@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import type { ImpuestoLocal } from '@timbra/core/products/product.ts';
-import { propertiesOf } from '../record-columns.ts';
+import { propertiesOf } from './record-properties.ts';
 import { taxColumns } from './tax-columns.ts';
 
 export const ProductRow = defineEntity({

@@ -1,0 +1,29 @@
+import { p } from '@mikro-orm/postgresql';
+import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/field.ts';
+import { money } from './tax-columns.ts';
+
+const required = { text: () => p.text(), amount: money, flag: () => p.boolean() };
+const optional = {
+  text: () => p.text().nullable(),
+  amount: () => money().nullable(),
+  flag: () => p.boolean().nullable(),
+};
+
+type Property<One extends Field> = ReturnType<
+  (One['isOptional'] extends true ? typeof optional : typeof required)[One['kind']]
+>;
+
+/** The properties of the entity of a company's records: its fields, and what every one has. */
+export function propertiesOf<Of extends Fields>(fields: Of) {
+  const own = Object.fromEntries(
+    entriesOf(fields).map(([name, { kind, isOptional }]) => [name, (isOptional ? optional : required)[kind]()]),
+  );
+  return {
+    id: p.uuid().primary(),
+    companyId: p.uuid(),
+    ...(own as { readonly [Name in keyof Of]: Property<Of[Name]> }),
+    version: p.integer(),
+    createdAt: p.datetime(),
+    archivedAt: p.datetime().nullable(),
+  };
+}
