@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import { day, text as shownText } from './fields.ts';
 import type { Law, LawKind } from '@timbra/core/law/law.ts';
 
-const day = z.iso.date({ error: 'Escribe un día como 2027-01-31.' });
-const text = z.string().trim().min(1, { error: 'Escríbelo.' }).max(300);
+/** Of one kind: the law changes a few times a year. */
+const mostRows = 200;
+/** Of the steps, rates and terms of one row. */
+const mostParts = 100;
+
+const text = shownText(300).refine((written) => written.trim() !== '', { error: 'Escríbelo.' });
 const quoted = { error: 'Escribe un número entre comillas: "117.31".' };
 const decimal = z.string(quoted).regex(/^\d{1,9}(?:\.\d{1,6})?$/, quoted);
+const above0 = decimal.refine((written) => Number(written) > 0, { error: 'Escribe un número mayor que cero.' });
+const upTo = (most: number, error: string) => decimal.refine((written) => Number(written) <= most, { error });
+const percent = upTo(100, 'Escribe un porciento, de 0 a 100.');
+const fraction = upTo(1, 'Escribe una fracción, de 0 a 1: 10 % es "0.100000".');
+/** The highest rate of IEPS that somebody can mean is told where rates are judged. */
+const iepsRate = upTo(3, 'Escribe una fracción, de 0 a 3: 200 % es "2.000000".');
 const count = z.number().int().min(0).max(10_000);
+/** A day that every year has. */
 const monthDay = z
   .string()
-  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: 'Escribe mes y día: "03-31".' });
+  .refine((written) => /^\d\d-\d\d$/.test(written) && z.iso.date().safeParse(`2027-${written}`).success, {
+    error: 'Escribe mes y día: "03-31".',
+  });
 
 const dates = { from: day, to: day.optional(), reviewBy: day.optional(), citation: text, source: text };
 
@@ -28,13 +42,18 @@ function checkDates({ from, to, reviewBy }: Dates, context: z.RefinementCtx): vo
   if (to !== undefined && to < from) {
     context.addIssue({ code: 'custom', path: ['to'], message: 'El último día (to) va después del primero (from).' });
   }
+  if (reviewBy !== undefined && reviewBy < from) {
+    const message = 'El día de su revisión (reviewBy) va después del primero (from).';
+    context.addIssue({ code: 'custom', path: ['reviewBy'], message });
+  }
 }
 
-const step = z.strictObject({ limiteInferior: decimal, cuotaFija: decimal, porciento: decimal });
+const step = z.strictObject({ limiteInferior: decimal, cuotaFija: decimal, porciento: percent });
 
 const tramos = z
   .array(step)
   .min(1)
+  .max(mostParts)
   .refine((all) => all.every(({ limiteInferior }, at) => at === 0 || Number(limiteInferior) > lowerOf(all[at - 1])), {
     error: 'Los límites inferiores van de menor a mayor.',
   });
@@ -42,29 +61,49 @@ const tramos = z
 const lowerOf = (before: z.infer<typeof step> | undefined): number => Number(before?.limiteInferior);
 
 const tarifa = z.strictObject({ ...dates, tramos }).superRefine(checkDates);
-const salario = z.strictObject({ ...dates, dia: decimal }).superRefine(checkDates);
-const cuota = z.strictObject({ seguro: text, porciento: decimal, sobreUmas: count });
-const tasa = z.strictObject({ tasa: decimal, bienes: text });
-const paso = z.strictObject({ hastaTrabajadores: count.optional(), diasHabiles: count });
+const salario = z.strictObject({ ...dates, dia: above0 }).superRefine(checkDates);
+const cuota = z.strictObject({ seguro: text, porciento: percent, sobreUmas: count });
+
+const tasas = z
+  .array(z.strictObject({ tasa: iepsRate, bienes: text }))
+  .min(1)
+  .max(mostParts)
+  .refine((all) => new Set(all.map(({ tasa }) => Number(tasa))).size === all.length, { error: 'Una tasa va una vez.' });
+
+/** Each term is for more workers than the one before, and the last one for all that are left. */
+const pasos = z
+  .array(z.strictObject({ hastaTrabajadores: count.optional(), diasHabiles: count }))
+  .min(1)
+  .max(mostParts)
+  .refine((all) => all.every(({ hastaTrabajadores: to = Infinity }, at) => at === 0 || to > mostOf(all[at - 1])), {
+    error: 'Los pasos van de menos a más trabajadores, y solo el último sin hastaTrabajadores.',
+  });
+
+const mostOf = (before: { readonly hastaTrabajadores?: number | undefined } | undefined): number =>
+  before?.hastaTrabajadores ?? Infinity;
+
+const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(mostRows);
 
 /** The rows of each kind. */
 const kinds = {
-  uma: z.array(z.strictObject({ ...dates, dia: decimal, mes: decimal }).superRefine(checkDates)),
-  subsidioEmpleo: z.array(
-    z.strictObject({ ...dates, parteDeUma: decimal, ingresoMaximo: decimal }).superRefine(checkDates),
+  uma: rows(z.strictObject({ ...dates, dia: above0, mes: above0 }).superRefine(checkDates)),
+  subsidioEmpleo: rows(
+    z.strictObject({ ...dates, parteDeUma: fraction, ingresoMaximo: above0 }).superRefine(checkDates),
   ),
-  topeSubsidioCausado: z.array(
+  topeSubsidioCausado: rows(
     z.strictObject({ ...dates, hasta31Dias: decimal, porDia: decimal }).superRefine(checkDates),
   ),
-  salarioMinimoGeneral: z.array(salario),
-  salarioMinimoFrontera: z.array(salario),
-  cuotasObreras: z.array(
-    z.strictObject({ ...dates, topeUmas: count, cuotas: z.array(cuota).min(1) }).superRefine(checkDates),
+  salarioMinimoGeneral: rows(salario),
+  salarioMinimoFrontera: rows(salario),
+  cuotasObreras: rows(
+    z
+      .strictObject({ ...dates, topeUmas: count.min(1), cuotas: z.array(cuota).min(1).max(mostParts) })
+      .superRefine(checkDates),
   ),
-  tarifaIsrDiaria: z.array(tarifa),
-  tarifaIsrMensual: z.array(tarifa),
-  tarifaIsrAnual: z.array(tarifa),
-  exencionesUma: z.array(
+  tarifaIsrDiaria: rows(tarifa),
+  tarifaIsrMensual: rows(tarifa),
+  tarifaIsrAnual: rows(tarifa),
+  exencionesUma: rows(
     z
       .strictObject({
         ...dates,
@@ -79,16 +118,34 @@ const kinds = {
       })
       .superRefine(checkDates),
   ),
-  topeCalculoAnual: z.array(z.strictObject({ ...dates, ingreso: decimal }).superRefine(checkDates)),
-  horasExtra: z.array(
+  topeCalculoAnual: rows(z.strictObject({ ...dates, ingreso: above0 }).superRefine(checkDates)),
+  horasExtra: rows(
     z
       .strictObject({ ...dates, horasPorSemana: count, diasPorSemana: count, horasPorDia: count })
       .superRefine(checkDates),
   ),
-  tasasIeps: z.array(z.strictObject({ ...dates, tasas: z.array(tasa).min(1) }).superRefine(checkDates)),
-  cuotaMaximaIeps: z.array(z.strictObject({ ...dates, maxima: decimal }).superRefine(checkDates)),
-  plazoTimbradoNomina: z.array(z.strictObject({ ...dates, pasos: z.array(paso).min(1) }).superRefine(checkDates)),
-  plazoCancelacion: z.array(z.strictObject({ ...dates, moral: monthDay, fisica: monthDay }).superRefine(checkDates)),
+  tasasIeps: rows(z.strictObject({ ...dates, tasas: tasas }).superRefine(checkDates)),
+  cuotaMaximaIeps: rows(z.strictObject({ ...dates, maxima: above0 }).superRefine(checkDates)),
+  plazoTimbradoNomina: rows(z.strictObject({ ...dates, pasos: pasos }).superRefine(checkDates)),
+  plazoCancelacion: rows(z.strictObject({ ...dates, moral: monthDay, fisica: monthDay }).superRefine(checkDates)),
+  exencionHorasExtra: rows(z.strictObject({ ...dates, parte: fraction }).superRefine(checkDates)),
+  aguinaldoMinimo: rows(z.strictObject({ ...dates, dias: count.min(1) }).superRefine(checkDates)),
+  faltasImss: rows(z.strictObject({ ...dates, dias: count.min(1) }).superRefine(checkDates)),
+  retenciones: rows(
+    z
+      .strictObject({
+        ...dates,
+        isrServicios: fraction,
+        isrResico: fraction,
+        ivaServicios: fraction,
+        ivaFletes: fraction,
+      })
+      .superRefine(checkDates),
+  ),
+  ivaFrontera: rows(z.strictObject({ ...dates, tasa: fraction }).superRefine(checkDates)),
+  plazoComplementoPago: rows(
+    z.strictObject({ ...dates, diaDelMesSiguiente: count.min(1).max(28) }).superRefine(checkDates),
+  ),
 } satisfies { readonly [Kind in LawKind]: z.ZodType<Law[Kind]> };
 
 /** The whole law, as it is answered. */

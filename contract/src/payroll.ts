@@ -106,7 +106,7 @@ export const createPayrollRun = operation({
     fechaFinalPago: day,
     numDiasPagados: days
       .nullish()
-      .describe('Hasta 3 decimales; si no se dicen, los que diga contarDias, y 15 de aguinaldo'),
+      .describe('Hasta 3 decimales; si no se dicen, los que diga contarDias, y de aguinaldo los de la ley'),
     contarDias: z
       .enum(dayCounts, { error: 'Elige comerciales o calendario.' })
       .nullish()

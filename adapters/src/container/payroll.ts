@@ -43,7 +43,16 @@ export function bindPayroll(bind: Bind): void {
   bind(
     CreatePayrollRun,
     (get) =>
-      new CreatePayrollRun(get(runs), get(Access), get(sources), get(transactions), get(outbox), get(ids), get(clock)),
+      new CreatePayrollRun(
+        get(runs),
+        get(Access),
+        get(sources),
+        get(transactions),
+        get(outbox),
+        get(ids),
+        get(clock),
+        get(lawBook),
+      ),
   );
   bind(ChangePayrollRun, (get) => new ChangePayrollRun(get(runs), get(transactions), get(outbox)));
   bind(EditPayslip, (get) => new EditPayslip(get(runs), get(invoices), get(FindPayer), get(transactions)));

@@ -12,6 +12,7 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import { todayAt } from '../invoices/clock.ts';
 import { invoiceName } from '../invoices/invoice-name.ts';
 import { viewAddress } from '../invoices/invoice-row.ts';
+import { useLaw } from '../shared/law.ts';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -106,9 +107,11 @@ const NewOnCredit = () => (
 /** Until when a payment of today must have its complement. */
 function ComplementTerm({ company }: { readonly company: Company }) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const due = complementDueDay(today, useLaw());
+  if (due === undefined) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-      {`El complemento de un pago que recibes hoy se emite a más tardar el ${fiscalDay(complementDueDay(today))}: el día 5 del mes siguiente.`}
+      {`El complemento de un pago que recibes hoy se emite a más tardar el ${fiscalDay(due)}: el día ${Number(due.slice(-2))} del mes siguiente.`}
     </Typography>
   );
 }

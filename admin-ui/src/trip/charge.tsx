@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
@@ -9,11 +10,14 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customersOf } from '../customers/customer-source.ts';
 import { receptorOf } from '../new-invoice/model/receptor-of.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { useLawOfToday } from '../shared/law.ts';
+import { percentOf } from '../shared/taxes/tax-rates.ts';
 import { FreightTotal } from './freight-total.tsx';
 import type { TripValues } from './trip-values.ts';
 
@@ -21,6 +25,22 @@ const choices = [
   { value: 'no', label: 'Mía: la traslado sin cobrar' },
   { value: 'si', label: 'De un cliente: le cobro el flete' },
 ];
+
+/** Whether the client withholds; freight that says no rate of its own has that of the law. */
+function Withheld() {
+  const { setValue } = useFormContext<TripValues>();
+  const { retiene, tasaRetenida } = useWatch<TripValues, 'flete'>({ name: 'flete' });
+  const known = useLawOfToday();
+  const rate = withholdingRates(known?.law, known?.today ?? '')?.ivaFletes;
+  const shown = tasaRetenida ?? (rate === undefined ? undefined : Number(rate));
+  useEffect(() => {
+    if (retiene && tasaRetenida === null && rate !== undefined) setValue('flete.tasaRetenida', Number(rate));
+  }, [retiene, tasaRetenida, rate, setValue]);
+  const part = shown === undefined ? 'una parte' : `el ${percentOf(shown)}`;
+  return (
+    <CheckboxField name="flete.retiene" label={`El cliente retiene ${part} de IVA; el flete lleva IVA del 16 %`} />
+  );
+}
 
 /** Whether somebody pays for the trip; then who and how much. */
 export function Charge({ companyId }: { readonly companyId: string }) {
@@ -73,7 +93,7 @@ function Freight({ companyId }: { readonly companyId: string }) {
       <SatSelect name="formaPago" label="Forma de pago" entries={FORMA_PAGO.entries} />
       <SatSelect name="metodoPago" label="Método de pago" entries={METODO_PAGO.entries} />
       <Wide>
-        <CheckboxField name="flete.retiene" label="El cliente retiene el 4 % de IVA; el flete lleva IVA del 16 %" />
+        <Withheld />
       </Wide>
       <Wide>
         <FreightTotal />

@@ -11,8 +11,8 @@ import {
 } from './trip-values.ts';
 
 /**
- * What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then, and its
- * vehicle had the trailers.
+ * What the browser has kept of a form, by an older version of it too: its goods and its
+ * freight lack what is asked since then, and its vehicle had the trailers.
  */
 export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
   const { paradas = pristine.paradas, mercancias = pristine.mercancias } = draft ?? {};
@@ -23,6 +23,7 @@ export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | u
     ...draft,
     ...lifted(draft ?? {}),
     ...(older ? { vehicle, remolques: draft?.remolques ?? drawn(remolques) } : {}),
+    flete: { ...pristine.flete, ...draft?.flete },
     aduana: { ...pristine.aduana, ...draft?.aduana },
     paradas: paradas.map(draftedStop),
     mercancias: mercancias.map(draftedGood),

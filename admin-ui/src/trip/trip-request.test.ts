@@ -45,7 +45,13 @@ describe('a trip', () => {
 
   it('is charged with the IVA of freight, or is nobody’s income', () => {
     const receptor = { rfc: 'URE180429TM6', nombre: 'U', usoCfdi: 'G03', regimenFiscal: '601', codigoPostal: '86991' };
-    const flete = { ...blankTrip.flete, descripcion: 'Flete', valorUnitario: 10_000, retiene: true };
+    const flete = {
+      ...blankTrip.flete,
+      descripcion: 'Flete',
+      valorUnitario: 10_000,
+      retiene: true,
+      tasaRetenida: 0.04,
+    };
     const charged = requestOf({ ...blankTrip, cobra: 'si', customerId: 'x', receptor, flete }, company, 'carta-porte');
     expect(charged).toMatchObject({
       customerId: 'x',
@@ -60,7 +66,13 @@ describe('a trip', () => {
   });
 
   it('is charged once, whether or not its client was forgotten when it was kept', () => {
-    const flete = { ...blankTrip.flete, descripcion: 'Flete', valorUnitario: 10_000, retiene: true };
+    const flete = {
+      ...blankTrip.flete,
+      descripcion: 'Flete',
+      valorUnitario: 10_000,
+      retiene: true,
+      tasaRetenida: 0.04,
+    };
     const forgotten = requestOf({ ...blankTrip, cobra: 'si', flete }, company, 'carta-porte');
     expect(comprobanteOf(forgotten as InvoiceRequest)).toBe('I');
     expect(comprobanteOf({ companyId: company, tipo: 'carta-porte' })).toBe('T');

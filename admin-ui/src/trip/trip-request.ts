@@ -8,9 +8,6 @@ import { given } from './given.ts';
 import { goodOf, goodValuesOf } from './good-request.ts';
 import { blankTrip, drawn, nobody, type Trip, type TripBody, type TripValues } from './trip-values.ts';
 
-/** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
-const retention = 0.04;
-
 /** The form as the contract takes it; what was left empty is left out. */
 export function requestOf(values: TripValues, companyId: string, tipo: FreightTipoDocumento): TripBody {
   const isCharged = values.cobra === 'si';
@@ -60,8 +57,10 @@ const chargeOf = ({ customerId, receptor, formaPago, metodoPago }: TripValues) =
   metodoPago: given(metodoPago),
 });
 
-function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario, retiene, rest } }: TripValues) {
-  const { ivaRet = retention, ...taxes } = rest.impuestos ?? { iva: '16' as const };
+function conceptoOf({
+  flete: { claveProductoServicio, descripcion, valorUnitario, retiene, tasaRetenida, rest },
+}: TripValues) {
+  const { ivaRet: _own, ...taxes } = rest.impuestos ?? { iva: '16' as const };
   return {
     cantidad: 1,
     unidad: 'E48',
@@ -70,7 +69,7 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
     claveProductoServicio: given(claveProductoServicio),
     descripcion: given(descripcion),
     valorUnitario: valorUnitario ?? undefined,
-    impuestos: { ...taxes, ...(retiene ? { ivaRet } : {}) },
+    impuestos: { ...taxes, ...(retiene && tasaRetenida !== null ? { ivaRet: tasaRetenida } : {}) },
   };
 }
 
@@ -170,7 +169,8 @@ export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTr
 
 function fleteOf(concepto: InvoiceAnswer['conceptos'][number]): TripValues['flete'] {
   const { claveProductoServicio = '', descripcion = '', valorUnitario = null, ...rest } = concepto;
-  return { claveProductoServicio, descripcion, valorUnitario, retiene: rest.impuestos?.ivaRet !== undefined, rest };
+  const { ivaRet: tasaRetenida = null } = rest.impuestos ?? {};
+  return { claveProductoServicio, descripcion, valorUnitario, retiene: tasaRetenida !== null, tasaRetenida, rest };
 }
 
 const receptorOf = (receptor: InvoiceAnswer['receptor']): NonNullable<TripValues['receptor']> => ({

@@ -84,8 +84,10 @@ export interface TripValues {
     readonly claveProductoServicio: string;
     readonly descripcion: string;
     readonly valorUnitario: number | null;
-    /** A company withholds 4 % of the freight's IVA. */
+    /** A company withholds a part of the freight's IVA. */
     readonly retiene: boolean;
+    /** As a fraction: that of the record, else that of the law; null until it is asked for and known. */
+    readonly tasaRetenida: number | null;
     /** What came from the API beside these fields, and stays. */
     readonly rest: ConceptoInput;
   };
@@ -158,7 +160,14 @@ export const blankTrip: TripValues = {
   receptor: null,
   formaPago: '03',
   metodoPago: 'PUE',
-  flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false, rest: {} },
+  flete: {
+    claveProductoServicio: '78101802',
+    descripcion: '',
+    valorUnitario: null,
+    retiene: false,
+    tasaRetenida: null,
+    rest: {},
+  },
   otros: [],
   propios: [],
   paradas: [blankStop('Origen'), blankStop('Destino')],

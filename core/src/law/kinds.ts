@@ -18,6 +18,12 @@ export const lawNames: Readonly<Record<LawKind, string>> = {
   cuotaMaximaIeps: 'Cuota máxima del IEPS',
   plazoTimbradoNomina: 'Plazo para timbrar la nómina',
   plazoCancelacion: 'Plazo para cancelar',
+  exencionHorasExtra: 'Parte exenta de las horas dobles',
+  aguinaldoMinimo: 'Días de aguinaldo',
+  faltasImss: 'Faltas del mes para las cuotas del IMSS',
+  retenciones: 'Retenciones usuales',
+  ivaFrontera: 'IVA de la región fronteriza',
+  plazoComplementoPago: 'Plazo del complemento de pago',
 };
 
 // Its keys are those of the record, which has one for each kind.

@@ -120,6 +120,45 @@ export interface ExencionesRow extends LawRow {
   readonly pensionEnUnPago: number;
 }
 
+/** How much of double hours is exempt, up to the UMAs of a week (article 93, I LISR). */
+export interface ExencionHorasExtraRow extends LawRow {
+  /** A decimal fraction: `0.50`. */
+  readonly parte: string;
+}
+
+/** Days of salary that aguinaldo has at least for a whole year (article 87 LFT). */
+export interface AguinaldoRow extends LawRow {
+  readonly dias: number;
+}
+
+/** Days that a worker misses in a month, from which on other rules than those of few absences hold (article 31 LSS). */
+export interface FaltasImssRow extends LawRow {
+  readonly dias: number;
+}
+
+/** What a company that pays a person, or freight, usually withholds, as decimal fractions of six decimals. */
+export interface RetencionesRow extends LawRow {
+  /** ISR of fees and rent (articles 106 and 116 LISR). */
+  readonly isrServicios: string;
+  /** ISR of any income under RESICO (article 113-J LISR). */
+  readonly isrResico: string;
+  /** IVA of fees and rent (article 1-A LIVA and 3, I of its regulation). */
+  readonly ivaServicios: string;
+  /** IVA of freight by the road (article 3, II of the regulation of the LIVA). */
+  readonly ivaFletes: string;
+}
+
+/** The rate of IVA that an incentive gives to the border regions. */
+export interface IvaFronteraRow extends LawRow {
+  /** A decimal fraction of six decimals. */
+  readonly tasa: string;
+}
+
+/** The last day of the month after a payment on which its complement may be issued (rule 2.7.1.32 of the RMF). */
+export interface PlazoComplementoRow extends LawRow {
+  readonly diaDelMesSiguiente: number;
+}
+
 /** Pesos of a year above which the worker files a return in place of the employer's computation. */
 export interface TopeAnualRow extends LawRow {
   readonly ingreso: string;
@@ -144,6 +183,12 @@ export interface Law {
   readonly cuotaMaximaIeps: readonly CuotaIepsRow[];
   readonly plazoTimbradoNomina: readonly PlazoNominaRow[];
   readonly plazoCancelacion: readonly PlazoCancelacionRow[];
+  readonly exencionHorasExtra: readonly ExencionHorasExtraRow[];
+  readonly aguinaldoMinimo: readonly AguinaldoRow[];
+  readonly faltasImss: readonly FaltasImssRow[];
+  readonly retenciones: readonly RetencionesRow[];
+  readonly ivaFrontera: readonly IvaFronteraRow[];
+  readonly plazoComplementoPago: readonly PlazoComplementoRow[];
 }
 
 export type LawKind = keyof Law;

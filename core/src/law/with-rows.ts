@@ -22,6 +22,12 @@ export const withRows = (law: Law, added: LawRows): Law => ({
   cuotaMaximaIeps: joined(law.cuotaMaximaIeps, added.cuotaMaximaIeps),
   plazoTimbradoNomina: joined(law.plazoTimbradoNomina, added.plazoTimbradoNomina),
   plazoCancelacion: joined(law.plazoCancelacion, added.plazoCancelacion),
+  exencionHorasExtra: joined(law.exencionHorasExtra, added.exencionHorasExtra),
+  aguinaldoMinimo: joined(law.aguinaldoMinimo, added.aguinaldoMinimo),
+  faltasImss: joined(law.faltasImss, added.faltasImss),
+  retenciones: joined(law.retenciones, added.retenciones),
+  ivaFrontera: joined(law.ivaFrontera, added.ivaFrontera),
+  plazoComplementoPago: joined(law.plazoComplementoPago, added.plazoComplementoPago),
 });
 
 /** The newest first. */

@@ -53,8 +53,8 @@ export function useNewConcepto(append: Append, grid: RefObject<HTMLDivElement | 
 
 /** Once the document's concepts carry them, the next one does too. */
 function useUsualWithholdings() {
-  const { tipo, issuer } = useInvoice();
+  const facts = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   if (!getValues('conceptos').some(({ isr }) => isr)) return undefined;
-  return withholdingsFor(tipo, issuer, getValues('receptor.rfc'));
+  return withholdingsFor(facts, getValues('receptor.rfc'));
 }

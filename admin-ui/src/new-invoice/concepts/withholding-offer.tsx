@@ -6,11 +6,11 @@ import type { InvoiceValues } from '../model/values.ts';
 
 /** A company withholds from a person's fees, rent and, in RESICO, any sale: proposed and never added unasked. */
 export function WithholdingOffer() {
-  const { tipo, issuer } = useInvoice();
+  const facts = useInvoice();
   const { setValue, getValues } = useFormContext<InvoiceValues>();
   const rfc = useWatch<InvoiceValues, 'receptor.rfc'>({ name: 'receptor.rfc' });
   const count = useWatch<InvoiceValues>({ name: 'conceptos', compute: (values) => asList(values).length }) as number;
-  const withheld = withholdingsFor(tipo, issuer, rfc);
+  const withheld = withholdingsFor(facts, rfc);
   if (!withheld || count === 0) return null;
   const conceptos = getValues('conceptos');
   if (conceptos.every((concepto) => carries(concepto, withheld))) return null;

@@ -27,7 +27,7 @@ export function judge(request: SaleRequest, issuer: IssuerFacts, now: string, la
     ...missingFields(request, document),
     ...sizes(request),
     ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere, law }),
-    ...kindOf(request.tipo).hints(document),
+    ...kindOf(request.tipo).hints(document, law),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };
 }

@@ -1,6 +1,6 @@
-import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { usualWithholdings } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
+import { usualWithholdings, withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
 import { formKindOf } from '../form-kinds.ts';
+import type { InvoiceFacts } from '../invoice-context.ts';
 import type { ConceptoValues } from './values.ts';
 
 /** What a company that pays this usually withholds, as fractions; nothing where nobody withholds. */
@@ -10,11 +10,11 @@ export interface Withholdings {
 }
 
 export function withholdingsFor(
-  tipo: TipoDocumento,
-  issuer: { readonly rfc: string; readonly regimenFiscal: string },
+  { tipo, issuer, law, today }: Pick<InvoiceFacts, 'tipo' | 'issuer' | 'law' | 'today'>,
   rfcReceptor: string,
 ): Withholdings | undefined {
-  const { isr, ivaRet } = usualWithholdings(formKindOf(tipo).activity, issuer, rfcReceptor);
+  const rates = withholdingRates(law, today);
+  const { isr, ivaRet } = usualWithholdings(formKindOf(tipo).activity, issuer, rfcReceptor, rates);
   if (!isr && !ivaRet) return undefined;
   return { isr: isr?.toNumber(), ivaRet: ivaRet?.toNumber() };
 }

@@ -4,6 +4,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { useLaw } from '../../shared/law.ts';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { runDraft, type Person } from './chosen-people.ts';
@@ -43,6 +44,7 @@ interface LoadedProps extends NewRunDialogProps {
 function Loaded({ companyId, people, before, onOpened, onClose }: LoadedProps) {
   const draftName = runDraft(companyId, people.length > 0);
   const { open, question } = useWarnedRun();
+  const law = useLaw();
   const values = useMemo(() => proposedRun(before, todayInMexico(), people), [before, people]);
   return (
     <>
@@ -51,7 +53,7 @@ function Loaded({ companyId, people, before, onOpened, onClose }: LoadedProps) {
         submitLabel="Armar recibos"
         values={values}
         draftName={draftName}
-        check={problemsOf}
+        check={(typed) => problemsOf(typed, law)}
         save={(typed) => open(draftName, { ...bodyOf(typed), companyId })}
         onSaved={onOpened}
         onClose={onClose}

@@ -1,4 +1,5 @@
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { aguinaldoDays } from '@timbra/core/invoicing/payroll/period-rules.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
@@ -8,6 +9,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PayrollRun } from '../payroll-run.ts';
+import { useLaw } from '../../shared/law.ts';
 import { countsOf, daysFor, linesOf, type NewRunValues } from './new-run-values.ts';
 import { PeopleField } from './people-field.tsx';
 
@@ -85,7 +87,8 @@ function DaysFields() {
     { value: 'comerciales', label: `${comerciales}, los que cuenta un sueldo mensual` },
     { value: 'calendario', label: `${calendario}, los del calendario` },
   ];
-  const none = values.renglones === 'aguinaldo' ? 'los 15 que da la ley' : 'los del periodo';
+  const ofLaw = aguinaldoDays(values.fechaPago, useLaw());
+  const none = values.renglones === 'aguinaldo' && ofLaw > 0 ? `los ${ofLaw} que da la ley` : 'los del periodo';
   return (
     <>
       <NumberField

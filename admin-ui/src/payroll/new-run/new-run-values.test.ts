@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenPeople, peopleIn } from './chosen-people.ts';
+import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { bodyOf, countedBefore, linesOf, problemsOf, proposedRun } from './new-run-values.ts';
 
 const ingrid = { id: 'ingrid', nombre: 'INGRID', numEmpleado: '120' };
@@ -27,10 +28,10 @@ describe('whom a run pays', () => {
   });
 
   it('asks for somebody where some are to be paid', () => {
-    expect(problemsOf(some)).toEqual([]);
-    expect(problemsOf(all)).toEqual([]);
-    expect(problemsOf({ ...all, aQuien: 'departamentos' })).toMatchObject([{ field: 'departamentos' }]);
-    expect(problemsOf({ ...some, personas: [] })).toMatchObject([{ field: 'employeeIds' }]);
+    expect(problemsOf(some, shippedLaw)).toEqual([]);
+    expect(problemsOf(all, shippedLaw)).toEqual([]);
+    expect(problemsOf({ ...all, aQuien: 'departamentos' }, shippedLaw)).toMatchObject([{ field: 'departamentos' }]);
+    expect(problemsOf({ ...some, personas: [] }, shippedLaw)).toMatchObject([{ field: 'employeeIds' }]);
   });
 
   it('takes those who were chosen in the list of the same company', () => {

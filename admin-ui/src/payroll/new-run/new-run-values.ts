@@ -3,6 +3,7 @@ import { nextPeriod } from '@timbra/core/invoicing/payroll/pay-calendar.ts';
 import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { dayCounts, paidDaysOf, type DayCount } from '@timbra/core/sat/salarios/period-days.ts';
 import { periodProblems, readPeriod } from '@timbra/core/invoicing/payroll/period-rules.ts';
+import type { Law } from '@timbra/core/law/law.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { unless } from '@timbra/core/shared/unless.ts';
 import type { PayrollRun } from '../payroll-run.ts';
@@ -100,9 +101,11 @@ export const bodyOf = ({ aQuien, departamentos, personas, employeeIds: _search, 
   ...(aQuien === 'algunos' ? { employeeIds: personas.map(({ id }) => id) } : {}),
 });
 
-/** The server's own rules. */
-export const problemsOf = (values: NewRunValues): readonly Problem[] => [
-  ...periodProblems(readPeriod(bodyOf(values), values.renglones), values.renglones),
+/** The server's own rules. @param law absent while it is not read: the server alone knows the days of aguinaldo then. */
+export const problemsOf = (values: NewRunValues, law: Law | undefined): readonly Problem[] => [
+  ...periodProblems(readPeriod(bodyOf(values), values.renglones, law), values.renglones).filter(
+    ({ field }) => law !== undefined || field !== 'numDiasPagados',
+  ),
   ...unless(values.aQuien !== 'algunos' || values.personas.length > 0, 'employeeIds', 'Elige al menos un empleado.'),
   ...unless(
     values.aQuien !== 'departamentos' || values.departamentos.length > 0,

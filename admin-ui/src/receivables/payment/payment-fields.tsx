@@ -8,6 +8,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLaw } from '../../shared/law.ts';
 import { formasPago } from './formas-pago.ts';
 import type { PaidDocument } from './paid-documents.ts';
 
@@ -22,7 +23,8 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
   const fecha: unknown = useWatch({ name: 'pagos.0.fecha' });
   const moneda: unknown = useWatch({ name: 'pagos.0.moneda' });
   const [asksCurrency, setAsksCurrency] = useState(false);
-  const due = typeof fecha === 'string' && fecha !== '' ? complementDueDay(fecha) : undefined;
+  const law = useLaw();
+  const due = typeof fecha === 'string' && fecha !== '' ? complementDueDay(fecha, law) : undefined;
   const isOther = asksCurrency || owed.some((each) => each.moneda !== moneda) || moneda !== 'MXN';
   return (
     <FieldGroup>

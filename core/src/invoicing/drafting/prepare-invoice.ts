@@ -123,7 +123,7 @@ export class PrepareInvoice {
         ),
         ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
         ...farFromLastRate(document, completed.lastRate),
-        ...kind.hints(document),
+        ...kind.hints(document, law),
       ]),
     };
   }

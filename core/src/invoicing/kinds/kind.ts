@@ -1,3 +1,4 @@
+import type { Law } from '../../law/law.ts';
 import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { RuleError } from '../cfdi/rule-problem.ts';
@@ -51,8 +52,8 @@ export interface KindBase {
    * @param isSubstitute whether it takes the document's place, and so tells of the same event
    */
   copied(request: InvoiceRequest, document: CfdiRequest | undefined, isSubstitute: boolean): InvoiceRequest;
-  /** What is proposed and never added. */
-  hints(document: CfdiRequest): readonly RuleProblem[];
+  /** What is proposed and never added. @param law absent while it is not read. */
+  hints(document: CfdiRequest, law: Law | undefined): readonly RuleProblem[];
 }
 
 /** Its lines come from the request, or from its order. */

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
+import { shippedLaw } from '../../law/shipped.ts';
 import { kindOf } from './registry.ts';
 
 const practice = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ', regimenFiscal: '612' };
 const hints = (tipo: TipoDocumento, overrides: Partial<SaleCfdiRequest> = {}) =>
   kindOf(tipo)
-    .hints(aCfdiRequest({ emisor: practice, ...overrides }))
+    .hints(aCfdiRequest({ emisor: practice, ...overrides }), shippedLaw)
     .map(({ field }) => field);
 
 describe('the usual withholdings', () => {

@@ -1,22 +1,26 @@
 import { activityOf } from '../cfdi/activity-of.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
-import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
+import type { Law } from '../../law/law.ts';
+import { usualWithholdings, withholdingRates, type Activity } from '../cfdi/withholding-presets.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
 /**
  * Taxes that a company which pays a line withholds and that the line does not carry. They are proposed and never
  * added: what is withheld is between the two parties, and the document says what they agreed on.
+ * @param law absent while it is not read: nothing is told then.
  * @param activity of all lines; without one each line tells its own.
  */
 export function withholdingHints(
-  { emisor, receptor, conceptos }: SaleCfdiRequest,
+  { emisor, receptor, conceptos, fecha }: SaleCfdiRequest,
+  law: Law | undefined,
   activity?: Activity,
 ): readonly RuleProblem[] {
+  const rates = withholdingRates(law, fecha.slice(0, 10));
   return conceptos.flatMap((concepto, index) => {
     const { impuestos, objetoImpuesto } = concepto;
     if (objetoImpuesto !== '02') return [];
     const sold = activity ?? activityOf(concepto, emisor.regimenFiscal);
-    const { isr, ivaRet } = usualWithholdings(sold, emisor, receptor.rfc);
+    const { isr, ivaRet } = usualWithholdings(sold, emisor, receptor.rfc, rates);
     const at = `conceptos[${index}].impuestos`;
     return [
       ...(isr && impuestos.isr === undefined ? [usualWithholding(`${at}.isr`, 'ISR', isr.toString())] : []),

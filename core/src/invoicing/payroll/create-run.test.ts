@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
+import { shippedLaw } from '../../law/shipped.ts';
 import { CreatePayrollRun } from './create-run.ts';
 import type { LinesFrom, Payees, PayrollRun } from './payroll-run.ts';
 
@@ -37,6 +38,7 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
     { add: () => Promise.resolve(), addEach: () => Promise.resolve() },
     { next: () => 'corrida' },
     { now: () => new Date('2026-12-10T18:00:00Z') },
+    { read: () => Promise.resolve(shippedLaw) },
   );
   const period = {
     tipoNomina: 'E',

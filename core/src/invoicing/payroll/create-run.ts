@@ -1,6 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
+import type { KnownLaw } from '../../law/law-book.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
@@ -36,6 +37,7 @@ export class CreatePayrollRun {
   readonly #outbox: Outbox;
   readonly #ids: Ids;
   readonly #clock: Clock;
+  readonly #law: Pick<KnownLaw, 'read'>;
 
   constructor(
     runs: OpenedRuns,
@@ -45,6 +47,7 @@ export class CreatePayrollRun {
     outbox: Outbox,
     ids: Ids,
     clock: Clock,
+    law: Pick<KnownLaw, 'read'>,
   ) {
     this.#runs = runs;
     this.#access = access;
@@ -53,12 +56,13 @@ export class CreatePayrollRun {
     this.#outbox = outbox;
     this.#ids = ids;
     this.#clock = clock;
+    this.#law = law;
   }
 
   /** @returns its id. @throws DomainError VALIDATION, PAYROLL_REPEATED, NOT_FOUND of the company or of an employee. */
   async execute({ actor, period: sent, lines, payees, requestKey, ...request }: NewPayrollRun): Promise<string> {
     const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
-    const period = readPeriod(sent, lines);
+    const period = readPeriod(sent, lines, await this.#law.read());
     const problems = [...periodProblems(period, lines), ...payeeProblems(payees)];
     if (problems.length > 0) throw refusal(problems);
     const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);

@@ -301,13 +301,19 @@ describe('the lines that a payslip begins with', () => {
 describe('a period', () => {
   it('pays the days of a salary unless told, and another pay has no periodicity of its own', () => {
     const { numDiasPagados: _days, ...sent } = period;
-    expect(readPeriod(sent, 'sueldo')).toEqual(period);
+    expect(readPeriod(sent, 'sueldo', shippedLaw)).toEqual(period);
     const apart = { ...sent, tipoNomina: 'E', periodicidadPago: null };
-    expect(readPeriod(apart, 'ninguno').periodicidadPago).toBe('99');
-    expect(readPeriod({ ...apart, fechaInicialPago: '2026-01-01' }, 'aguinaldo').numDiasPagados).toBe(15);
-    expect(periodProblems(readPeriod(sent, 'sueldo'), 'sueldo')).toEqual([]);
-    expect(periodProblems(readPeriod(apart, 'aguinaldo'), 'aguinaldo')).toEqual([]);
-    expect(periodProblems(readPeriod(sent, 'aguinaldo'), 'aguinaldo')).toMatchObject([{ field: 'renglones' }]);
+    expect(readPeriod(apart, 'ninguno', shippedLaw).periodicidadPago).toBe('99');
+    expect(readPeriod({ ...apart, fechaInicialPago: '2026-01-01' }, 'aguinaldo', shippedLaw).numDiasPagados).toBe(15);
+    const none = { ...shippedLaw, aguinaldoMinimo: [] };
+    expect(periodProblems(readPeriod(apart, 'aguinaldo', none), 'aguinaldo')).toMatchObject([
+      { field: 'numDiasPagados', message: expect.stringContaining('No se conocen los días de aguinaldo') as string },
+    ]);
+    expect(periodProblems(readPeriod(sent, 'sueldo', shippedLaw), 'sueldo')).toEqual([]);
+    expect(periodProblems(readPeriod(apart, 'aguinaldo', shippedLaw), 'aguinaldo')).toEqual([]);
+    expect(periodProblems(readPeriod(sent, 'aguinaldo', shippedLaw), 'aguinaldo')).toMatchObject([
+      { field: 'renglones' },
+    ]);
   });
 
   it.each([
@@ -326,9 +332,9 @@ describe('a period', () => {
     ['05', '2026-12-05', '2026-12-31', 27, 27],
   ])('of periodicity %s from %s to %s pays %d days, or %d by the calendar', (key, first, last, agreed, inCalendar) => {
     const sent = { periodicidadPago: key, fechaInicialPago: first, fechaFinalPago: last, fechaPago: last };
-    expect(readPeriod(sent, 'sueldo').numDiasPagados).toBe(agreed);
-    expect(readPeriod({ ...sent, contarDias: 'calendario' }, 'sueldo').numDiasPagados).toBe(inCalendar);
-    expect(readPeriod({ ...sent, numDiasPagados: 15.2 }, 'sueldo').numDiasPagados).toBe(15.2);
+    expect(readPeriod(sent, 'sueldo', shippedLaw).numDiasPagados).toBe(agreed);
+    expect(readPeriod({ ...sent, contarDias: 'calendario' }, 'sueldo', shippedLaw).numDiasPagados).toBe(inCalendar);
+    expect(readPeriod({ ...sent, numDiasPagados: 15.2 }, 'sueldo', shippedLaw).numDiasPagados).toBe(15.2);
   });
 
   it.each([
@@ -343,7 +349,7 @@ describe('a period', () => {
     [{ numDiasPagados: 36_160 }, []],
     [{ numDiasPagados: 0.001 }, []],
   ])('%j is wrong at %j', (changes, wrong) => {
-    const read = readPeriod({ ...period, ...changes }, 'ultima');
+    const read = readPeriod({ ...period, ...changes }, 'ultima', shippedLaw);
     expect(periodProblems(read, 'ultima').map(({ field }) => field)).toEqual(wrong);
   });
 });

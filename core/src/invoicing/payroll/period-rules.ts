@@ -1,5 +1,6 @@
 import { daysOf, isDay } from '../complements/nomina/compute/days.ts';
 import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.ts';
+import { inForce, type Law } from '../../law/law.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
@@ -17,21 +18,19 @@ export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | nul
   readonly contarDias?: DayCount | null | undefined;
 };
 
-/** Days of salary that aguinaldo has at least (article 87 LFT). */
-const aguinaldoDays = 15;
-
 /**
  * Brings what was sent into a period. Without days paid they are those that a salary counts in the period or, where that is
- * asked for, those of the calendar; of aguinaldo they are those of the law.
+ * asked for, those of the calendar; of aguinaldo they are those of the law on the day of the payment (article 87 LFT), and none
+ * where that is not known.
  * What is wrong, the rules say.
  */
-export function readPeriod(sent: PeriodInput, lines: LinesFrom): PayPeriod {
+export function readPeriod(sent: PeriodInput, lines: LinesFrom, law: AguinaldoLaw | undefined): PayPeriod {
   const { fechaInicialPago = '', fechaFinalPago = '' } = texts(sent);
   const { tipoNomina = usual, fechaPago = '' } = texts(sent);
   const { periodicidadPago = tipoNomina === usual ? '' : OTRA } = texts(sent);
   const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
   const ofPeriod = paidDaysOf(periodicidadPago, inCalendar, sent.contarDias ?? 'comerciales');
-  const days = lines === 'aguinaldo' ? aguinaldoDays : ofPeriod;
+  const days = lines === 'aguinaldo' ? aguinaldoDays(fechaPago, law) : ofPeriod;
   return {
     tipoNomina,
     periodicidadPago,
@@ -41,6 +40,12 @@ export function readPeriod(sent: PeriodInput, lines: LinesFrom): PayPeriod {
     numDiasPagados: sent.numDiasPagados ?? days,
   };
 }
+
+type AguinaldoLaw = Pick<Law, 'aguinaldoMinimo'>;
+
+/** Days of salary that a year's aguinaldo has at least; 0 for days of which it is not known. @param day `2026-12-15`. */
+export const aguinaldoDays = (day: string, law: AguinaldoLaw | undefined): number =>
+  (law && inForce(law.aguinaldoMinimo, day)?.dias) ?? 0;
 
 /** Everything that is wrong with a period, before any payslip is made for it. */
 export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
@@ -72,7 +77,9 @@ export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
         numDiasPagados <= mostDays &&
         Decimal.fromNumber(numDiasPagados).significantDecimals() <= mostDecimals,
       'numDiasPagados',
-      'Escribe los días pagados, con hasta 3 decimales.',
+      lines === 'aguinaldo' && numDiasPagados === 0
+        ? 'No se conocen los días de aguinaldo de esa fecha de pago (artículo 87 de la LFT). Escríbelos.'
+        : 'Escribe los días pagados, con hasta 3 decimales.',
     ),
     ...unless(
       lines !== 'aguinaldo' || tipoNomina !== usual,

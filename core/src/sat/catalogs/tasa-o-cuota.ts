@@ -46,7 +46,7 @@ export function isListedRate(
 }
 
 /** Goods of which nobody withholds IEPS: telecommunications and exports. */
-const neverWithheld: ReadonlySet<string> = new Set(['0.030000', '0.000000']);
+const neverWithheld: ReadonlySet<number> = new Set([0.03, 0]);
 
 /** Rates of IEPS of a day, and its quotas; what is not known of that day is absent. @param day `2026-11-30`. */
 export function iepsOfDay(law: IepsLaw, day: string): readonly TasaOCuota[] {
@@ -55,7 +55,7 @@ export function iepsOfDay(law: IepsLaw, day: string): readonly TasaOCuota[] {
   const both = { impuesto: '003', traslado: true, retencion: true } as const;
   return [
     ...rates.map(({ tasa }): TasaOCuota => {
-      return { ...both, factor: 'Tasa', value: rate(tasa), retencion: !neverWithheld.has(tasa) };
+      return { ...both, factor: 'Tasa', value: rate(tasa), retencion: !neverWithheld.has(Number(tasa)) };
     }),
     ...(ceiling ? [{ ...both, factor: 'Cuota', from: ZERO, value: rate(ceiling.maxima) } as const] : []),
   ];

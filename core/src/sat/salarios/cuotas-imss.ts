@@ -1,4 +1,4 @@
-import { inForce, type CuotasRow, type Law } from '../../law/law.ts';
+import { inForce, type CuotasRow, type FaltasImssRow, type Law } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
 /** A share of the base salary that the law of the social insurance (LSS) asks of the worker. */
@@ -13,8 +13,9 @@ export interface CuotaObrera {
 /** Alone is due of the days that a worker misses, as long as they are few (article 31, I LSS). */
 export const dueOfAbsences = 'enfermedades y maternidad';
 
-/** Days missed from which on other rules of that article hold. */
-export const manyAbsences = 15;
+/** Days missed in a month from which on other rules of that article hold; nothing for days of which it is not known. */
+export const manyAbsences = (day: string, { faltasImss }: Pick<Law, 'faltasImss'>): FaltasImssRow | undefined =>
+  inForce(faltasImss, day);
 
 /** What the worker pays; the employer's own shares are not on payslips. */
 export interface CuotasObreras {

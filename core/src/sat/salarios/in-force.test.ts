@@ -39,6 +39,7 @@ it('names of each proposal its rule and the day from which it holds', () => {
     'Exenciones, artículo 93, fracciones I, IV, XIII y XIV, de la LISR, desde 28/01/2016',
     'UMA, artículo 5 de la Ley de la UMA, valor de 2026, desde 01/02/2026',
     'Horas extra, artículo 123, apartado A, fracción XI, de la Constitución y artículo 66 de la LFT, desde 03/03/2026',
+    'Parte exenta de las horas dobles, artículo 93, fracción I, de la LISR, desde 01/01/2014',
   ]);
 });
 

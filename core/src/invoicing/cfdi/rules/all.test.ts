@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../law/shipped.ts';
+import { withRows } from '../../../law/with-rows.ts';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rules/all.ts';
@@ -181,6 +182,24 @@ describe('fuel', () => {
   it('needs its complement from 2026-04-24 on', () => {
     expect(fuel('2026-04-23T23:59:59')).toEqual([]);
     expect(fuel('2026-04-24T00:00:00')).toEqual(['CFDI40163']);
+  });
+});
+
+describe('the IVA of the border', () => {
+  it('is doubted once its incentive has ended, and not while its row holds', () => {
+    const [standing] = shippedLaw.ivaFrontera;
+    if (!standing) throw new Error('no incentive');
+    const law = withRows(shippedLaw, { ivaFrontera: [{ ...standing, reviewBy: undefined, to: '2026-12-31' }] });
+    const judged = (fecha: string) => {
+      const conceptos = [aConcepto({ impuestos: { iva: '8' } })];
+      const request = aCfdiRequest({ fecha, lugarExpedicion: '22000', conceptos });
+      const comprobante = computeComprobante(request);
+      return checkCfdi({ request, comprobante, now: fecha, catalogs: completeCatalogs(), law })
+        .filter(({ code }) => code === 'IVA_8_FRONTERA')
+        .map(({ severity, message }) => `${severity} ${message.slice(0, 35)}`);
+    };
+    expect(judged('2026-12-31T23:59:59')).toEqual([]);
+    expect(judged('2027-01-01T00:00:00')).toEqual(['warning No se conoce que el estímulo del IV']);
   });
 });
 

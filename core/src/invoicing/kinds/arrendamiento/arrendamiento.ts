@@ -7,5 +7,5 @@ import { withholdingHints } from '../withholding-hints.ts';
 export const arrendamiento: Kind = {
   ...sale('I'),
   takesFrom: 'order',
-  hints: (document: SaleCfdiRequest) => withholdingHints(document, 'arrendamiento'),
+  hints: (document: SaleCfdiRequest, law) => withholdingHints(document, law, 'arrendamiento'),
 };

@@ -1,6 +1,8 @@
+import type { Law } from '../../../law/law.ts';
 import { personaOf } from '../../../sat/rfc.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { withholdingRates } from '../../cfdi/withholding-presets.ts';
 import { isSaleCfdi, type CfdiRequest, type SaleCfdiRequest } from '../../cfdi/request.ts';
 import { error } from '../../cfdi/rules/rule.ts';
 import { summarize } from '../../cfdi/summary.ts';
@@ -35,8 +37,8 @@ export const cartaPorte: Kind = {
     const { orderId: _order, ...rest } = withoutItsOwn(asSale(request));
     return { ...rest, tipo, cartaPorte: request.cartaPorte && (isSubstitute ? trip : untimed(trip)) };
   },
-  hints: (document) =>
-    isSaleCfdi(document) ? [...withholdingHints(document, 'otros'), ...freightHints(document)] : [],
+  hints: (document, law) =>
+    isSaleCfdi(document) ? [...withholdingHints(document, law, 'otros'), ...freightHints(document, law)] : [],
 };
 
 /** Another trip leaves at another time. */
@@ -71,15 +73,19 @@ function missingInTrip({ cartaPorte: given = {} }: FreightRequest, document: Cfd
 }
 
 /** What a company withholds of the freight's IVA: proposed and never added, as with fees; it is between the two parties. */
-function freightHints({ receptor, conceptos, complementos = [] }: SaleCfdiRequest): RuleProblem[] {
-  const withheld = complementos.flatMap((each) => (each.kind === 'cartaporte31' ? withheldOf(each) : []))[0];
-  if (withheld === undefined || personaOf(receptor.rfc) === 'fisica') return [];
+function freightHints(
+  { receptor, conceptos, complementos = [], fecha }: SaleCfdiRequest,
+  law: Law | undefined,
+): RuleProblem[] {
+  const isWithheld = complementos.some((each) => each.kind === 'cartaporte31' && hasWithheldIva(each));
+  const withheld = withholdingRates(law, fecha.slice(0, 10))?.ivaFletes;
+  if (!isWithheld || withheld === undefined || personaOf(receptor.rfc) === 'fisica') return [];
   return conceptos.flatMap(({ impuestos }, index) =>
     impuestos.iva === '16' && impuestos.ivaRet === undefined
-      ? [usualWithholding(`conceptos[${index}].impuestos.ivaRet`, 'IVA', withheld.toString())]
+      ? [usualWithholding(`conceptos[${index}].impuestos.ivaRet`, 'IVA', Decimal.parse(withheld).toString())]
       : [],
   );
 }
 
-const withheldOf = ({ mercancias }: CartaPorte) =>
-  modesOf(mercancias).flatMap((name) => modeOf(name).withheldIva ?? []);
+const hasWithheldIva = ({ mercancias }: CartaPorte): boolean =>
+  modesOf(mercancias).some((name) => modeOf(name).withholdsIva);

@@ -7,5 +7,5 @@ import { withholdingHints } from '../withholding-hints.ts';
 export const factura: Kind = {
   ...sale('I'),
   takesFrom: 'order',
-  hints: (document: SaleCfdiRequest) => withholdingHints(document),
+  hints: (document: SaleCfdiRequest, law) => withholdingHints(document, law),
 };

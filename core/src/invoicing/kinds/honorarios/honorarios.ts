@@ -7,5 +7,5 @@ import { withholdingHints } from '../withholding-hints.ts';
 export const honorarios: Kind = {
   ...sale('I'),
   takesFrom: 'order',
-  hints: (document: SaleCfdiRequest) => withholdingHints(document, 'honorarios'),
+  hints: (document: SaleCfdiRequest, law) => withholdingHints(document, law, 'honorarios'),
 };

@@ -1,4 +1,3 @@
-import type { Decimal } from '../../../../shared/money/decimal.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { ListedKey } from '../listed-key.ts';
 
@@ -9,8 +8,8 @@ export interface TransportMode<Carrier, Input> {
   readonly unfolded: readonly (keyof Carrier & string)[];
   /** What a request says of it, with its keys as SAT has them. */
   tidy(given: Input): Input;
-  /** What companies withhold of the IVA of its freight. */
-  readonly withheldIva: Decimal | undefined;
+  /** Whether companies withhold a part of the IVA of its freight (RLIVA 3). */
+  readonly withholdsIva: boolean;
   /**
    * The keys that it names of the lists that are loaded.
    * @param at where it stands in the complement.

@@ -1,4 +1,10 @@
-import type { ExencionesRow, HorasExtraRow, Law } from '../../../../law/law.ts';
+import {
+  inForce,
+  type ExencionesRow,
+  type ExencionHorasExtraRow,
+  type HorasExtraRow,
+  type Law,
+} from '../../../../law/law.ts';
 import { told } from '../../../../law/told.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
@@ -10,15 +16,13 @@ import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
 import { countedWeeks, doubleByLaw, leastWeeks, type DoubleHours } from './double-hours.ts';
 import { isMinimumNotKnown, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
-const half = Decimal.parse('0.5');
-
 const overtime: ReadonlySet<string> = new Set([OVERTIME]);
 const article = 'artículo 93, fracción I, de la LISR';
 
 /**
- * Half of the double hours, up to so many daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
+ * A part of the double hours, up to so many daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
  * hours beyond the limit of the law, which are paid triple (article 93, I LISR). Lines share the weeks in their order.
- * @returns nothing for days whose limit of overtime, or whose minimum wage, is not known.
+ * @returns nothing for days whose limit of overtime, whose exempt part or whose minimum wage is not known.
  */
 export function limitOfOvertime(
   line: PercepcionInput,
@@ -29,7 +33,8 @@ export function limitOfOvertime(
   const limit = overtimeLimit(nomina.fechaFinalPago ?? '', law);
   // Of whoever may earn the minimum wage all double hours are exempt.
   const asksForMinimum = nomina.empleado?.salarioDiario !== undefined;
-  if (!limit || (asksForMinimum && isMinimumNotKnown(nomina, law))) return undefined;
+  const part = inForce(law.exencionHorasExtra, nomina.fechaPago ?? '');
+  if (!limit || !part || (asksForMinimum && isMinimumNotKnown(nomina, law))) return undefined;
   const lines = overtimeLines(line, nomina);
   const weeks = leastWeeks(lines, nomina, limit);
   const double = doubleByLaw(lines, limit, weeks);
@@ -42,14 +47,26 @@ export function limitOfOvertime(
     return { most, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row), ...reglas] };
   }
   const cap = uma.times(Decimal.fromNumber(umasAWeek)).times(Decimal.fromNumber(weeks));
-  const limitText = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
-  const before = linesBefore(line, nomina, overtime).map((each) => halfOf(double.get(each)?.paid ?? Decimal.ZERO));
+  const limitText = `Exenta ${nameOf(part)} de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
+  const before = linesBefore(line, nomina, overtime).map((each) =>
+    partOf(double.get(each)?.paid ?? Decimal.ZERO, part),
+  );
   const left = lessUsed(cap, total(before), limitText);
-  const share = halfOf(most);
-  return { ...left, most: left.most.lessThan(share) ? left.most : share, reglas };
+  const share = partOf(most, part);
+  const of = [...reglas, told('Parte exenta de las horas dobles', part)];
+  return { ...left, most: left.most.lessThan(share) ? left.most : share, reglas: of };
 }
 
-const halfOf = (paid: Decimal): Decimal => paid.times(half).round(2, 'half-up');
+const partOf = (paid: Decimal, { parte }: ExencionHorasExtraRow): Decimal =>
+  paid.times(Decimal.parse(parte)).round(2, 'half-up');
+
+const half = Decimal.parse('0.5');
+const hundred = Decimal.of(100n, 0);
+
+function nameOf({ parte }: ExencionHorasExtraRow): string {
+  const part = Decimal.parse(parte);
+  return part.equals(half) ? 'la mitad' : `el ${part.times(hundred).trimmed().toPlainString()} %`;
+}
 
 const overtimeLines = (line: PercepcionInput, { percepciones = [] }: NominaInput): readonly PercepcionInput[] =>
   percepciones.includes(line) ? percepciones.filter(({ tipo }) => tipo === OVERTIME) : [line];

@@ -282,3 +282,25 @@ it('goes by the row of exemptions of the day of the payment, and proposes nothin
     undefined,
   ]);
 });
+
+it('exempts the part of double hours that the law of the payment has, and tells its rule', () => {
+  const [standing] = shippedLaw.exencionHorasExtra;
+  if (!standing) throw new Error('no part');
+  const next = { ...standing, from: '2026-11-12', to: '2026-11-14', reviewBy: undefined, parte: '0.25' };
+  const law = withRows(shippedLaw, { exencionHorasExtra: [next] });
+  const line = paid('019', 400, { horasExtra: [hours(400, { dias: 1, horasExtra: 4 })] });
+  const proposed = (fechaPago: string) =>
+    proposeExemptOf(line, aNomina({ ...ofWeek, fechaPago }), nothingExempted, law);
+  const exempt = (day: string) => proposed(day)?.importeExento.toFixed(2);
+  expect(['2026-11-11', '2026-11-12', '2026-11-14', '2026-11-15'].map(exempt)).toEqual([
+    '200.00',
+    '100.00',
+    '100.00',
+    undefined,
+  ]);
+  expect(proposed('2026-11-12')?.explicacion).toContain('Exenta el 25 % de las horas dobles');
+  expect(proposed('2026-11-11')?.explicacion).toContain('Exenta la mitad de las horas dobles');
+  expect(proposed('2026-11-11')?.reglas.at(-1)).toBe(
+    'Parte exenta de las horas dobles, artículo 93, fracción I, de la LISR, desde 01/01/2014',
+  );
+});

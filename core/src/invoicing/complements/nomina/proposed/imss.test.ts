@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
+import { withRows } from '../../../../law/with-rows.ts';
+import { imssNotKnown } from './missing-law.ts';
 import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
 
 /** A payslip of a fortnight of whoever has this base salary. */
@@ -66,6 +68,24 @@ describe('the share of the worker in the social insurance', () => {
     expect(told(insured(500, { ...month, faltas: 14 }))).not.toBeUndefined();
     expect(told(insured(500, { ...month, faltas: 15 }))).toBeUndefined();
     expect(told(insured(500, { faltas: 14, incapacidades: [{ dias: 5, tipo: '02' }] }))).toBe('37.17');
+  });
+
+  it('has rules of its own from as many absences on as the law of the last day says', () => {
+    const [standing] = shippedLaw.faltasImss;
+    if (!standing) throw new Error('no absences');
+    const next = { ...standing, from: '2026-11-10', to: '2026-11-20', reviewBy: undefined, dias: 8 };
+    const law = withRows(shippedLaw, { faltasImss: [next] });
+    const proposed = (fechaFinalPago: string, faltas: number) =>
+      proposeImss(insured(500, { fechaFinalPago, faltas }), law) !== undefined;
+    expect([proposed('2026-11-09', 8), proposed('2026-11-10', 7), proposed('2026-11-10', 8)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([proposed('2026-11-21', 1), proposed('2026-11-21', 0)]).toEqual([false, true]);
+    const absent = insured(500, { fechaFinalPago: '2026-11-21', faltas: 1, deducciones: [] });
+    expect(imssNotKnown(absent, law)).toContain('No se conoce con cuántas faltas del mes cambian las cuotas');
+    expect(imssNotKnown({ ...absent, faltas: 0 }, law)).toBeUndefined();
   });
 
   it('is paid by the employer of whoever earns the minimum wage', () => {

@@ -1,4 +1,4 @@
-import type { Law } from '../../../../law/law.ts';
+import type { FaltasImssRow, Law } from '../../../../law/law.ts';
 import { told } from '../../../../law/told.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import {
@@ -42,9 +42,10 @@ export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undef
   const shares = cuotasObreras(fechaFinalPago, law);
   if (tipoNomina !== 'O' || !uma || !shares || !isInsured || !base.isPositive() || days === undefined) return undefined;
   const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
-  if (salaries.length === 0 || faltas >= manyAbsences) return undefined;
+  const many = manyAbsences(fechaFinalPago, law);
+  if (salaries.length === 0 || (faltas > 0 && (!many || faltas >= many.dias))) return undefined;
   if (isMinimumNotKnown(nomina, law)) return undefined;
-  const counted = { all: days, missed: Math.min(days, faltas) };
+  const counted = { all: days, missed: Math.min(days, faltas), few: many };
   return ofMinimumWage(nomina, salaries, law) ?? ofSalary(base, shares, uma, counted);
 }
 
@@ -61,13 +62,15 @@ interface InsuredDays {
   readonly all: number;
   /** Of them, those on which the worker was absent. */
   readonly missed: number;
+  /** The rule of few absences. */
+  readonly few: FaltasImssRow | undefined;
 }
 
 function ofSalary(
   salary: Decimal,
   { cuotas: due, mostUmas, row }: CuotasObreras,
   { dia: uma, row: umaRow }: Uma,
-  { all, missed }: InsuredDays,
+  { all, missed, few }: InsuredDays,
 ): ProposedImss {
   const most = uma.times(Decimal.of(mostUmas, 0));
   const base = salary.greaterThan(most) ? most : salary;
@@ -83,7 +86,8 @@ function ofSalary(
   const capped = base === salary ? '' : ` (${mostUmas} UMA, lo más que se cotiza)`;
   const counted = `Por ${all} ${all === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS).`;
   const explicacion = missed === 0 ? counted : `${counted} ${ofAbsences(missed)}`;
-  return { cuotas, explicacion, reglas: [told('Cuotas obreras del IMSS', row), told('UMA', umaRow)] };
+  const ofFew = missed > 0 && few ? [told('Faltas del mes', few)] : [];
+  return { cuotas, explicacion, reglas: [told('Cuotas obreras del IMSS', row), told('UMA', umaRow), ...ofFew] };
 }
 
 const ofAbsences = (missed: number): string =>

@@ -1,7 +1,7 @@
 import type { Law } from '../../../../law/law.ts';
 import { slashed } from '../../../../law/told.ts';
 import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
-import { cuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
+import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
@@ -42,12 +42,16 @@ export function imssNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undef
     empleado = {},
     percepciones = [],
     deducciones = [],
+    faltas = 0,
   } = nomina;
   const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
   const isDue = tipoNomina === 'O' && isInsured && percepciones.some(({ tipo }) => tipo === SALARY);
   if (!isDue || !isDay(fechaFinalPago) || hasLine(deducciones, SOCIAL_SECURITY)) return undefined;
   if (!umaOf(fechaFinalPago, law) || !cuotasObreras(fechaFinalPago, law)) {
     return `No se conoce la UMA del ${fechaFinalPago}, de la que dependen las cuotas del IMSS. ${typeIt('las cuotas')}`;
+  }
+  if (faltas > 0 && !manyAbsences(fechaFinalPago, law)) {
+    return `No se conoce con cuántas faltas del mes cambian las cuotas del IMSS el ${slashed(fechaFinalPago)}. ${typeIt('las cuotas')}`;
   }
   return isDay(fechaPago) && isMinimumNotKnown(nomina, law) ? noMinimum(nomina, 'las cuotas') : undefined;
 }

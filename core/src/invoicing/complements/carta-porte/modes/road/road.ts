@@ -1,4 +1,3 @@
-import { Decimal } from '../../../../../shared/money/decimal.ts';
 import { readPlaca } from '../../../../../sat/placa.ts';
 import { named } from '../../listed-key.ts';
 import type { TransportMode } from '../mode.ts';
@@ -15,8 +14,7 @@ export const road: TransportMode<Autotransporte, AutotransporteInput> = {
     placa: plate(placa),
     remolques: remolques?.map((trailer) => ({ ...trailer, placa: plate(trailer.placa) })),
   }),
-  // Of freight on land alone (RLIVA 3).
-  withheldIva: Decimal.parse('0.04'),
+  withholdsIva: true,
   listedKeys: ({ permSCT, vehiculo, remolques }, at) => [
     ...named('tipoPermiso', permSCT, `${at}.permSCT`),
     ...named('configAutotransporte', vehiculo.configVehicular, `${at}.vehiculo.configVehicular`),
