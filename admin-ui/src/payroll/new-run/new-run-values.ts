@@ -35,7 +35,8 @@ type PaidBefore = Pick<
 /** The days that a period pays by each count. */
 export function countsOf({ periodicidadPago, fechaInicialPago, fechaFinalPago }: RunDays): Record<DayCount, number> {
   const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
-  return { comerciales: paidDaysOf(periodicidadPago, inCalendar, 'comerciales'), calendario: inCalendar };
+  const days = { first: fechaInicialPago, last: fechaFinalPago, inCalendar };
+  return { comerciales: paidDaysOf(periodicidadPago, days, 'comerciales'), calendario: inCalendar };
 }
 
 type RunDays = Pick<NewRunValues, 'periodicidadPago' | 'fechaInicialPago' | 'fechaFinalPago'>;

@@ -29,7 +29,8 @@ export function readPeriod(sent: PeriodInput, lines: LinesFrom, law: AguinaldoLa
   const { tipoNomina = usual, fechaPago = '' } = texts(sent);
   const { periodicidadPago = tipoNomina === usual ? '' : OTRA } = texts(sent);
   const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
-  const ofPeriod = paidDaysOf(periodicidadPago, inCalendar, sent.contarDias ?? 'comerciales');
+  const counted = { first: fechaInicialPago, last: fechaFinalPago, inCalendar };
+  const ofPeriod = paidDaysOf(periodicidadPago, counted, sent.contarDias ?? 'comerciales');
   const days = lines === 'aguinaldo' ? aguinaldoDays(fechaPago, law) : ofPeriod;
   return {
     tipoNomina,

@@ -25,7 +25,8 @@ export function workedPeriod(
 export function wholeDays(nomina: NominaInput, ofRun: number | undefined): number {
   const { tipoNomina = '', fechaPago = '', fechaInicialPago = '', fechaFinalPago = '', empleado = {} } = nomina;
   const days = daysOf(fechaInicialPago, fechaFinalPago);
-  const isPart = tipoNomina === 'O' && isPartOfPeriod(empleado.periodicidadPago ?? '', days);
+  const counted = { first: fechaInicialPago, last: fechaFinalPago, inCalendar: days };
+  const isPart = tipoNomina === 'O' && isPartOfPeriod(empleado.periodicidadPago ?? '', counted);
   const numDiasPagados = isPart ? Math.min(ofRun ?? days, days) : (ofRun ?? days);
   const period = { tipoNomina, fechaPago, fechaInicialPago, fechaFinalPago, periodicidadPago: '', numDiasPagados };
   return workedPeriod(period, { fechaInicioRelLaboral: empleado.fechaInicioRelLaboral }).numDiasPagados;

@@ -10,7 +10,13 @@ import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
 const earning = (
   importeGravado: number,
   { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {},
-) => aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
+) =>
+  aNomina({
+    percepciones: [aPercepcion({ importeGravado })],
+    empleado: anEmpleado({ periodicidadPago }),
+    ...(periodicidadPago === '05' ? { fechaFinalPago: '2026-11-30' } : {}),
+    ...more,
+  });
 
 /** Whoever begins on a day. */
 const entered = (fechaInicioRelLaboral: string): NominaInput => ({
@@ -155,6 +161,49 @@ describe('the withholding of a payslip', () => {
     ['days of whoever was absent', { fechaFinalPago: '2026-11-15', numDiasPagados: 6 }, 2_100, '0.00 115.68'],
   ])('of whoever works %s goes by those days', (_which, more, income, expected) => {
     expect(told(earning(income, { numDiasPagados: 1, ...more }))).toBe(expected);
+  });
+
+  const paying = (key: string, first: string, last: string, numDiasPagados: number, start = '2020-01-01') => ({
+    empleado: anEmpleado({ periodicidadPago: key, fechaInicioRelLaboral: start }),
+    fechaInicialPago: first,
+    fechaFinalPago: last,
+    fechaPago: last,
+    numDiasPagados,
+  });
+
+  // By hand, of so many days n: 13.85 n + 10.88 % above 235.81 n, or 44.05 n + 17.92 % above 481.73 n; 535.65 n ÷ 30.4.
+  it.each<[string, NominaInput, number, string]>([
+    ['fourteen days of sixteen, and leaves', paying('04', '2026-12-16', '2026-12-29', 14), 4_900, '121.15 246.68'],
+    ['fifteen of sixteen, and leaves', paying('04', '2026-12-16', '2026-12-30', 15), 5_250, '129.81 264.30'],
+    ['all sixteen', paying('04', '2026-12-16', '2026-12-31', 15), 5_250, '129.81 264.30'],
+    [
+      'from the second of sixteen on',
+      paying('04', '2026-12-16', '2026-12-31', 15, '2026-12-17'),
+      5_250,
+      '129.81 264.30',
+    ],
+    [
+      'from the third of sixteen on',
+      paying('04', '2026-12-16', '2026-12-31', 14, '2026-12-18'),
+      4_900,
+      '121.15 246.68',
+    ],
+    ['all thirteen of a fortnight', paying('04', '2026-02-16', '2026-02-28', 15), 5_250, '129.81 264.30'],
+    ['all thirteen, paid by the calendar', paying('04', '2026-02-16', '2026-02-28', 13), 4_550, '53.65 264.30'],
+    // 12 × 13.85 + 10.88 % of (4,200.00 - 2,829.73) = 315.29, less 211.44.
+    ['twelve of thirteen, and leaves', paying('04', '2026-02-16', '2026-02-27', 12), 4_200, '103.85 211.44'],
+    ['fourteen that are paid as fifteen', paying('04', '2026-12-16', '2026-12-29', 15), 5_250, '129.81 264.30'],
+    ['all of a month of 31', paying('05', '2026-12-01', '2026-12-31', 30), 15_000, '1402.82 0.00'],
+    ['all but the last day of 31', paying('05', '2026-12-01', '2026-12-30', 30), 15_000, '1419.72 0.00'],
+    ['all but the first day of 31', paying('05', '2026-12-01', '2026-12-31', 30, '2026-12-02'), 15_000, '1419.72 0.00'],
+    ['all of a month of 28', paying('05', '2026-02-01', '2026-02-28', 30), 15_000, '1402.82 0.00'],
+    ['27 days of a month of 28', paying('05', '2026-02-01', '2026-02-27', 27), 13_500, '1277.75 0.00'],
+    ['six days of a week', paying('02', '2026-11-02', '2026-11-07', 6), 2_100, '51.92 105.72'],
+    ['thirteen of fourteen days', paying('03', '2026-11-02', '2026-11-14', 13), 4_550, '112.50 229.06'],
+    ['ten of eleven days', paying('10', '2026-12-21', '2026-12-30', 10), 3_500, '86.54 176.20'],
+    ['nine of eleven days', paying('10', '2026-12-21', '2026-12-29', 9), 3_150, '77.88 158.58'],
+  ])('of whoever works %s is that of its days', (_which, more, income, expected) => {
+    expect(told(earning(income, more))).toBe(expected);
   });
 
   it('is none for whoever earns the minimum wage alone', () => {

@@ -40,7 +40,11 @@ export function proposePaidDays(nomina: NominaInput, whole: number): ProposedDay
 
 /** Of whoever leaves, the payslip has the days until then. */
 const leavesWithin = ({ fechaInicialPago = '', fechaFinalPago = '', empleado = {} }: NominaInput): boolean =>
-  isPartOfPeriod(empleado.periodicidadPago ?? '', daysOf(fechaInicialPago, fechaFinalPago));
+  isPartOfPeriod(empleado.periodicidadPago ?? '', {
+    first: fechaInicialPago,
+    last: fechaFinalPago,
+    inCalendar: daysOf(fechaInicialPago, fechaFinalPago),
+  });
 
 const salariesOf = ({ percepciones = [] }: NominaInput): readonly PercepcionInput[] =>
   percepciones.filter(({ tipo }) => tipo === SALARY);

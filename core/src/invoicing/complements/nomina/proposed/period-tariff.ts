@@ -25,10 +25,11 @@ function partOf(nomina: NominaInput): number | undefined {
   const { fechaInicioRelLaboral: start = '', periodicidadPago = '', tipoRegimen } = empleado;
   if (tipoRegimen !== WAGES) return undefined;
   const enters = start > fechaInicialPago && start <= fechaFinalPago;
-  const days = daysOf(enters ? start : fechaInicialPago, fechaFinalPago);
-  if (days === 0) return undefined;
-  if (enters) return days;
-  // Of whoever leaves, the payslip has the days until then, and says that it pays these.
-  const isShort = isPartOfPeriod(periodicidadPago, days) && (numDiasPagados ?? 0) + faltas === days;
-  return isShort ? days : undefined;
+  const inCalendar = daysOf(enters ? start : fechaInicialPago, fechaFinalPago);
+  if (inCalendar === 0) return undefined;
+  if (enters) return inCalendar;
+  // Of whoever leaves, the payslip has the days until then, and pays no more than these.
+  const days = { first: fechaInicialPago, last: fechaFinalPago, inCalendar };
+  const isShort = isPartOfPeriod(periodicidadPago, days) && (numDiasPagados ?? 0) + faltas <= inCalendar;
+  return isShort ? inCalendar : undefined;
 }
