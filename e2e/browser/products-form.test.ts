@@ -97,7 +97,7 @@ describe('a new product', () => {
     for (const tax of ['IEPS', 'Retención de IVA', 'Retención de ISR']) await input(page, tax).check();
     expect(await choices(page, 'Tipo de IEPS')).toEqual(['TASA', 'CUOTA']);
     expect((await choices(page, 'Tasa de IEPS')).join(', ')).toBe(
-      '160%, 53%, 50%, 30.4%, 30%, 26.5%, 25%, 9%, 8%, 7%, 6%, 3%, 0%',
+      '200%, 100%, 53%, 50%, 32%, 30%, 26.5%, 25%, 9%, 8%, 7%, 6%, 3%, 0%',
     );
     const withheld = await choices(page, 'Tasa de retención de IVA');
     expect([withheld.length, withheld.at(0), withheld.at(6), withheld.at(-1)]).toEqual([25, '16%', '10.6667%', '0%']);

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -20,6 +20,7 @@ const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
 /** What a concept's line has no cell for. Each field listens to its own value. */
 export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at: string }) {
   const { tipo } = useInvoice();
+  const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
   const path = at as ConceptoPath;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -29,7 +30,7 @@ export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at
         <SatSelect name={`${path}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
         <NumberField name={`${path}.descuento`} label="Descuento" min={0} step={0.01} unit="$" optional />
       </Box>
-      <TaxFields at={`${path}.`} />
+      <TaxFields at={`${path}.`} day={fecha === '' ? undefined : fecha} anyIeps />
       {formKindOf(tipo).showsPredial ? <Predial at={path} /> : null}
       <More at={path} />
     </Box>

@@ -8,16 +8,18 @@ interface RateSelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: number | string; readonly label: string }[];
+  /** Of a rate that is kept all the same. */
+  readonly doubt?: string | undefined;
   readonly onChosen?: () => void;
 }
 
 const isUnset = (value: unknown) => value === unset || value === null || value === undefined;
 
 /** One of the rates of a tax, a dash until one is chosen. */
-export function RateSelect({ name, label, options, onChosen }: RateSelectProps) {
+export function RateSelect({ name, label, options, doubt, onChosen }: RateSelectProps) {
   const { field, fieldState } = useController({ name, defaultValue: unset });
   return (
-    <Labelled label={label} error={fieldState.error?.message}>
+    <Labelled label={label} error={fieldState.error?.message} doubt={doubt}>
       {({ inputId, describedBy }) => (
         <Select
           id={inputId}

@@ -1,21 +1,27 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { iepsRates, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { useLaw } from '../law.ts';
+import { iepsDoubt, iepsRatesOf, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';
 import { RateSelect } from './rate-select.tsx';
 import { taxesAllowed, type Tax } from './tax-values.ts';
 
 interface TaxFieldsProps {
   /** Path of the line in its form, such as `orderItems.1.`, or empty. */
   readonly at: string;
+  /** Of the document, `2026-11-30`; that of today where there is none yet. */
+  readonly day?: string | undefined;
+  /** Whether a rate of IEPS that the law lacks may be typed: its document is doubted and not refused. */
+  readonly anyIeps?: boolean;
 }
 
 /** A switch and a rate for each tax that the line's object of tax leaves room for. */
-export function TaxFields({ at }: TaxFieldsProps) {
+export function TaxFields({ at, ...dated }: TaxFieldsProps) {
   const objeto = String(useWatch({ name: `${at}objetoImpuesto` }) ?? '');
   const allowed = taxesAllowed(objeto);
   const name = OBJETO_IMP.nameOf(objeto).toLowerCase();
@@ -25,7 +31,7 @@ export function TaxFields({ at }: TaxFieldsProps) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
       {allowed.map((tax) => {
         const Fields = fieldsOf[tax];
-        return <Fields key={tax} at={at} />;
+        return <Fields key={tax} at={at} {...dated} />;
       })}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CheckboxField name={`${at}ivaIncluido`} label="El precio incluye IVA" />
@@ -72,7 +78,7 @@ function Iva({ at }: TaxFieldsProps) {
   );
 }
 
-function Ieps({ at }: TaxFieldsProps) {
+function Ieps({ at, ...dated }: TaxFieldsProps) {
   const { setValue } = useFormContext();
   const isQuota = useWatch({ name: `${at}iepsTipo` }) === 'CUOTA';
   return (
@@ -82,10 +88,36 @@ function Ieps({ at }: TaxFieldsProps) {
         {isQuota ? (
           <NumberField name={`${at}iepsValor`} label="Cuota por unidad" unit="$" min={0} step={0.01} />
         ) : (
-          <Rates name={`${at}iepsValor`} label="Tasa de IEPS" options={iepsRates} />
+          <IepsRate at={at} {...dated} />
         )}
       </Box>
     </Switched>
+  );
+}
+
+/** One of the rates of the day, that of the record where it is another one, or any other that is typed. */
+function IepsRate({ at, day = todayInMexico(), anyIeps = false }: TaxFieldsProps) {
+  const name = `${at}iepsValor`;
+  const options = iepsRatesOf(useLaw(), day);
+  const chosen = useWatch({ name }) as Rate | null;
+  const [isTyped, setTyped] = useState(false);
+  if (isTyped) {
+    return <NumberField name={name} label="Tasa de IEPS" min={0} step={0.01} help="Como fracción: 8 % es 0.08" />;
+  }
+  return (
+    <Box>
+      <RateSelect
+        name={name}
+        label="Tasa de IEPS"
+        options={withRate(options, chosen)}
+        doubt={iepsDoubt(options, chosen)}
+      />
+      {anyIeps ? (
+        <Button variant="text" size="small" sx={{ ml: -3 }} onClick={() => setTyped(true)}>
+          Escribir otra tasa
+        </Button>
+      ) : null}
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
+import { inForce, type Law } from '@timbra/core/law/law.ts';
 import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
 
-/** The percents of the specification's lists; the two withholding lists are those of D-A38. */
-const iepsPercents = [160, 53, 50, 30.4, 30, 26.5, 25, 9, 8, 7, 6, 3, 0];
+/** The percents of the specification's lists (D-A38). Those of IEPS are the law's. */
 const ivaRetPercents = [
   16, 15, 14, 13, 12, 11, 10.6667, 10.6666, 10, 9, 8, 7, 6, 5.3333, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1.25, 1, 0.5, 0,
 ];
@@ -19,7 +19,15 @@ const optionOf = (percent: number): RateOption => ({
   label: `${percent}%`,
 });
 
-export const iepsRates = iepsPercents.map(optionOf);
+/**
+ * The rates of IEPS of a day, from the highest down; none where they are not known.
+ * @param law absent while it is not read. @param day of the document, `2026-11-30`.
+ */
+export const iepsRatesOf = (law: Pick<Law, 'tasasIeps'> | undefined, day: string): readonly RateOption[] =>
+  ((law && inForce(law.tasasIeps, day)?.tasas) ?? [])
+    .map(({ tasa }) => ({ value: Number(tasa), label: percentOf(Number(tasa)) }))
+    .toSorted((one, other) => other.value - one.value);
+
 export const ivaRetRates = ivaRetPercents.map(optionOf);
 export const isrRates = isrPercents.map(optionOf);
 
@@ -31,6 +39,12 @@ export const ivaRates = [
 ] as const;
 
 export const percentOf = (rate: number) => `${Math.round(rate * 1_000_000) / 10_000}%`;
+
+/** What is to be said of a rate of IEPS that the law of the day does not have: it is kept all the same. */
+export function iepsDoubt(options: readonly RateOption[], rate: Rate | null): string | undefined {
+  if (options.length === 0 || typeof rate !== 'number' || options.some(({ value }) => value === rate)) return undefined;
+  return 'Esa tasa de IEPS no es de las que rigen en esta fecha. Revisa cuál le toca.';
+}
 
 /** The list with a rate that it lacks, such as one of a record that came over the API. */
 export function withRate(options: readonly RateOption[], rate: Rate | null): readonly RateOption[] {
