@@ -28,7 +28,7 @@ const motives: readonly Motive[] = [
   },
 ];
 
-/** A note and a payment hold part of another document's balance: their substitute would hold it twice. */
+/** A note holds a part of another document's balance, and so may a payment of somebody else's: a substitute would hold it twice. */
 const withoutSubstitute: readonly Motive[] = [
   {
     motivo: '02',
@@ -38,8 +38,28 @@ const withoutSubstitute: readonly Motive[] = [
   ...motives.filter(({ motivo }) => motivo === '03'),
 ];
 
-export const motivesFor = ({ tipoComprobante }: Pick<InvoiceAnswer, 'tipoComprobante'>): readonly Motive[] =>
-  tipoComprobante === 'E' || tipoComprobante === 'P' ? withoutSubstitute : motives;
+/** What is paid of documents of ours is known to be taken once: the substitute has its place. */
+const ofPayment: readonly Motive[] = [
+  {
+    motivo: '01',
+    question: 'Voy a volver a emitirlo con correcciones',
+    help: 'Abrimos una copia para que la corrijas; cuenta con el saldo que este complemento ocupa. Al timbrarla, que usa un timbre, se solicita cancelar este.',
+  },
+  {
+    motivo: '02',
+    question: 'Tiene errores y no lo volveré a emitir',
+    help: 'El saldo de sus facturas queda libre cuando el SAT confirme la cancelación.',
+  },
+  { motivo: '03', question: 'El pago no se hizo', help: 'El dinero no llegó, o era de otra cuenta.' },
+];
+
+export function motivesFor({ tipoComprobante, pagos }: Pick<InvoiceAnswer, 'tipoComprobante' | 'pagos'>) {
+  if (tipoComprobante === 'P' && isOfOurs(pagos)) return ofPayment;
+  return tipoComprobante === 'E' || tipoComprobante === 'P' ? withoutSubstitute : motives;
+}
+
+const isOfOurs = (pagos: InvoiceAnswer['pagos'] = []): boolean =>
+  pagos.every(({ documentos = [] }) => documentos.every(({ invoiceId }) => Boolean(invoiceId)));
 
 /** The motive in SAT's key and in words. */
 export const motiveNames: Readonly<Record<Motivo, string>> = {

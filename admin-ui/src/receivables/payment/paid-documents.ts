@@ -18,6 +18,9 @@ export interface PaidDocument extends Pick<ReceivableAnswer, 'id' | 'serie' | 'm
   readonly added?: AddedDocument;
 }
 
+/** A document of ours that is owed, with who owes it. */
+export type OwedDocument = Omit<PaidDocument, 'added'> & Pick<ReceivableAnswer, 'receptorRfc' | 'cliente'>;
+
 /** Documents in the order of the lines of the form. */
 export const paidDocuments = (
   owed: readonly PaidDocument[],

@@ -24,7 +24,7 @@ const title = 'Registrar pago';
 
 /** One payment of one customer for one document or several, and what came of its complement. */
 export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClose }: PaymentDialogProps) {
-  const query = usePaymentDocuments(companyId, ids);
+  const query = usePaymentDocuments(companyId, ids, refused?.sustituye);
   const { data: owed } = query;
   const [result, setResult] = useState<InvoiceAnswer>();
   const [rejected, setRejected] = useState(refused);

@@ -1,7 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { useState } from 'react';
 import { todayAt } from '../../invoices/clock.ts';
 import { isUnanswered } from '../../new-invoice/issue/send-once.ts';
@@ -9,7 +8,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
-import { paidDocuments } from './paid-documents.ts';
+import { paidDocuments, type OwedDocument } from './paid-documents.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
@@ -24,7 +23,7 @@ interface PaymentFormProps {
   readonly lugarExpedicion: string | undefined;
   readonly ids: readonly string[];
   /** What is owed of them; nothing where all documents were added by their XML. */
-  readonly owed: readonly ReceivableAnswer[];
+  readonly owed: readonly OwedDocument[];
   readonly rejected: Rejected | undefined;
   readonly onRejected: (rejected: Rejected) => void;
   readonly onDone: (complement: InvoiceAnswer) => void;
@@ -86,7 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
 const fromXml = 'Agrega el XML de cada factura PPD que te pagaron: dice de quién es y cuánto se debe.';
 
 /** Undefined where nothing says it yet: a draft without a receiver and without documents of ours. */
-function payerOf(owed: readonly ReceivableAnswer[], rejected: Rejected | undefined): Payer | undefined {
+function payerOf(owed: readonly OwedDocument[], rejected: Rejected | undefined): Payer | undefined {
   const [first] = owed;
   if (first || rejected?.receptor.rfc === undefined) return first;
   return { receptorRfc: rejected.receptor.rfc, cliente: rejected.cliente ?? rejected.receptor.nombre ?? null };

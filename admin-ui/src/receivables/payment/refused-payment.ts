@@ -1,12 +1,11 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { AddedDocument } from './paid-documents.ts';
+import type { AddedDocument, OwedDocument } from './paid-documents.ts';
 import type { LineValues, PaymentValues } from './payment-values.ts';
 
 /** A complement that is stored and not issued: a draft, or one that the provider refused, which keeps its folio. */
-export type Rejected = Pick<InvoiceAnswer, 'id' | 'pagos' | 'receptor' | 'cliente'>;
+export type Rejected = Pick<InvoiceAnswer, 'id' | 'pagos' | 'receptor' | 'cliente' | 'sustituye'>;
 
 type Paying = Pick<Rejected, 'pagos'>;
 
@@ -35,7 +34,10 @@ function addedOf(document: Documento): AddedDocument | undefined {
 }
 
 /** The payment as it was typed. @param owed documents that owe nothing any more are missing, and are not paid then. */
-export function refusedPayment({ pagos = [] }: Paying, owed: readonly ReceivableAnswer[]): PaymentValues {
+export function refusedPayment(
+  { pagos = [] }: Paying,
+  owed: readonly Pick<OwedDocument, 'id' | 'moneda'>[],
+): PaymentValues {
   const pago: Pago = pagos[0] ?? {};
   const { moneda = 'MXN', tipoCambio, documentos = [] } = pago;
   const others = documentos.filter(addedOf);

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { owedKey } from '../owed-key.ts';
+import type { OwedDocument } from './paid-documents.ts';
+import { withReplaced } from './with-replaced.ts';
 
-/** What is owed of the documents now, the oldest first; those that owe nothing any more are missing. */
-export function usePaymentDocuments(companyId: string, ids: readonly string[]) {
+/**
+ * What is owed of the documents now, the oldest first; those that owe nothing any more are missing.
+ * @param replaced the complement whose place the one that is typed takes: what it pays is owed to that one.
+ */
+export function usePaymentDocuments(companyId: string, ids: readonly string[], replaced: string | null | undefined) {
   return useQuery({
-    queryKey: [owedKey, 'por-pagar', companyId, ids],
-    queryFn: async ({ signal }): Promise<readonly ReceivableAnswer[]> => {
+    queryKey: [owedKey, 'por-pagar', companyId, ids, replaced],
+    queryFn: async ({ signal }): Promise<readonly OwedDocument[]> => {
       if (ids.length === 0) return [];
-      return callData('GET /receivables', {
+      const owed = await callData('GET /receivables', {
         query: { companyId, filter: JSON.stringify({ id: ids }), sort: '["vence","ASC"]' },
         signal,
       });
+      if (!replaced) return owed;
+      return withReplaced(owed, ids, await callData('GET /invoices/{id}', { params: { id: replaced }, signal }));
     },
     // What is being typed is about these balances: the server looks at the present ones.
     staleTime: Infinity,
