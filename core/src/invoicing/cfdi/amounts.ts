@@ -52,13 +52,18 @@ function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit
   return { subTotal, descuento, impuestos, total };
 }
 
-/** Each concept's own discount and its share of the overall one. */
+/**
+ * Each concept's own discount and its share of the overall one. Neither takes more than there is: one that asks for more is
+ * refused, and what is shown beside the refusal is no negative amount.
+ */
 function conceptDiscounts(
   { conceptos, descuento }: AmountsRequest,
   gross: readonly Decimal[],
   decimales: Decimales,
 ): Decimal[] {
-  const own = conceptos.map((concepto) => (concepto.descuento ?? Decimal.ZERO).round(decimales, 'half-up'));
+  const own = conceptos.map((concepto, index) =>
+    least((concepto.descuento ?? Decimal.ZERO).round(decimales, 'half-up'), atLeastZero(gross[index] ?? Decimal.ZERO)),
+  );
   if (!descuento?.isPositive()) return own;
   const net = own.map((each, index) => atLeastZero((gross[index] ?? Decimal.ZERO).minus(each)));
   const room = net.map((each, index) => {
@@ -66,9 +71,12 @@ function conceptDiscounts(
     return concepto && hasTaxNodes(concepto) ? atLeastZero(each.minus(LEAST_BASE)) : each;
   });
   const whole = (amounts: readonly Decimal[]) => amounts.map((each) => each.round(decimales, 'truncate').units);
-  const shares = allocate(descuento.round(decimales, 'half-up').units, whole(net), whole(room));
+  const all = least(descuento.round(decimales, 'half-up'), sum(net).round(decimales, 'truncate'));
+  const shares = allocate(all.units, whole(net), whole(room));
   return own.map((each, index) => each.plus(Decimal.of(shares[index] ?? 0n, decimales)));
 }
+
+const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other);
 
 function atLeastZero(value: Decimal): Decimal {
   return value.isNegative() ? Decimal.of(0n, value.scale) : value;

@@ -1,4 +1,4 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { RuleError } from '../rule-problem.ts';
 import { error, sales } from './rule.ts';
@@ -18,7 +18,7 @@ export const descuento: LineRule = {
     if (given.significantDecimals() > decimals) {
       return [tell('CFDI40112', `En ${moneda} el descuento lleva hasta ${decimals} decimales. Redondéalo.`)];
     }
-    if (context.comprobante.descuento?.greaterThan(context.comprobante.subTotal)) {
+    if (askedOf(context.request).greaterThan(context.comprobante.subTotal)) {
       return [tell('CFDI40110', 'El descuento es mayor que el subtotal. Escribe un descuento menor.')];
     }
     if (leavesNothingToTax(context)) {
@@ -27,6 +27,10 @@ export const descuento: LineRule = {
     return [];
   },
 };
+
+/** All that is asked to be taken off; what is computed takes no more than there is. */
+const askedOf = ({ descuento: given, conceptos }: LinesContext['request']): Decimal =>
+  sum([given, ...conceptos.map((each) => each.descuento)].flatMap((each) => each ?? []));
 
 /** Whether a taxed concept that its own discount left an amount has none any more. */
 function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
