@@ -36,9 +36,12 @@ export interface Range {
   readonly last: number;
 }
 
-/** The parameters of every list (contract «Every call» and G3), each read on its own. */
+/**
+ * The parameters of every list (contract «Every call» and G3), each read on its own. One that nobody knows is refused: it would
+ * leave too much in.
+ */
 export function listQuery(shape: ListShape) {
-  return z.object({
+  return z.strictObject({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
     q: text(longest.q)

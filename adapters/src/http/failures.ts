@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { eachKey } from '@timbra/contract/shape-words.ts';
 import { DomainError, type Problem, type RefusalCode } from '@timbra/core/shared/errors.ts';
 
 /** Closed on purpose: a refusal without a status does not compile. */
@@ -61,6 +62,7 @@ export class HttpFailure extends Error {
 export function shapeFailure(error: z.ZodError): HttpFailure {
   const problems = error.issues
     .flatMap(asTold)
+    .flatMap(eachKey)
     .map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
   return new HttpFailure(400, 'VALIDATION', problems[0]?.message ?? 'La solicitud no es válida.', problems);
 }

@@ -6,6 +6,7 @@ import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
+import { shapeWords } from '@timbra/contract/shape-words.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
 import { callerOf, clientOf } from './caller.ts';
@@ -187,7 +188,7 @@ function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: shapeWords });
   if (!parsed.success) throw shapeFailure(parsed.error);
   return parsed.data;
 }

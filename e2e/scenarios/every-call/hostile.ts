@@ -20,6 +20,7 @@ export function expectRefusedOrKept(answer: ApiAnswer, path: BodyField['path'], 
   expect([told, status]).toEqual([told, expect.toBeOneOf(answers)]);
   if (status === 400)
     expect([told, fieldsOf(body)]).toEqual([told, expect.arrayContaining([expect.stringMatching(near(path))])]);
+  expect([told, englishIn(body)]).toEqual([told, []]);
   if (status < 300) expectKept(told, body, path, value);
   else
     expect([told, body]).toEqual([
@@ -27,6 +28,12 @@ export function expectRefusedOrKept(answer: ApiAnswer, path: BodyField['path'], 
       expect.objectContaining({ success: false, code: expect.stringMatching(/^\w+$/) }),
     ]);
 }
+
+/** What the library of schemas says by itself, in words that no user reads. */
+const englishIn = (body: unknown): readonly string[] =>
+  ((body as Partial<Failure>).details ?? [])
+    .map(({ message }) => message)
+    .filter((message) => /\b(Invalid|expected|received|Unrecognized|Too (big|small))\b/.test(message));
 
 const fieldsOf = (body: unknown) => (body as Failure).details.map(({ field }) => field);
 
