@@ -62,9 +62,11 @@ export const surfaces: Components = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 24px' } } },
   MuiDialogActions: {
-    // Three of them are wider than a phone: buttons that shrink run over their borders.
+    // Three of them are wider than a phone: buttons that shrink run over their borders. The library's own margin would indent
+    // those of a second line.
+    defaultProps: { disableSpacing: true },
     styleOverrides: {
-      root: { flexWrap: 'wrap', padding: '16px 24px', gap: 8, borderTop: `1px solid ${colors.line}` },
+      root: { flexWrap: 'wrap', padding: '16px 24px', gap: '8px 16px', borderTop: `1px solid ${colors.line}` },
     },
   },
   MuiTableRow: {
