@@ -89,6 +89,46 @@ it('takes over rows of the law without a restart, with who loaded them, and refu
   expect((await umasOf(ana))[0]?.from).toBe('2026-02-01');
 });
 
+it('takes nothing of a file that is wrong, says what is, and takes one of two that contradict each other at once', async () => {
+  moveTo('2026-12-31T18:00:00Z');
+  const by = ['--by', 'Olga'];
+  const written = async (text: string) => {
+    const path = join(folder, 'escrito.json');
+    await writeFile(path, text);
+    const lines: string[] = [];
+    await loadLaw([path, ...by], own.url, (line) => lines.push(line)).catch((error) => lines.push(String(error)));
+    return lines.join('\n');
+  };
+  const row = JSON.stringify(uma2027);
+  expect(await written(`{"uma": [${row}], "uma": [${row}]}`)).toContain('dos veces «uma»');
+  expect(await written(`{"uma": [${row.replace('"dia"', '"mes": "1", "dia"')}]}`)).toContain('dos veces «mes»');
+  expect(await written(`{"salarios": [${row}]}`)).toContain('salarios: No se conoce este campo');
+  expect(await written(`{"__proto__": {"uma": [${row}]}}`)).toContain('no trae ninguna fila');
+  expect(await written(`{"uma": ${row}}`)).toContain('uma: Envía una lista.');
+  expect(await written(`{"uma": [${row.replace('"121.90"', '1e400')}]}`)).toContain('uma.0.dia: Escribe un número');
+  expect(await written(`{"uma": [${row.replace('2027-02-01', '2027-02-29')}]}`)).toContain(
+    'uma.0.from: Escribe el día',
+  );
+  expect(await written('NaN')).toContain('no es JSON');
+  const many = await written(`{"uma": [${Array.from({ length: 150 }, () => row.replace('"dia"', '"x"')).join()}]}`);
+  expect(many.split('\n')).toHaveLength(22);
+  expect(await written(`{"uma": [${' '.repeat(10_000_000)}]}`)).toContain('demasiado grande');
+  expect(await load(['--list'])).toBe('No hay cargas: rige lo que trae Timbra.');
+
+  const other = row.replace('121.90', '122.00');
+  const path = (name: string) => join(folder, name);
+  await Promise.all([
+    writeFile(path('una.json'), `\uFEFF{"uma": [${row}]}`),
+    writeFile(path('otra.json'), `{"uma": [${other}]}`),
+  ]);
+  const said = await Promise.allSettled(
+    ['una.json', 'otra.json'].map((name) => loadLaw([path(name), ...by], own.url, () => undefined)),
+  );
+  expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [, id = ''] = /^([0-9a-f-]{36})/.exec(await load(['--list'])) ?? [];
+  expect(await load(['--withdraw', id, ...by])).toBe(`Carga ${id} retirada.`);
+});
+
 it('tells each operator once, however many workers do it, and nobody else', async () => {
   moveTo('2026-11-01T18:00:00Z');
   const [olga, ana] = [await operator(), await api.person()];

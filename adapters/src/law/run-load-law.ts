@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lawFile } from '@timbra/contract/law-file.ts';
+import { eachKey, shapeWords } from '@timbra/contract/shape-words.ts';
 import { LoadLaw } from '@timbra/core/law/load-law.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import { lawKinds, lawNames } from '@timbra/core/law/kinds.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
+import { repeatedKey } from './repeated-key.ts';
 import { UsageError } from '../operator/usage-error.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
@@ -32,6 +34,9 @@ Clases: ${lawKinds.join(', ')}.
 
 Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
 `;
+
+const mostBytes = 1_000_000;
+const mostTold = 20;
 
 type Say = (line: string) => void;
 
@@ -93,21 +98,41 @@ async function withLoads<T>(url: string, use: (uses: Uses) => Promise<T>): Promi
 
 /** @throws UsageError with each place that is wrong. */
 async function read(path: string): Promise<LawRows> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`No se puede leer ${path}.`);
-  });
-  const file = lawFile.safeParse(parsed(text));
+  const text = await readText(path);
+  const file = lawFile.safeParse(parsed(text), { error: shapeWords });
   if (file.success) return file.data;
-  const problems = file.error.issues.map(({ path: at, message }) => `${at.join('.') || 'el archivo'}: ${message}`);
-  throw new UsageError(`El archivo no se cargó:\n${problems.join('\n')}`);
+  const problems = file.error.issues
+    .flatMap(eachKey)
+    .map(({ path: at, message }) => `${at.join('.') || 'el archivo'}: ${message}`);
+  throw new UsageError(`El archivo no se cargó:\n${listed(problems)}`);
 }
 
-function parsed(text: string): unknown {
+/** As many as one reads. */
+function listed(problems: readonly string[]): string {
+  const [told, more] = [problems.slice(0, mostTold), problems.length - mostTold];
+  return [...told, ...(more > 0 ? [`y ${more} más.`] : [])].join('\n');
+}
+
+async function readText(path: string): Promise<string> {
   try {
-    return JSON.parse(text);
+    if ((await stat(path)).size <= mostBytes) return await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError(`No se puede leer ${path}.`);
+  }
+  throw new UsageError('El archivo es demasiado grande: las filas de la ley caben en 1 MB.');
+}
+
+/** Some editors put a mark before the text. Of a key that stands twice the first would be dropped without a word. */
+function parsed(text: string): unknown {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new UsageError('El archivo no es JSON.');
   }
+  const twice = repeatedKey(text);
+  if (twice !== undefined) throw new UsageError(`El archivo trae dos veces «${twice}» en el mismo objeto. Deja una.`);
+  return file;
 }
 
 const namesIn = (rows: LawRows): string =>

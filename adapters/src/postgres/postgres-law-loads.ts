@@ -45,9 +45,12 @@ export class PostgresLawLoads implements LawLoads {
   }
 }
 
-/** All were checked when they were loaded: a kind that is not known here was loaded by a later version, which reads it. */
+/**
+ * All were checked when they were loaded: a kind that is not known here was loaded by a later version, which reads it. One that
+ * this version does not take any more leaves the others of its load as they are.
+ */
 function readRows(stored: Row['rows']): LawRows {
-  const known = lawKinds.filter((kind) => stored[kind] !== undefined).map((kind) => [kind, stored[kind]] as const);
-  const read = lawFile.safeParse(Object.fromEntries(known));
-  return read.success ? read.data : {};
+  const rows: LawRows = {};
+  for (const kind of lawKinds) Object.assign(rows, lawFile.safeParse({ [kind]: stored[kind] }).data);
+  return rows;
 }
