@@ -4,15 +4,7 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { useState } from 'react';
 import type { BankLine } from './bank-line.ts';
 import { mostBytes, readStatement } from './read-statement.ts';
-
-/** Banks write UTF-8 or Windows-1252. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+import { textOf } from './text-of.ts';
 
 /** Takes the statement as a file or as pasted text; it stays in this browser. */
 export function BankInput({ onRead }: { readonly onRead: (lines: readonly BankLine[], unread: number) => void }) {

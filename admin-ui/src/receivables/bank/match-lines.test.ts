@@ -107,3 +107,17 @@ it('finds documents that come to an amount, and looks for no longer than it shou
   const many = Array.from({ length: 500 }, (_one, place) => ({ saldo: 1_000 + place / 100 }));
   expect(summing(3.33, many)).toBeUndefined();
 });
+
+it('looks at a thousand deposits and a thousand documents in a bounded number of steps', () => {
+  const owed = Array.from({ length: 1_000 }, (_one, at) => ({
+    ...owing(at + 1, 100 + at),
+    cliente: `COMERCIALIZADORA NUMERO${at} DEL NORTE`,
+    receptorRfc: `AAA01010${at}`,
+  }));
+  const came = Array.from({ length: 1_000 }, (_one, at) => line(5 + at / 100, 'x y '.repeat(120), String(at)));
+  let reads = 0;
+  const counted = owed.map((each) => new Proxy(each, { get: (of, name) => ((reads += 1), Reflect.get(of, name)) }));
+  expect(matchLines(came, counted)).toHaveLength(1_000);
+  // Each document is read a few times, not once for each deposit.
+  expect(reads).toBeLessThan(100_000);
+});

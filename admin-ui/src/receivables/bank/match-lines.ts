@@ -33,40 +33,77 @@ type Owed = Pick<
   'id' | 'serie' | 'folio' | 'uuid' | 'cliente' | 'receptorRfc' | 'saldo' | 'moneda' | 'vence'
 >;
 
+/** A document with how a bank's text would name it. */
+interface Named extends Owed {
+  readonly name: string;
+  readonly fiscalFolio: string | undefined;
+}
+
+/** What one customer owes. */
+interface Debtor {
+  readonly documents: readonly Named[];
+  /** Of the name and the RFC. */
+  readonly words: NameWords;
+  readonly saldo: number;
+}
+
+interface Debts {
+  readonly owed: readonly Named[];
+  readonly debtors: readonly Debtor[];
+}
+
 const mostSuggested = 5;
 
 /**
  * What each deposit in pesos may have paid. Lines that say most come first, and what they surely pay is not owed any
- * more for those after them. @param owed the oldest first.
+ * more for those after them. What is the same for all lines is found once: a thousand of each are looked at.
+ * @param owed the oldest first.
  */
 export function matchLines(lines: readonly BankLine[], owed: readonly Owed[]): readonly MatchedLine[] {
-  const inPesos = owed.filter(({ moneda }) => moneda === 'MXN');
+  const inPesos = owed.filter(({ moneda }) => moneda === 'MXN').map(withName);
   const left = new Map(inPesos.map(({ id, saldo }) => [id, saldo]));
+  const wordsOfNames = new Map(inPesos.toReversed().map((document) => [debtorOf(document), nameWordsOf(document)]));
   const found = new Map<string, readonly Suggestion[]>();
-  const open = () =>
-    inPesos.flatMap((document) => {
+  const open = (): Debts => {
+    const still = inPesos.flatMap((document) => {
       const saldo = left.get(document.id) ?? 0;
       return saldo > 0 ? [{ ...document, saldo }] : [];
     });
+    const debtors = [...Map.groupBy(still, debtorOf)].map(([debtor, documents]) => ({
+      documents,
+      words: wordsOfNames.get(debtor) ?? [],
+      saldo: totalOf(documents.map(({ saldo }) => saldo)),
+    }));
+    return { owed: still, debtors };
+  };
+  let debts = open();
   const settle = (line: BankLine, suggestions: readonly Suggestion[]) => {
     found.set(line.key, suggestions);
-    for (const { id, importePagado } of suggestions[0]?.isSure ? suggestions[0].documents : [])
-      left.set(id, minus(left.get(id) ?? 0, importePagado));
+    if (!suggestions[0]?.isSure) return;
+    for (const { id, importePagado } of suggestions[0].documents) left.set(id, minus(left.get(id) ?? 0, importePagado));
+    debts = open();
   };
   for (const find of [byName, byAmount]) {
     for (const line of lines) {
       if (found.has(line.key)) continue;
-      const suggestions = find(line, open()).slice(0, mostSuggested);
+      const suggestions = find(line, debts).slice(0, mostSuggested);
       if (suggestions.length > 0) settle(line, suggestions);
     }
   }
   return lines.map((line) => ({ line, suggestions: found.get(line.key) ?? [] }));
 }
 
+const withName = (document: Owed): Named => ({
+  ...document,
+  name: plain(`${document.serie ?? ''}${document.folio ?? ''}`),
+  fiscalFolio: document.uuid?.toLowerCase(),
+});
+
 /** By what the line says: a folio or UUID, else the customer's RFC or name. */
-function byName(line: BankLine, owed: readonly Owed[]): readonly Suggestion[] {
-  const said = wordsOf(line.texto);
-  const named = owed.filter((document) => isNamed(document, said, line.texto));
+function byName(line: BankLine, { owed, debtors }: Debts): readonly Suggestion[] {
+  const text = plain(line.texto);
+  const said = wordsOf(text);
+  const named = owed.filter((document) => isNamed(document, said, text));
   const sameCustomer = new Set(named.map(debtorOf)).size === 1;
   if (named.length > 0 && sameCustomer) {
     const names = named.map(invoiceName).join(', ');
@@ -74,9 +111,8 @@ function byName(line: BankLine, owed: readonly Owed[]): readonly Suggestion[] {
     const reason = `${isWhole ? 'Mismo importe, y el' : 'El'} concepto nombra ${named.length === 1 ? 'la factura' : 'las facturas'} ${names}`;
     return paid(line, named, reason, isWhole || hasRoom(line, named));
   }
-  const customers = [...Map.groupBy(owed, debtorOf).values()].filter(([one]) => one && isSaid(one, said));
-  const [documents, ...others] = customers;
-  return documents && others.length === 0 ? ofCustomer(line, documents) : [];
+  const [debtor, ...others] = debtors.filter(({ words }) => words.some((name) => isSaid(name, said)));
+  return debtor && others.length === 0 ? ofCustomer(line, debtor.documents) : [];
 }
 
 /** A customer that is named has paid one document, several, or a part of what it owes. */
@@ -100,14 +136,14 @@ function ofCustomer(line: BankLine, documents: readonly Owed[]): readonly Sugges
 }
 
 /** By the amount alone. */
-function byAmount(line: BankLine, owed: readonly Owed[]): readonly Suggestion[] {
+function byAmount(line: BankLine, { owed, debtors }: Debts): readonly Suggestion[] {
   const equal = owed.filter(({ saldo }) => saldo === line.monto);
   const reason = equal.length === 1 ? 'Es la única factura con ese saldo' : 'Mismo importe que esta factura';
   const single = equal.flatMap((one) => paid(line, [one], reason, false));
   if (single.length > 0) return single;
-  return [...Map.groupBy(owed, debtorOf).values()]
-    .filter((documents) => documents.length > 1 && totalOf(documents.map(({ saldo }) => saldo)) === line.monto)
-    .flatMap((documents) => paid(line, documents, `Es todo lo que debe ${documents[0]?.cliente ?? ''}`, false));
+  return debtors
+    .filter(({ documents, saldo }) => documents.length > 1 && saldo === line.monto)
+    .flatMap(({ documents }) => paid(line, documents, `Es todo lo que debe ${documents[0]?.cliente ?? ''}`, false));
 }
 
 function paid(line: BankLine, documents: readonly Owed[], reason: string, isSure: boolean): readonly Suggestion[] {
@@ -156,18 +192,18 @@ function choose<D extends Pick<Owed, 'saldo'>>(
   return undefined;
 }
 
-/** Letters and figures apart from everything else: «FAC. A-12» says `fac`, `a12` and `12`. */
+/** Letters and figures apart from everything else: «FAC. A-12» says `fac`, `a12` and `12`. @param text in plain letters. */
 function wordsOf(text: string): ReadonlySet<string> {
-  const parts = plain(text).split(/[^a-z0-9ñ&-]+/);
+  const parts = text.split(/[^a-z0-9ñ&-]+/);
   return new Set(parts.flatMap((part) => [part.replaceAll('-', ''), ...part.split('-')]).filter(Boolean));
 }
 
-function isNamed({ serie, folio, uuid }: Owed, said: ReadonlySet<string>, text: string): boolean {
-  if (uuid !== null && plain(text).includes(uuid.toLowerCase())) return true;
-  if (folio === null) return false;
-  const isFolio = said.has(plain(`${serie ?? ''}${folio}`));
+/** @param text in plain letters. */
+function isNamed({ serie, folio, name, fiscalFolio }: Named, said: ReadonlySet<string>, text: string): boolean {
+  if (fiscalFolio !== undefined && text.includes(fiscalFolio)) return true;
+  if (folio === null || !said.has(name)) return false;
   // A short figure alone is a day, a time or a branch as well.
-  return serie ? isFolio : isFolio && /factura|fac|folio/.test(plain(text));
+  return Boolean(serie) || /factura|fac|folio/.test(text);
 }
 
 const commonWords = new Set([
@@ -181,10 +217,14 @@ const commonWords = new Set([
   'comercial',
 ]);
 
-/** Its RFC stands there, or the words of its name do. */
-function isSaid({ receptorRfc, cliente }: Owed, said: ReadonlySet<string>): boolean {
-  if (receptorRfc !== null && !isGenericRfc(receptorRfc) && said.has(plain(receptorRfc))) return true;
-  const words = [...wordsOf(cliente ?? '')].filter((word) => word.length > 3 && !commonWords.has(word));
-  const [first, second] = words;
-  return first !== undefined && said.has(first) && (second === undefined || said.has(second));
+/** Words that stand for a customer where all of each list are said. */
+type NameWords = readonly (readonly string[])[];
+
+/** Its RFC, or the first words of its name. */
+function nameWordsOf({ receptorRfc, cliente }: Owed): NameWords {
+  const rfc = receptorRfc !== null && !isGenericRfc(receptorRfc) ? [[plain(receptorRfc)]] : [];
+  const words = [...wordsOf(plain(cliente ?? ''))].filter((word) => word.length > 3 && !commonWords.has(word));
+  return words.length > 0 ? [...rfc, words.slice(0, 2)] : rfc;
 }
+
+const isSaid = (words: readonly string[], said: ReadonlySet<string>): boolean => words.every((word) => said.has(word));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readDay } from './read-values.ts';
+import { textOf } from './text-of.ts';
 import { mostLines, readStatement, type StatementReading } from './read-statement.ts';
 
 const linesOf = (reading: StatementReading) => (reading.kind === 'read' ? reading.lines : reading.why);
@@ -69,6 +70,37 @@ describe('a statement of a bank', () => {
     const keys = reading.kind === 'read' ? reading.lines.map(({ key }) => key) : [];
     expect(new Set(keys).size).toBe(2);
     expect(readStatement(text)).toEqual(reading);
+  });
+
+  it('keeps no sign that a CFDI cannot carry, runs no formula and takes no date that there is not', () => {
+    const rows = [
+      '20/11/2026;=HYPERLINK("http://x";"y");7\u0001|8;10',
+      '29/02/2027;A;1;10',
+      '20/11/2026;B;2;=1+1',
+      '20/11/2026;C;3;1e400',
+      '20/11/2026;D;4;0.00',
+      '20/11/2026;E;5;-10',
+      '20/11/2026;F;6;NaN',
+    ];
+    const reading = readStatement(
+      `Fecha;Concepto;Referencia;Abono\n${rows.slice(1).join('\n')}\n20/11/2026;=1+1;7\u0001|8;10`,
+    );
+    expect(reading).toMatchObject({ kind: 'read', unread: 4, lines: [{ monto: 10, referencia: '7 8' }] });
+    expect(linesOf(readStatement(`Fecha;Concepto;Referencia;Abono\n${rows[0]}`))).toContain('No encontramos depósitos');
+  });
+
+  it('is read as a spreadsheet or a bank writes its letters', () => {
+    const text = 'Fecha\tConcepto\tAbono\n20/11/2026\tPago de Ñandú\t10';
+    const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    const [utf16, latin] = [new Uint16Array([0xfeff, ...codes]), new Uint8Array(codes)];
+    for (const bytes of [utf16, latin, new TextEncoder().encode(text)]) {
+      const read = textOf(bytes.buffer);
+      expect(linesOf(readStatement(read))).toMatchObject([{ monto: 10, texto: 'Pago de Ñandú' }]);
+    }
+  });
+
+  it('of two megabytes in one cell, or in as many cells, is refused', () => {
+    for (const piece of ['=', ',']) expect(linesOf(readStatement(piece.repeat(2_000_000)))).toContain('No encontramos');
   });
 
   it('that is none, or too long, is refused in words', () => {

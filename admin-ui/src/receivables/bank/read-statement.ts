@@ -5,6 +5,12 @@ import { readAmount, readDay } from './read-values.ts';
 
 export const mostBytes = 2_000_000;
 export const mostLines = 1_000;
+/** Rows among which the titles are looked for. */
+const mostHeading = 200;
+const mostColumns = 100;
+const longestTitle = 100;
+/** Characters of a row: no bank writes as many, and longer ones take long to read. */
+const longestRow = 20_000;
 
 export type StatementReading =
   | { readonly kind: 'read'; readonly lines: readonly BankLine[]; readonly unread: number }
@@ -17,7 +23,7 @@ const refused = (why: string): StatementReading => ({ kind: 'refused', why });
 export function readStatement(text: string): StatementReading {
   if (text.length > mostBytes) return refused('Es demasiado largo: sube un estado de cuenta de hasta 2 MB.');
   const rows = rowsOf(text);
-  const start = rows.findIndex((row) => columnsOf(row) !== undefined);
+  const start = rows.slice(0, mostHeading).findIndex((row) => columnsOf(row) !== undefined);
   const columns = columnsOf(rows[start] ?? []);
   if (!columns) {
     return refused(
@@ -32,14 +38,25 @@ export function readStatement(text: string): StatementReading {
 }
 
 function rowsOf(text: string): readonly (readonly string[])[] {
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
+  const options = {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: longestRow,
+  };
   const head = text.split(/\r?\n/).slice(0, 30).join('\n');
   const delimiter = ['\t', ';', ','].find((one) => head.split(one).length > head.split('\n').length) ?? ',';
-  try {
-    return parse(text, { ...options, delimiter });
-  } catch {
-    return [];
+  // A quote within a concept parts no cells: a statement that cannot be read with quotes is read as it stands.
+  for (const quote of ['"', null]) {
+    try {
+      return parse(text, { ...options, delimiter, quote });
+    } catch {
+      continue;
+    }
   }
+  return [];
 }
 
 interface Columns {
@@ -67,8 +84,8 @@ const titles = {
 
 /** @returns undefined for a row that is not the one of titles. */
 function columnsOf(row: readonly string[]): Columns | undefined {
-  const names = row.map((title) =>
-    plain(title)
+  const names = row.slice(0, mostColumns).map((title) =>
+    plain(title.slice(0, longestTitle))
       .replaceAll(/[^a-z ]/g, '')
       .trim(),
   );
@@ -97,8 +114,15 @@ function readRow(row: readonly string[], columns: Columns): Deposit | 'no-deposi
     .map((place) => row[place] ?? '')
     .filter(Boolean)
     .join(' · ');
-  return { fecha, monto, texto: texto.slice(0, 500), referencia: (row[columns.referencia] ?? '').slice(0, 100) };
+  return { fecha, monto, texto: shown(texto, 500), referencia: shown(row[columns.referencia] ?? '', 100) };
 }
+
+/** Without what a CFDI cannot carry. */
+const shown = (text: string, most: number): string =>
+  text
+    .replaceAll(/[\p{Cc}|]+/gu, ' ')
+    .trim()
+    .slice(0, most);
 
 /** How banks mark what was paid from the account. */
 const wentOut = /^\s*(-|c|ch|d|db|cargos?|retiros?|d[eé]bitos?|salidas?|egresos?)\s*$/i;

@@ -2,18 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { paidKeys } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
-import {
-  dropWork,
-  formaPagoOfLine,
-  isRegistered,
-  keepWork,
-  newWork,
-  readWork,
-  waitingLines,
-  type LineResult,
-} from './bank-work.ts';
+import { dropWork, keepWork, newWork, readWork, type LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 import { registerLine, requestOf } from './register-line.ts';
+import { registerWaiting } from './register-waiting.ts';
 
 /** A statement from its reading to the last of its complements. */
 export function useBankWork(companyId: string) {
@@ -34,18 +26,14 @@ export function useBankWork(companyId: string) {
     const now = readWork() ?? work;
     if (isRunning.current || !now) return;
     isRunning.current = true;
-    const waiting = waitingLines(now);
     try {
-      for (const [done, line] of waiting.entries()) {
-        setProgress({ done, of: waiting.length });
-        const kept = readWork() ?? now;
-        const suggestion = kept.confirmed[line.key];
-        const formaPago = formaPagoOfLine(kept, line);
-        if (!suggestion || formaPago === undefined || isRegistered(kept, line.key)) continue;
-        const kind = await registerLine(line, requestOf(companyId, line, formaPago, suggestion), keep(line.key));
-        // The session has ended, or it was too much at once: the others wait as well.
-        if (kind === 'unsent') break;
-      }
+      await registerWaiting(now, {
+        read: readWork,
+        turn: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
+        send: (line, formaPago, suggestion) =>
+          registerLine(line, requestOf(companyId, line, formaPago, suggestion), keep(line.key)),
+        tell: (done, of) => setProgress({ done, of }),
+      });
     } finally {
       isRunning.current = false;
       setProgress(undefined);

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { newWork, type BankWork, type LineResult } from './bank-work.ts';
+import { registerWaiting, type Register } from './register-waiting.ts';
+
+const lines = ['a', 'b'].map((key) => ({ key, fecha: '2026-11-20', monto: 10, texto: 'SPEI', referencia: '' }));
+const pays = { documents: [{ id: 'd1', importePagado: 10 }], cliente: '', reason: '', isSure: true };
+
+/** A browser, whose tabs share what is kept and take turns at a line. */
+function aBrowser() {
+  let work: BankWork = { ...newWork(lines), confirmed: { a: pays, b: pays } };
+  const turns = new Map<string, Promise<unknown>>();
+  const sent: string[] = [];
+  const registered = (id: string): LineResult => ({ kind: 'registered', id, name: id, isStamped: true });
+  const tab: Register = {
+    read: () => work,
+    turn: (key, done) => {
+      const turn = (turns.get(key) ?? Promise.resolve()).then(done);
+      turns.set(key, turn);
+      return turn;
+    },
+    send: async ({ key }) => {
+      sent.push(key);
+      await Promise.resolve();
+      work = { ...work, results: { ...work.results, [key]: registered(key) } };
+      return 'issued';
+    },
+    tell: () => undefined,
+  };
+  return { tab, sent, now: () => work };
+}
+
+it('registers each deposit once, from however many tabs', async () => {
+  const { tab, sent, now } = aBrowser();
+  const before = now();
+  await Promise.all([registerWaiting(before, tab), registerWaiting(before, tab)]);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('leaves the others where nothing can be sent', async () => {
+  const { tab, now } = aBrowser();
+  const told: number[] = [];
+  const unsent = { ...tab, send: () => Promise.resolve('unsent' as const), tell: (done: number) => told.push(done) };
+  await registerWaiting(now(), unsent);
+  expect(told).toEqual([0]);
+});

@@ -1,0 +1,34 @@
+import type { Outcome } from '../../new-invoice/issue/attempt.ts';
+import type { BankLine } from './bank-line.ts';
+import { formaPagoOfLine, isRegistered, waitingLines, type BankWork } from './bank-work.ts';
+import type { Suggestion } from './match-lines.ts';
+
+/** What deposits are registered with. */
+export interface Register {
+  /** The work as it is kept now, by this tab or another one. */
+  readonly read: () => BankWork | undefined;
+  /** Does something about a line while no other tab does. */
+  readonly turn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  readonly send: (line: BankLine, formaPago: string, suggestion: Suggestion) => Promise<Outcome['kind']>;
+  readonly tell: (done: number, of: number) => void;
+}
+
+/**
+ * Registers each deposit that is confirmed. A line is looked at again in its turn: two tabs that are told at once register it
+ * once.
+ */
+export async function registerWaiting(work: BankWork, { read, turn, send, tell }: Register): Promise<void> {
+  const waiting = waitingLines(work);
+  for (const [done, line] of waiting.entries()) {
+    tell(done, waiting.length);
+    const kind = await turn(line.key, () => {
+      const kept = read() ?? work;
+      const suggestion = kept.confirmed[line.key];
+      const formaPago = formaPagoOfLine(kept, line);
+      const isOver = !suggestion || formaPago === undefined || isRegistered(kept, line.key);
+      return isOver ? Promise.resolve(undefined) : send(line, formaPago, suggestion);
+    });
+    // The session has ended, or it was too much at once: the others wait as well.
+    if (kind === 'unsent') return;
+  }
+}
