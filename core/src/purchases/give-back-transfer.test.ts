@@ -17,12 +17,16 @@ const stray: StrayPayment = {
 };
 
 /** @returns what is done, in its order. */
-async function giveBack(status: PurchaseStatus, found: StrayPayment | undefined, send?: () => Promise<void>) {
+async function giveBack(
+  status: PurchaseStatus,
+  found: StrayPayment | undefined,
+  send?: (stray: StrayPayment) => Promise<StrayPayment | undefined>,
+) {
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
   const give = new GiveBackTransfer(
     { isAsked: async () => true, end: note('ended') },
-    { execute: send ?? note('sent') },
+    { execute: send ?? (() => note('sent')().then(() => undefined)) },
     { execute: note('told') },
     { now: () => new Date(0) },
   );
@@ -32,6 +36,18 @@ async function giveBack(status: PurchaseStatus, found: StrayPayment | undefined,
 
 it('sends what had come, and ends when it is sent', async () => {
   expect(await giveBack('CANCELLED', stray)).toEqual(['sent', 'ended']);
+});
+
+it('sends what comes meanwhile too, and tells of what is left of parts without end', async () => {
+  const sent: string[] = [];
+  const rests = [{ ...stray, id: 's2', amount: 50 }, undefined];
+  const send = (one: StrayPayment) => {
+    sent.push(one.id);
+    return Promise.resolve(rests.shift());
+  };
+  expect(await giveBack('CANCELLED', stray, send)).toEqual(['ended']);
+  expect(sent).toEqual(['s1', 's2']);
+  expect(await giveBack('CANCELLED', stray, (one) => Promise.resolve(one))).toEqual(['told', 'ended']);
 });
 
 it('waits for the end of its purchase, and leaves the money of one that was paid meanwhile', async () => {

@@ -6,6 +6,8 @@ import type { StrayPayment } from './stray-payments.ts';
 import type { TellStray } from './tell-stray.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 
+const mostParts = 5;
+
 /** Fulfils a buyer's wish to have back what had come of a transfer. */
 export class GiveBackTransfer {
   readonly #returns: Pick<TransferReturns, 'isAsked' | 'end'>;
@@ -39,13 +41,15 @@ export class GiveBackTransfer {
     await this.#returns.end(purchase.id, this.#clock.now());
   }
 
-  async #return(purchase: Purchase, stray: StrayPayment): Promise<void> {
+  /** A further part may come while what was there is sent. */
+  async #return(purchase: Purchase, first: StrayPayment): Promise<void> {
+    let stray: StrayPayment | undefined = first;
     try {
-      await this.#send.execute(stray);
+      for (let times = 0; stray && times < mostParts; times += 1) stray = await this.#send.execute(stray);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-      // The provider refuses: it stays the buyer's, who is told so, and the operator sees it.
-      await this.#tell.execute(stray, purchase);
     }
+    // The provider refuses, or parts come without end: it stays the buyer's, who is told so, and the operator sees it.
+    if (stray) await this.#tell.execute(stray, purchase);
   }
 }

@@ -13,6 +13,11 @@ import type { TransferReturns } from './transfer-returns.ts';
 /** Others look at the same balance at the same time: not for ever. */
 const mostTries = 5;
 
+export interface BalanceToReconcile {
+  readonly customerId: string;
+  readonly returned?: string;
+}
+
 /**
  * Writes down what a payer's balance holds that no purchase takes: it looks at what is, so that late, doubled and unordered
  * events end in the same record.
@@ -50,8 +55,12 @@ export class ReconcileBalance {
     this.#clock = clock;
   }
 
-  /** @returns what is open then. @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE */
-  async execute({ customerId }: { readonly customerId: string }): Promise<StrayPayment | undefined> {
+  /**
+   * @param returned the money that was sent to its buyer's bank just now: what the balance holds then came since.
+   * @returns what is open then.
+   * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  async execute({ customerId, returned }: BalanceToReconcile): Promise<StrayPayment | undefined> {
     const purchase = await this.#latest(customerId);
     if (!purchase) return undefined;
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -60,7 +69,10 @@ export class ReconcileBalance {
       if (centavos === undefined) return undefined;
       const written = await this.#transactions.run(async () => {
         if (!(await this.#strays.look(customerId, looks))) return 'again';
-        return this.#write(customerId, purchase, pesosOf(centavos));
+        const open = await this.#strays.openOf(customerId);
+        const isSent = open !== undefined && open.id === returned;
+        if (isSent) await this.#end(open, 'RETURNED', purchase);
+        return this.#write(isSent ? undefined : open, customerId, purchase, pesosOf(centavos));
       });
       if (written !== 'again') return written;
     }
@@ -74,18 +86,16 @@ export class ReconcileBalance {
     return (await this.#settle.execute({ paymentId: purchase.paymentId }))?.purchase ?? purchase;
   }
 
-  async #write(customerId: string, purchase: Purchase, amount: number): Promise<StrayPayment | undefined> {
-    const open = await this.#strays.openOf(customerId);
+  async #write(open: StrayPayment | undefined, customerId: string, purchase: Purchase, amount: number) {
     if (amount > 0) return this.#open(open, customerId, purchase, amount);
-    if (!open) return undefined;
-    const ended = {
-      ...open,
-      status: open.status === 'RETURNING' ? 'RETURNED' : 'USED',
-      endedAt: this.#clock.now(),
-    } as const;
-    await this.#strays.save(ended);
-    if (ended.status === 'RETURNED') await this.#tell.execute(ended, purchase);
+    if (open) await this.#end(open, open.status === 'RETURNING' ? 'RETURNED' : 'USED', purchase);
     return undefined;
+  }
+
+  async #end(open: StrayPayment, status: 'RETURNED' | 'USED', purchase: Purchase): Promise<void> {
+    const ended = { ...open, status, endedAt: this.#clock.now() };
+    await this.#strays.save(ended);
+    if (status === 'RETURNED') await this.#tell.execute(ended, purchase);
   }
 
   async #open(open: StrayPayment | undefined, customerId: string, purchase: Purchase, amount: number) {

@@ -21,12 +21,16 @@ export class ReturnBalance {
     this.#reconcile = reconcile;
   }
 
-  /** Does nothing for money that has ended. @throws DomainError CONFLICT when the provider refuses. */
-  async execute(stray: StrayPayment): Promise<void> {
+  /**
+   * Does nothing for money that has ended.
+   * @returns money of the same buyer that came while this was sent.
+   * @throws DomainError CONFLICT when the provider refuses.
+   */
+  async execute(stray: StrayPayment): Promise<StrayPayment | undefined> {
     // From now on a balance that is empty means that it went back.
-    if (!(await this.#strays.mark(stray.id, 'RETURNING'))) return;
+    if (!(await this.#strays.mark(stray.id, 'RETURNING'))) return undefined;
     await this.#return(stray);
-    await this.#reconcile.execute({ customerId: stray.customerId });
+    return this.#reconcile.execute({ customerId: stray.customerId, returned: stray.id });
   }
 
   async #return({ id, customerId, amount }: StrayPayment): Promise<void> {
