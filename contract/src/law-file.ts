@@ -146,6 +146,7 @@ const kinds = {
   plazoComplementoPago: rows(
     z.strictObject({ ...dates, diaDelMesSiguiente: count.min(1).max(28) }).superRefine(checkDates),
   ),
+  radioCartaPorte: rows(z.strictObject({ ...dates, kilometros: count.min(1) }).superRefine(checkDates)),
 } satisfies { readonly [Kind in LawKind]: z.ZodType<Law[Kind]> };
 
 /** The whole law, as it is answered. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { needOf, type NeedAnswers } from './need.ts';
+import { needOf as needWithin, questionsOf, type NeedAnswers } from './need.ts';
+
+const needOf = (answers: NeedAnswers) => needWithin(answers, 30);
 
 const told = (answers: NeedAnswers) => {
   const need = needOf(answers);
@@ -25,4 +27,11 @@ test('asks no more than what decides, and tells the rule', () => {
 test('a trip that needs none is invoiced under the key of local transport', () => {
   for (const answers of [{ federal: false }, { federal: true, light: true, near: true }])
     expect(needOf({ special: false, ...answers })).toHaveProperty('rule', expect.stringContaining('78101801'));
+});
+
+test('goes by the radius of the law, and by none where that is not known', () => {
+  const light = { special: false, federal: true, light: true };
+  expect(needWithin({ ...light, near: true }, 40)).toHaveProperty('rule', expect.stringContaining('dentro de 40 km'));
+  expect(questionsOf(40).near).toContain('40 km');
+  expect(needWithin(light, undefined)).toMatchObject({ isNeeded: true });
 });

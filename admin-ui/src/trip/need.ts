@@ -5,7 +5,7 @@ export interface NeedAnswers {
   readonly federal?: boolean | undefined;
   /** A vehicle (or trailer) of class C2 or lighter. */
   readonly light?: boolean | undefined;
-  /** The federal stretch lies within 30 km between the first origin and the last destination, stops included. */
+  /** The federal stretch lies within so many kilometres, of a radius between the first origin and the last destination, stops included. */
   readonly near?: boolean | undefined;
 }
 
@@ -16,15 +16,19 @@ export interface Need {
   readonly rule: string;
 }
 
-export const questions: Readonly<Record<Question, string>> = {
+/** @param radius kilometres by the law of today; the last question is asked where it is known. */
+export const questionsOf = (radius: number | undefined): Readonly<Record<Question, string>> => ({
   special: '¿Llevas medicamentos, hidrocarburos o mercancía de aduana, o transporta una empresa extranjera?',
   federal: '¿Pasas por una carretera federal, aunque sea un tramo?',
   light: '¿El vehículo es un C2 (camión de dos ejes) o menor, también con su remolque?',
-  near: '¿Todo el viaje, con sus paradas, cabe en un radio de 30 km entre el primer origen y el último destino?',
-};
+  near: `¿Todo el viaje, con sus paradas, cabe en un radio de ${radius ?? 0} km entre el primer origen y el último destino?`,
+});
 
-/** The first question that is not answered yet, or what the answers come to (RMF 2026, 2.7.7). */
-export function needOf({ special, federal, light, near }: NeedAnswers): Question | Need {
+/**
+ * The first question that is not answered yet, or what the answers come to (RMF, 2.7.7).
+ * @param radius kilometres within which a light vehicle needs none; absent where the law of today is not known.
+ */
+export function needOf({ special, federal, light, near }: NeedAnswers, radius: number | undefined): Question | Need {
   if (special === undefined) return 'special';
   if (special)
     return needed(
@@ -38,10 +42,14 @@ export function needOf({ special, federal, light, near }: NeedAnswers): Question
     );
   if (light === undefined) return 'light';
   if (!light) return needed('Por carretera federal y con este vehículo la necesitas (2.7.7.1.1 y 2.7.7.1.2).');
+  if (radius === undefined)
+    return needed('No se conoce dentro de qué radio no hace falta hoy (2.7.7.2.8): si dudas, emítela.');
   if (near === undefined) return 'near';
   return near
-    ? free('Con un vehículo así y dentro de 30 km de radio no hace falta (2.7.7.2.8). Cuenta el radio, no el odómetro.')
-    : needed('Fuera de los 30 km de radio la necesitas (2.7.7.1.1 y 2.7.7.1.2).');
+    ? free(
+        `Con un vehículo así y dentro de ${radius} km de radio no hace falta (2.7.7.2.8). Cuenta el radio, no el odómetro.`,
+      )
+    : needed(`Fuera de los ${radius} km de radio la necesitas (2.7.7.1.1 y 2.7.7.1.2).`);
 }
 
 const needed = (rule: string): Need => ({ isNeeded: true, rule });

@@ -24,6 +24,7 @@ export const lawNames: Readonly<Record<LawKind, string>> = {
   retenciones: 'Retenciones usuales',
   ivaFrontera: 'IVA de la región fronteriza',
   plazoComplementoPago: 'Plazo del complemento de pago',
+  radioCartaPorte: 'Radio sin Carta Porte',
 };
 
 // Its keys are those of the record, which has one for each kind.

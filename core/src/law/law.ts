@@ -159,6 +159,11 @@ export interface PlazoComplementoRow extends LawRow {
   readonly diaDelMesSiguiente: number;
 }
 
+/** Within how far a light vehicle on a federal road needs no Carta Porte (rule 2.7.7.2.8 of the RMF). */
+export interface RadioCartaPorteRow extends LawRow {
+  readonly kilometros: number;
+}
+
 /** Pesos of a year above which the worker files a return in place of the employer's computation. */
 export interface TopeAnualRow extends LawRow {
   readonly ingreso: string;
@@ -189,6 +194,7 @@ export interface Law {
   readonly retenciones: readonly RetencionesRow[];
   readonly ivaFrontera: readonly IvaFronteraRow[];
   readonly plazoComplementoPago: readonly PlazoComplementoRow[];
+  readonly radioCartaPorte: readonly RadioCartaPorteRow[];
 }
 
 export type LawKind = keyof Law;

@@ -28,6 +28,7 @@ export const withRows = (law: Law, added: LawRows): Law => ({
   retenciones: joined(law.retenciones, added.retenciones),
   ivaFrontera: joined(law.ivaFrontera, added.ivaFrontera),
   plazoComplementoPago: joined(law.plazoComplementoPago, added.plazoComplementoPago),
+  radioCartaPorte: joined(law.radioCartaPorte, added.radioCartaPorte),
 });
 
 /** The newest first. */
