@@ -56,5 +56,6 @@ function useUsualWithholdings() {
   const facts = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   if (!getValues('conceptos').some(({ isr }) => isr)) return undefined;
-  return withholdingsFor(facts, getValues('receptor.rfc'));
+  const day = getValues('fecha') || facts.today;
+  return withholdingsFor({ ...facts, today: day }, getValues('receptor.rfc'));
 }

@@ -10,7 +10,8 @@ export function WithholdingOffer() {
   const { setValue, getValues } = useFormContext<InvoiceValues>();
   const rfc = useWatch<InvoiceValues, 'receptor.rfc'>({ name: 'receptor.rfc' });
   const count = useWatch<InvoiceValues>({ name: 'conceptos', compute: (values) => asList(values).length }) as number;
-  const withheld = withholdingsFor(facts, rfc);
+  const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
+  const withheld = withholdingsFor({ ...facts, today: fecha || facts.today }, rfc);
   if (!withheld || count === 0) return null;
   const conceptos = getValues('conceptos');
   if (conceptos.every((concepto) => carries(concepto, withheld))) return null;
