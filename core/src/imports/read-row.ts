@@ -23,14 +23,14 @@ export function readRow<Name extends string>(
   const input: Partial<Record<string, string | null>> = {};
   const problems: Problem[] = [];
   const notices: Notice[] = [];
-  for (const [field, column] of Object.entries<FileColumn>(columns)) {
+  for (const field in columns) {
     const value = values.get(field);
     if (value === undefined) continue;
     if (value === clears) {
       input[field] = null;
       continue;
     }
-    const after = understood(field, value, column, repairs, notices);
+    const after = understood(field, value, columns[field], repairs, notices);
     problems.push(...textProblems(field, value, longest));
     if (after !== '') input[field] = after;
   }

@@ -86,7 +86,3 @@ export const optionalAmount = fieldOf('amount', true, (typed: number | null | un
 
 export const flag = fieldOf('flag', false, (typed: boolean | null | undefined) => typed ?? false);
 export const optionalFlag = fieldOf('flag', true, (typed: boolean | null | undefined) => typed ?? undefined);
-
-/** The rule of a text that is only limited in its length, in characters. */
-export const atMost = (characters: number) => (value: string) =>
-  [...value].length > characters ? [`Escribe a lo más ${characters} caracteres.`] : [];
