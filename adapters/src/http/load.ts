@@ -52,7 +52,7 @@ const reading = (heavyPool: number): PlaceLimits => ({
 
 /**
  * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and one caller
- * has as many calls under way as there are connections, and a third of that while others call. A burst of one caller waits in
+ * has as many calls under way as there are connections, and a fifth of that while others call. A burst of one caller waits in
  * line, for as long as anybody may.
  */
 export function loadOf(databasePool: number, heavyPool: number): Load {
@@ -61,7 +61,7 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
       atOnce: 5 * databasePool,
       atOnceOfKey: databasePool,
       // Two at least: one that is held up at a lock or by a provider leaves the caller another.
-      atOnceBesideOthers: Math.max(2, Math.ceil(databasePool / 3)),
+      atOnceBesideOthers: Math.max(2, Math.ceil(databasePool / 5)),
       queue: 40 * databasePool,
       queueOfKey: 20 * databasePool,
       mostWaitMs: 5_000,

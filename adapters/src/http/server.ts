@@ -8,12 +8,15 @@ import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
+import { CallerTurns, loopUtilization } from './caller-turns.ts';
+import { clientOf } from './caller.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
 import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SeenTokens } from './seen-tokens.ts';
 import { SharedAsks } from './shared-asks.ts';
 import { dropUnreadBody } from './unread-body.ts';
 
@@ -47,15 +50,18 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   const router = new Router({ prefix: '/api' });
   const routes = new Routes(router, options);
   for (const area of options.areas) area(routes);
+  const seen = new SeenTokens();
   app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
+  app.use(inTurn(seen));
+  app.use(sendingTime);
   app.use(abandonable(options));
   app.use(securityHeaders);
   // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
   app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
   for (const other of options.others) app.use(other);
-  app.use(authentication(options));
+  app.use(authentication(options, seen));
   app.use(router.routes());
   app.use(noSuchCall);
   return { app, operations: routes.operations };
@@ -63,6 +69,22 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
 
 const unreadBodies: Middleware = (ctx, next) => {
   dropUnreadBody(ctx.req, ctx.res);
+  return next();
+};
+
+/** Before anything costs much. Whoever is not known yet has the share of the client's network. */
+function inTurn(seen: SeenTokens): Middleware {
+  const turns = new CallerTurns(loopUtilization());
+  return (ctx, next) => {
+    if (isProbe(ctx.path)) return next();
+    const token = bearer(ctx);
+    const account = token === undefined ? undefined : seen.accountOf(token);
+    return turns.run(account ?? clientOf(ctx), goneOf(ctx), next);
+  };
+}
+
+/** Counted from when a request's turn has come: nothing is read of it before. */
+const sendingTime: Middleware = (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') allowSending(ctx.req);
   return next();
 };
@@ -136,13 +158,16 @@ function failureOf(
 }
 
 /** Learns who is calling; each call says for itself whether it must know. */
-function authentication({ authenticator, load: { arrivals } }: ServerOptions): Middleware {
+function authentication({ authenticator, load: { arrivals } }: ServerOptions, seen: SeenTokens): Middleware {
   // By the token: many calls of one session keep nobody else from being asked, and cost no more than a few.
   const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.execute(token)));
   return async (ctx, next) => {
     const token = bearer(ctx);
     const actor = token ? await sessions.ask(token) : undefined;
-    if (actor) ctx.state['actor'] = actor;
+    if (token && actor) {
+      ctx.state['actor'] = actor;
+      seen.keep(token, actor.userId);
+    }
     await next();
   };
 }
