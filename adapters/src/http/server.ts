@@ -72,14 +72,14 @@ const unreadBodies: Middleware = (ctx, next) => {
   return next();
 };
 
-/** Before anything costs much. Whoever is not known yet has the share of the client's network. */
+/** Before anything costs much. Whose token it is may not be known yet: it then counts by itself. */
 function inTurn(seen: SeenTokens): Middleware {
   const turns = new CallerTurns(loopUtilization());
   return (ctx, next) => {
     if (isProbe(ctx.path)) return next();
     const token = bearer(ctx);
-    const account = token === undefined ? undefined : seen.accountOf(token);
-    return turns.run(account ?? clientOf(ctx), goneOf(ctx), next);
+    const caller = token === undefined ? clientOf(ctx) : (seen.accountOf(token) ?? token);
+    return turns.run(caller, goneOf(ctx), next);
   };
 }
 
