@@ -36,12 +36,9 @@ export interface Range {
   readonly last: number;
 }
 
-/**
- * The parameters of every list (contract «Every call» and G3), each read on its own. One that nobody knows is refused: it would
- * leave too much in.
- */
+/** The parameters of every list (contract «Every call» and G3), each read on its own. */
 export function listQuery(shape: ListShape) {
-  return z.strictObject({
+  return z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
     q: text(longest.q)

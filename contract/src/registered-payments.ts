@@ -23,7 +23,7 @@ export const listRegisteredPayments = operation({
   method: 'get',
   path: '/companies/{id}/registered-payments',
   summary: 'Los pagos recibidos en unos días que ya tienen complemento vigente o en proceso',
-  query: z.strictObject({
+  query: z.object({
     desde: askedDay('Primer día en que se recibió el dinero; sin él, desde el primero'),
     hasta: askedDay('Último día, incluido; sin él, hasta el último'),
   }),

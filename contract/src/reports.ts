@@ -77,7 +77,7 @@ const section = <S extends Section, Shape extends z.ZodType>(name: S, shape: Sha
     ...common,
     path: `/companies/{id}/reports/${name}`,
     summary,
-    query: z.strictObject(period),
+    query: z.object(period),
     answers: { 200: answer(shape) },
   });
 
@@ -114,7 +114,7 @@ export const exportReport = operation({
   ...common,
   path: '/companies/{id}/reports/export',
   summary: 'Una sección completa como archivo, hasta 50,000 filas',
-  query: z.strictObject({
+  query: z.object({
     ...period,
     seccion: sectionWord,
     format: z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv'),

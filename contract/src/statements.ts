@@ -52,7 +52,7 @@ export const getStatement = operation({
   path: '/customers/{id}/statement',
   heavy: 'always',
   summary: 'Estado de cuenta de un cliente, por moneda; con Accept: application/pdf, para imprimir o enviar',
-  query: z.strictObject(period),
+  query: z.object(period),
   answers: { 200: [answer(statement), 'application/pdf'] },
 });
 
