@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await openShop(system.url);
 });
 
+const aRequest = ({ companyId }: Shop) => ({ companyId, ...factura });
 const factura = { tipo: 'factura', receptor: aReceptor, metodoPago: 'PPD', formaPago: '99', conceptos: [aConcepto] };
 const numberOf = ({ serie, folio }: Pick<Document, 'serie' | 'folio'>) => `${serie}-${folio}`;
 
@@ -40,6 +41,11 @@ describe('the series of a company', () => {
     expect(status).toBe(200);
     expect(nextOf(body.data)).toEqual({ I: 'F-1501', E: 'NC-1', P: 'F-1501', N: 'A-2', T: 'A-2' });
 
+    const previewed = async (more: object = {}) => {
+      const preview = await shop.call<{ data: Document }>('POST', '/invoices/preview', { ...aRequest(shop), ...more });
+      return numberOf(preview.body.data);
+    };
+    expect([await previewed(), await previewed({ serie: 'X' })]).toEqual(['F-1501', 'X-1']);
     const many = await Promise.all(Array.from({ length: 6 }, () => issued(shop, factura)));
     const folios = many.map(numberOf).toSorted();
     expect(folios).toEqual([1_501, 1_502, 1_503, 1_504, 1_505, 1_506].map((folio) => `F-${folio}`));
@@ -111,6 +117,12 @@ describe('the series of a company', () => {
       'series[1].folioInicial',
     ]);
     const kept = await choose(own, [twice], { version: 0 });
+    const place = { nombre: 'Sur', codigoPostal: '86991', serie: 'B' };
+    const given = (serie: string) =>
+      own.call<Failure>('PATCH', `/companies/${own.companyId}`, { lugares: [...lugares, { ...place, serie }] });
+    const collides = await given('B');
+    expect([collides.status, collides.body.details]).toMatchObject([400, [{ field: 'lugares[1].serie' }]]);
+    expect((await given('S')).status).toBe(200);
     const second = await choose(own, [], { version: 0 });
     expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', kept.body.data]);
     const stranger = await openShop(system.url);

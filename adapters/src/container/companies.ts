@@ -10,6 +10,8 @@ import { GetCompany } from '@timbra/core/companies/get-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { ChosenSeries } from '@timbra/core/companies/places.ts';
+import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
 import { ReadCertificate } from '@timbra/core/companies/read-certificate.ts';
@@ -27,6 +29,7 @@ import { companyOverviewsList } from '../postgres/lists/company-overviews.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresCompanies } from '../postgres/postgres-companies.ts';
 import { PostgresCompanyPages } from '../postgres/postgres-company-pages.ts';
+import { PostgresCompanySeries } from '../postgres/postgres-company-series.ts';
 import { PostgresSealedCsds } from '../postgres/postgres-sealed-csds.ts';
 import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
@@ -40,6 +43,8 @@ export const companies = serviceId<Companies>('Companies');
 export const documents = serviceId<CompanyDocuments>('CompanyDocuments');
 export const companyPages = serviceId<CompanyPages>('CompanyPages');
 export const pictures = serviceId<Pictures>('Pictures');
+/** Documents and places are told apart by them. */
+export const companySeries = serviceId<CompanySeries & ChosenSeries>('CompanySeries');
 export const certificates = serviceId<Certificates>('Certificates');
 const csdSafe = serviceId<CsdSafe>('CsdSafe');
 const sealedCsds = serviceId<SealedCsds>('SealedCsds');
@@ -49,6 +54,7 @@ export function bindCompanies(bind: Bind): void {
   bind(companies, (get) => new PostgresCompanies(get(database)));
   bind(documents, (get) => new PostgresCompanies(get(database)));
   bind(companyPages, (get) => new PostgresCompanyPages(get(database)));
+  bind(companySeries, (get) => new PostgresCompanySeries(get(database)));
   bind(sealedCsds, (get) => new PostgresSealedCsds(get(database)));
   bind(certificates, () => new ThreadedCertificates());
   bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
@@ -66,6 +72,7 @@ export function bindCompanies(bind: Bind): void {
       new UpdateCompany(
         get(companies),
         get(documents),
+        get(companySeries),
         get(RegisterCsd),
         get(ConvertLogo),
         get(transactions),

@@ -70,7 +70,7 @@ import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts'
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import type { Bind, Get } from './bind.ts';
-import { pictures } from './companies.ts';
+import { companySeries, pictures } from './companies.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { lawBook } from './law.ts';
@@ -170,7 +170,10 @@ export function bindInvoicing(bind: Bind): void {
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(settlements)));
-  bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms), get(serviceIds.ids)));
+  bind(
+    PreviewInvoice,
+    (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
+  );
   bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(invoiceFiles)));
   bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
   bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));

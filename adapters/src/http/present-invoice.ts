@@ -1,5 +1,5 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
-import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
+import type { PreviewedInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import type { CfdiRequest, ConceptoRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
@@ -64,7 +64,13 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
 }
 
 /** The same shape for a document that is not saved, with its problems beside it (contract D2). */
-export function presentPreview({ request, document, amounts, problems }: PreparedInvoice): InvoicePreviewAnswer {
+export function presentPreview({
+  request,
+  document,
+  amounts,
+  problems,
+  number: { serie, folio },
+}: PreviewedInvoice): InvoicePreviewAnswer {
   return {
     ...presentRequest(request, document),
     ...presentPagos(request, document),
@@ -74,8 +80,8 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
     companyId: request.companyId,
     tipo: request.tipo,
     tipoComprobante: comprobanteOf(request),
-    serie: request.serie ?? null,
-    folio: null,
+    serie,
+    folio,
     status: 'DRAFT',
     paymentStatus: null,
     uuid: null,

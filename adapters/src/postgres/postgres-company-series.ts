@@ -1,3 +1,4 @@
+import type { ChosenSeries, SeriesOfKinds } from '@timbra/core/companies/places.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import type { KeptSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
 import type { Database } from './database.ts';
@@ -6,7 +7,7 @@ import type { Database } from './database.ts';
 export const greatestImported = (company: string, serie: string): string =>
   `(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
 
-export class PostgresCompanySeries implements CompanySeries {
+export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -17,6 +18,11 @@ export class PostgresCompanySeries implements CompanySeries {
     return this.#database.row<KeptSeries>('select series, version from company_series where company_id = ?', [
       companyId,
     ]);
+  }
+
+  async ofKinds(companyId: string): Promise<SeriesOfKinds> {
+    const { series = {} }: Partial<KeptSeries> = (await this.find(companyId)) ?? {};
+    return Object.fromEntries(Object.entries(series).map(([kind, { serie }]) => [kind, serie]));
   }
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
+import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ShownProblem } from './model/shown-problem.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -17,6 +18,8 @@ export interface FormBackend {
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
   /** What would keep a document from being stamped, as far as only the server knows. */
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
+  /** With which number the company's documents go on; absent where nobody is asked. */
+  readonly seriesOf?: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
   /** Buttons that do something else than the form would do by itself. */
   readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
 }
@@ -29,5 +32,6 @@ export const formBackend: FormBackend = {
   amounts: (request, issuer, now) => plainAmounts(amountsOf(request, issuer, now)),
   productsOf,
   check,
+  seriesOf: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),
   overrides: {},
 };

@@ -1,4 +1,5 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
+import { TIPO_COMPROBANTE } from '../sat/catalogs/tipo-comprobante.ts';
 import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import { serieMessage, seriePattern } from '../sat/serie.ts';
 import type { Ids } from '../shared/ids.ts';
@@ -73,6 +74,32 @@ function serieFault(serie: string | undefined, before: readonly Lugar[]): string
   if (serie === undefined) return undefined;
   if (!seriePattern.test(serie)) return serieMessage;
   return before.some((other) => other.serie === serie) ? 'Otro lugar ya usa esta serie' : undefined;
+}
+
+/** The series that number the company's documents, by their kind in c_TipoDeComprobante. */
+export type SeriesOfKinds = Readonly<Record<string, string>>;
+
+/** What a company has chosen for the documents that name no place. */
+export interface ChosenSeries {
+  ofKinds(companyId: string): Promise<SeriesOfKinds>;
+}
+
+/**
+ * Places that are given the series of a kind of documents, by which the company's would be taken for the place's.
+ * @param before the places as they are kept: what they have already is left to them.
+ */
+export function seriesOfKindsProblems(
+  lugares: readonly Pick<Lugar, 'id' | 'serie'>[],
+  before: readonly Pick<Lugar, 'id' | 'serie'>[],
+  kinds: SeriesOfKinds,
+): Problem[] {
+  return lugares.flatMap(({ id, serie }, index) => {
+    const isKept = before.some((place) => place.id === id && place.serie === serie);
+    const [kind] = Object.entries(kinds).find(([, chosen]) => chosen === serie) ?? [];
+    if (serie === undefined || isKept || kind === undefined) return [];
+    const message = `La serie ${serie} ya numera los documentos de ${TIPO_COMPROBANTE.nameOf(kind)} en «Series y folios». Elige otra.`;
+    return [{ field: `lugares[${index}].serie`, message }];
+  });
 }
 
 /** Where a document was issued from, as far as it says so. */

@@ -13,7 +13,8 @@ import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './
 import { companyView, type CompanyView } from './company-view.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import type { ConvertLogo } from './convert-logo.ts';
-import { checkPlaces, mergeLugares, type SentLugar } from './places.ts';
+import { checkPlaces, mergeLugares, seriesOfKindsProblems } from './places.ts';
+import type { ChosenSeries, Lugar, SentLugar } from './places.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
 
@@ -29,6 +30,7 @@ const path = 'fiscalData';
 export class UpdateCompany {
   readonly #companies: Companies;
   readonly #documents: CompanyDocuments;
+  readonly #series: ChosenSeries;
   readonly #registerCsd: RegisterCsd;
   readonly #convertLogo: ConvertLogo;
   readonly #transactions: Transactions;
@@ -39,6 +41,7 @@ export class UpdateCompany {
   constructor(
     companies: Companies,
     documents: CompanyDocuments,
+    series: ChosenSeries,
     registerCsd: RegisterCsd,
     convertLogo: ConvertLogo,
     transactions: Transactions,
@@ -48,6 +51,7 @@ export class UpdateCompany {
   ) {
     this.#companies = companies;
     this.#documents = documents;
+    this.#series = series;
     this.#registerCsd = registerCsd;
     this.#convertLogo = convertLogo;
     this.#transactions = transactions;
@@ -102,9 +106,15 @@ export class UpdateCompany {
       ...checkCompanyEmail(email),
       ...checkFiscalData(fiscalData, touchedFields(changes, fiscalData)),
       ...checkPlaces(lugares, regimenes),
+      ...(await this.#ofSeries(current, lugares)),
       ...checkSentCsd(changes.csd, path),
       ...(upload && isIssuerRfc(rfc) ? await this.#registerCsd.problems({ rfc, upload, path }) : []),
     ];
+  }
+
+  async #ofSeries(current: Company, lugares: readonly Lugar[]): Promise<Problem[]> {
+    if (lugares.every(({ serie }) => serie === undefined)) return [];
+    return seriesOfKindsProblems(lugares, current.lugares, await this.#series.ofKinds(current.id));
   }
 
   async #checkVersionAndRfc(current: Company, changes: CompanyChanges): Promise<void> {

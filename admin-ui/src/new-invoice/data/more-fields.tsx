@@ -13,6 +13,7 @@ import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';
 import { ObservationField } from './observation-field.tsx';
+import { SerieField } from './serie-field.tsx';
 
 /** The specification's labels before SAT's codes (D-B3). */
 const exportaciones = [
@@ -38,7 +39,7 @@ const within = [
 
 /** What most documents do without. */
 export function MoreFields() {
-  const { tipo, hasFolio } = useInvoice();
+  const { tipo } = useInvoice();
   const { control } = useFormContext<InvoiceValues>();
   const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(false);
@@ -65,18 +66,7 @@ export function MoreFields() {
           <ObservationField />
           <TextField name="condicionesPago" label="Condiciones de pago" optional mask={atMost(100)} />
           <TextField name="numeroPedido" label="Número de pedido" optional mask={atMost(60)} />
-          <TextField
-            name="serie"
-            label="Serie"
-            optional
-            disabled={hasFolio}
-            mask={masks.serie}
-            help={
-              hasFolio
-                ? 'Ya tiene folio: conserva su serie'
-                : 'Vacía, la de Configuración. El folio se asigna al generar'
-            }
-          />
+          <SerieField />
           <Wide>
             <TextField
               name="observaciones"

@@ -14,7 +14,12 @@ export interface IssuerFacts {
   readonly regimenFiscal: string;
   readonly lugarExpedicion: string;
   /** From where else and in which other regimes it may issue. */
-  readonly lugares?: readonly { readonly id: string; readonly nombre: string; readonly codigoPostal: string }[];
+  readonly lugares?: readonly {
+    readonly id: string;
+    readonly nombre: string;
+    readonly codigoPostal: string;
+    readonly serie?: string | null | undefined;
+  }[];
   readonly regimenes?: readonly string[];
 }
 

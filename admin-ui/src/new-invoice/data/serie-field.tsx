@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { masks } from '@timbra/ui/fields/masks.ts';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useWatch } from 'react-hook-form';
+import { companyKey } from '../../companies/company-keys.ts';
+import { useInvoice } from '../invoice-context.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { serieHelp } from './serie-help.ts';
+
+/** The series of a document that asks for one, and which one it has without. */
+export function SerieField() {
+  const { tipo, hasFolio, issuer, backend } = useInvoice();
+  const place = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
+  const { data } = useQuery({
+    queryKey: [...companyKey(issuer.companyId), 'series'],
+    queryFn: async ({ signal }) => (await backend.seriesOf?.(issuer.companyId, signal)) ?? null,
+    enabled: backend.seriesOf !== undefined && !hasFolio,
+    retry: false,
+  });
+  const kind = tipoComprobanteOf(tipo);
+  const help = serieHelp({
+    hasFolio,
+    ofPlace: issuer.lugares?.find(({ id }) => id === place)?.serie,
+    next: data?.series.find(({ tipoComprobante }) => tipoComprobante === kind)?.siguiente,
+  });
+  return <TextField name="serie" label="Serie" optional disabled={hasFolio} mask={masks.serie} help={help} />;
+}

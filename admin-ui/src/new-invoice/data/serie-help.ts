@@ -1,0 +1,17 @@
+interface KnownSeries {
+  readonly hasFolio: boolean;
+  /** Of the place that is chosen. */
+  readonly ofPlace: string | null | undefined;
+  /** What the company's next document of the kind would be; absent while it is not known. */
+  readonly next: { readonly serie: string; readonly folio: number } | undefined;
+}
+
+const assigned = 'El folio se asigna al generar';
+
+/** What a document is numbered with whose series is left empty: that of its place goes before the company's. */
+export function serieHelp({ hasFolio, ofPlace, next }: KnownSeries): string {
+  if (hasFolio) return 'Ya tiene folio: conserva su serie';
+  if (ofPlace) return `Vacía, la del lugar: ${ofPlace}. ${assigned}`;
+  if (next) return `Vacía, sigue ${next.serie}-${next.folio}, según Configuración. ${assigned}`;
+  return `Vacía, la del lugar o la de Configuración. ${assigned}`;
+}
