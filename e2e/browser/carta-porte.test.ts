@@ -94,8 +94,17 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('heading', { name: 'Cambiar vehículo u operador', level: 1 }).waitFor();
   await page.getByRole('group', { name: 'Lo demás del viaje' }).getByText('URE180429TM6').waitFor();
   await choosing('Vehículo', 'relevo', 'Relevo');
-  // A tractor draws something, which is kept from here as well.
+  // Another window saves the same document meanwhile: what was chosen here stays, and is saved over it.
+  const draftId = new URL(page.url()).searchParams.get('id');
+  await person.api.call('PATCH', `/invoices/${draftId}`, { observaciones: 'Otra ventana' });
   await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
+  const stale = page.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
+  await stale
+    .getByRole('row', { name: /^Vehículo/ })
+    .getByText('98ZY7X')
+    .waitFor();
+  // A tractor draws something, which is kept from here as well.
+  await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
   const trailer = page.getByRole('combobox', { name: 'Remolque', exact: true });
   await expect.poll(() => trailer.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Nuevo Remolque' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import type { Client } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { openShop } from './support/invoice-form.ts';
@@ -119,8 +120,8 @@ async function stampChosenInVain(page: Page, row: Locator): Promise<void> {
   await selection.getByRole('button', { name: 'Quitar selección' }).click();
 }
 
-/** Corrects an issued payslip by another one, and comes back to its run. */
-async function substitute(page: Page, row: Locator): Promise<void> {
+/** Corrects an issued payslip by another one that a second window saves first, and comes back to its run. */
+async function substitute(page: Page, row: Locator, api: Client): Promise<void> {
   const run = new URL(page.url()).pathname;
   await row.getByText(WORKER.nombre).click();
   await page.getByRole('button', { name: /^Más acciones:/ }).click();
@@ -136,9 +137,35 @@ async function substitute(page: Page, row: Locator): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  const id = new URL(page.url()).searchParams.get('id');
+  await api.call('PATCH', `/invoices/${id}`, { observaciones: 'Otra ventana' });
   await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
+  const stale = page.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
+  await stale
+    .getByRole('row', { name: /^Percepciones/ })
+    .getByText('$8,300.50')
+    .waitFor();
+  await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
   await page.waitForURL('**/facturas?dialogo=lista&id=*');
   await page.goto(run);
+}
+
+/** A run of more stamped payslips than one PDF takes is handed out as a zip of its documents. */
+async function downloadAsZip(page: Page, run: string): Promise<void> {
+  await page.route(/\/payroll-runs\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = await response.json();
+    const recibos = { ...data.recibos, timbrados: 1_001 };
+    await route.fulfill({ response, json: { ...answer, data: { ...data, recibos } } });
+  });
+  await page.goto(run);
+  await page.getByRole('button', { name: 'Descargar recibos (zip)' }).click();
+  const asked = page.getByRole('alertdialog', { name: '¿Preparar un zip con los recibos?' });
+  await asked.getByText('Un PDF lleva hasta 1,000 recibos, y esta nómina tiene 1,001 timbrados.').waitFor();
+  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/archives'));
+  await asked.getByRole('button', { name: 'Preparar zip' }).click();
+  expect((await begun).postDataJSON()).toMatchObject({ filter: { corridaId: run.split('/').at(-1) } });
+  await page.waitForURL('**/facturas?archivo=*');
 }
 
 /** Opens a run of one of two workers, who is ticked in the list of employees, and leaves it with its one payslip. */
@@ -269,7 +296,8 @@ describe('the payroll of a company', () => {
     expect((await printed).suggestedFilename()).toMatch(/^recibos_.*\.pdf$/);
     await page.getByText(/^Correos: 1 /).waitFor();
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
-    await substitute(page, rows.filter({ hasText: WORKER.nombre }));
+    const run = new URL(page.url()).pathname;
+    await substitute(page, rows.filter({ hasText: WORKER.nombre }), person.api);
     await rows.filter({ hasText: WORKER.nombre }).getByText('$9,760.50').waitFor();
     await rows.filter({ hasText: 'XOCHILT' }).getByText('XOCHILT').click();
     const leaving = page.getByRole('dialog', { name: 'Recibo de XOCHILT' });
@@ -285,5 +313,6 @@ describe('the payroll of a company', () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await prepareFromCalendar(page);
+    await downloadAsZip(page, run);
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -14,8 +14,7 @@ import { RevealedContext } from './revealed.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnansweredDialog } from './load-later-steps.ts';
 import { formKindOf } from './form-kinds.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
-import { useArchive } from './issue/use-archive.ts';
-import { useIssue } from './issue/use-issue.ts';
+import { useDocumentSave } from './issue/use-document-save.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
@@ -40,8 +39,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const later = step === 1 ? undefined : step;
   const shown = isWhole ? 'both' : later;
   const isNarrow = useMediaQuery(below(desktopWidth));
-  const { stage, generate, unanswered, resend } = useIssue(editing);
-  const { archive, isBusy } = useArchive(editing);
+  const { stage, unanswered, resend, isBusy, ...saving } = useDocumentSave(editing, backend.overrides);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
   const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
@@ -49,12 +47,9 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const told = trouble ? sentencesOf(trouble) : [];
   // The step of the concepts says it itself, where it belongs.
   const isSaidThere = !isWhole && trouble !== undefined && errors.root?.['conceptos']?.message === trouble.title;
-  /** What is tried again when somebody else has changed the document meanwhile. */
-  const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
-    wanted.current = action;
     editor.settle();
-    return { archive, generate, ...backend.overrides }[action]();
+    saving.save(action);
   };
   return (
     <InvoiceContext value={context}>
@@ -65,7 +60,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
           actions={
             <>
               <BackToList />
-              <Button data-saves onClick={() => void save('archive')} loading={isBusy}>
+              <Button data-saves onClick={() => save('archive')} loading={isBusy}>
                 Archivar
               </Button>
             </>
@@ -100,7 +95,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
                 isWhole={isWhole}
                 onGo={editor.go}
                 onNext={() => void editor.next()}
-                onGenerate={() => void save('generate')}
+                onGenerate={() => save('generate')}
               />
             </Box>
             {isNarrow ? null : <TotalsCard />}
@@ -115,9 +110,9 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
               stored={stale.current}
               onOverwrite={() => {
                 stale.forget();
-                void save(wanted.current);
+                saving.saveAgain();
               }}
-              onTakeStored={editor.takeStored}
+              onTakeStored={stale.takeStored}
               onBack={stale.forget}
             />
           ) : null}

@@ -1,3 +1,4 @@
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useLocation } from 'react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +18,7 @@ import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
 import { idOfStep, placeOf, type Step } from './model/places.ts';
-import { requestOf } from './model/to-request.ts';
+import { correctionOf, requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
@@ -40,13 +41,18 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const [isRecovered, setRecovered] = useState(draft !== undefined && !state?.carried);
   const form = useForm<InvoiceValues>({ defaultValues: { ...start.values, ...draft?.values } });
   const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
-  const stale = useCorrect(document, setDocument);
   const { container, focusError } = useFocusOnError();
   const [revealed, setRevealed] = useState<Revealed>();
   const { isKnown, learn } = useKnownCustomer(form, start.terms);
   const { receptor: fixed, correctsAs } = formKindOf(start.tipo);
   // A document that is there is gone through step by step, and so is one that begins with another.
   const isWhole = isKnown && start.document === undefined && !fixed && correctsAs === undefined;
+  const stale = useCorrect<SaleRequest>({
+    document,
+    opened: setDocument,
+    bodyOf: correctionOf,
+    take: (stored) => form.reset(valuesOfInvoice(stored, clockAt(company.fiscalData.lugarExpedicion).slice(0, 10))),
+  });
   const facts = useFacts(company, start, document, form.getValues, backend);
   const context = useMemo(() => ({ ...facts, isWhole, learn }), [facts, isWhole, learn]);
 
@@ -137,12 +143,6 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
       setTrouble(undefined);
       setRecovered(false);
       go(1);
-    },
-    takeStored: () => {
-      if (!stale.current) return;
-      form.reset(valuesOfInvoice(stale.current, context.today));
-      setDocument(stale.current);
-      stale.forget();
     },
   };
 }

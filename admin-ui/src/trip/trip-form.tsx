@@ -6,18 +6,19 @@ import { useSearchParams } from 'react-router';
 import { FileDialog } from '../invoices/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
-import { useArchive } from '../new-invoice/issue/use-archive.ts';
-import { useIssue } from '../new-invoice/issue/use-issue.ts';
+import { useDocumentSave } from '../new-invoice/issue/use-document-save.ts';
 import { ProgressDialog, UnansweredDialog } from '../new-invoice/load-later-steps.ts';
 import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
+import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { Page } from '../shared/page.tsx';
+import { comparedTrip, tripFields } from './compared-trip.ts';
 import { CrewChangeNotice } from './crew-change-notice.tsx';
 import { NeedQuestions } from './need-questions.tsx';
 import { RouteChoice } from './route-choice.tsx';
 import { SaveRoute } from './save-route.tsx';
 import { AskShipper } from './shipper/ask-shipper.tsx';
-import { askedTrip } from './trip-request.ts';
+import { askedTrip, valuesOf } from './trip-request.ts';
 import { ChangedCrew, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
 
@@ -32,12 +33,11 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
   // An address that anybody may have written changes nothing of what a document is.
   const isCrewChange = parameters.get('cambio') === 'unidad' && document !== undefined && document.sustituye !== null;
   const title = isCrewChange ? 'Cambiar vehículo u operador' : usual;
-  const { form, editing, container, focusError, ...told } = useTrip(start);
+  const { form, editing, stale, container, focusError, ...told } = useTrip(start);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
   const trouble = told.trouble?.isPlaced && Object.keys(errors).length === 0 ? undefined : told.trouble;
-  const { stage, generate, unanswered, resend } = useIssue(editing);
-  const { archive, isBusy } = useArchive(editing);
+  const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
   const preview = usePreview(editing.request);
   return (
     <FormProvider {...form}>
@@ -47,13 +47,13 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
         actions={
           <>
             <BackToList />
-            <Button data-saves onClick={() => void archive()} loading={isBusy}>
+            <Button data-saves onClick={() => save('archive')} loading={isBusy}>
               Guardar borrador
             </Button>
             <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void preview.show()}>
               Vista previa
             </Button>
-            <Button variant="contained" onClick={() => void generate()}>
+            <Button variant="contained" onClick={() => save('generate')}>
               {isCrewChange ? 'Timbrar y sustituir' : 'Generar Carta Porte'}
             </Button>
           </>
@@ -82,6 +82,19 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
         {stage ? <ProgressDialog stage={stage} /> : null}
         {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
       </Suspense>
+      {stale.current ? (
+        <StaleDialog
+          fields={tripFields}
+          mine={comparedTrip(form.getValues())}
+          stored={comparedTrip(valuesOf(stale.current))}
+          onOverwrite={() => {
+            stale.forget();
+            saveAgain();
+          }}
+          onTakeStored={stale.takeStored}
+          onBack={stale.forget}
+        />
+      ) : null}
       {preview.content ? (
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
       ) : null}

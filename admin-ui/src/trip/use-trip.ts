@@ -2,8 +2,6 @@ import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
@@ -11,7 +9,7 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
 import type { PlacedProblem } from '../new-invoice/issue/place-problems.ts';
 import type { InvoiceTrouble } from '../new-invoice/issue/trouble.ts';
-import { isStale } from '../new-invoice/issue/use-correct.ts';
+import { useCorrect } from '../new-invoice/issue/use-correct.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
@@ -31,11 +29,6 @@ export interface TripStart {
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;
 }
-
-const changedMeanwhile: InvoiceTrouble = {
-  title: 'Alguien más cambió este documento mientras lo editabas.',
-  detail: 'Vuelve a abrirlo desde Facturas para ver lo que tiene ahora.',
-};
 
 /** The form of a trip with all that is to be known about it. */
 export function useTrip({ company, tipo, document: opened, route, draftName }: TripStart) {
@@ -73,18 +66,12 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
 
   useClearOnEdit(form);
 
-  const correct = async (request: TripBody): Promise<OpenDocument> => {
-    if (!document) throw new Error('There is no document to correct');
-    try {
-      const body = { ...correctionOf(request), version: document.version };
-      const saved = await callData('PATCH /invoices/{id}', { params: { id: document.id }, body });
-      setDocument(saved);
-      return saved;
-    } catch (error) {
-      if (error instanceof ApiError && isStale(error)) tell(changedMeanwhile);
-      throw error;
-    }
-  };
+  const stale = useCorrect<TripBody>({
+    document,
+    opened: setDocument,
+    bodyOf: correctionOf,
+    take: (stored) => form.reset(withFolio(valuesOf(stored), stored.id)),
+  });
 
   const editing: Editing = {
     companyId: company.id,
@@ -93,12 +80,12 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     request: () => requestOf(form.getValues(), company.id, tipo),
     // The server alone has SAT's lists of goods and vehicles: its preview judges all at once.
     problems: () => Promise.resolve([]),
-    correct,
+    correct: stale.correct,
     opened: setDocument,
     tell,
     drop: kept.drop,
   };
-  return { form, editing, trouble, container, focusError };
+  return { form, editing, trouble, stale, container, focusError };
 }
 
 /** What a preview shows is what the document will have: the folio is made with the form, and kept with it. */

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';
 import type { ConceptoValues, InvoiceValues } from '../model/values.ts';
 
@@ -16,9 +16,13 @@ type Compared = Record<(typeof fields)[number]['field'], string>;
 
 const fields = [
   { field: 'cliente', label: 'Cliente' },
+  { field: 'serie', label: 'Serie' },
+  { field: 'fecha', label: 'Fecha' },
   { field: 'formaPago', label: 'Forma de pago' },
   { field: 'metodoPago', label: 'Método de pago' },
   { field: 'moneda', label: 'Moneda' },
+  { field: 'tipoCambio', label: 'Tipo de cambio' },
+  { field: 'relacion', label: 'CFDI relacionado' },
   { field: 'condicionesPago', label: 'Condiciones de pago' },
   { field: 'numeroPedido', label: 'Número de pedido' },
   { field: 'observaciones', label: 'Observaciones' },
@@ -39,9 +43,14 @@ export function StaleInvoice({ mine, stored, ...answers }: StaleInvoiceProps) {
 }
 
 function compared(values: InvoiceValues): Compared {
-  const { formaPago, metodoPago, moneda, condicionesPago, numeroPedido, observaciones } = values;
+  const { serie, fecha, formaPago, metodoPago, moneda, condicionesPago, numeroPedido, observaciones } = values;
+  const { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal } = values.receptor;
   return {
-    cliente: values.receptor.nombre,
+    cliente: [nombre, rfc, regimenFiscal, codigoPostal, usoCfdi].filter(Boolean).join(', '),
+    serie,
+    fecha: fecha.split('-').toReversed().join('/'),
+    tipoCambio: values.tipoCambio === null ? '' : String(values.tipoCambio),
+    relacion: [values.relacion.tipoRelacion, values.relacion.uuid].filter(Boolean).join(' '),
     formaPago,
     metodoPago,
     moneda,
@@ -54,4 +63,4 @@ function compared(values: InvoiceValues): Compared {
 }
 
 const line = ({ descripcion, cantidad, valorUnitario }: ConceptoValues) =>
-  `${count(cantidad ?? 0)} × ${money(valorUnitario ?? 0)} ${descripcion}`;
+  `${writtenQuantity(cantidad ?? 0)} × ${money(valorUnitario ?? 0)} ${descripcion}`;

@@ -1,10 +1,9 @@
 import { Box, Button, Card } from '@mui/material';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';
-import { useArchive } from '../../new-invoice/issue/use-archive.ts';
-import { useIssue } from '../../new-invoice/issue/use-issue.ts';
+import { useDocumentSave } from '../../new-invoice/issue/use-document-save.ts';
 import { ProgressDialog, UnansweredDialog } from '../../new-invoice/load-later-steps.ts';
 import { TroubleAlert } from '../../new-invoice/trouble-alert.tsx';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
@@ -19,14 +18,7 @@ import { WorkerPart } from './worker-part.tsx';
 export function PayslipForm(start: PayslipStart) {
   const { company, document, payslip } = start;
   const { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale } = usePayslip(start);
-  const { stage, generate, unanswered, resend } = useIssue(editing);
-  const { archive, isBusy } = useArchive(editing);
-  /** What is tried again when somebody else has changed the document meanwhile. */
-  const wanted = useRef<'archive' | 'generate'>('archive');
-  const save = (action: 'archive' | 'generate') => {
-    wanted.current = action;
-    return { archive, generate }[action]();
-  };
+  const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
   const title = `Recibo de ${worker.receptor.nombre}`;
   return (
     <FormProvider {...form}>
@@ -36,10 +28,10 @@ export function PayslipForm(start: PayslipStart) {
         actions={
           <>
             <BackToList />
-            <Button data-saves onClick={() => void save('archive')} loading={isBusy}>
+            <Button data-saves onClick={() => save('archive')} loading={isBusy}>
               Guardar borrador
             </Button>
-            <Button variant="contained" onClick={() => void save('generate')}>
+            <Button variant="contained" onClick={() => save('generate')}>
               {document.sustituye === null ? 'Timbrar' : 'Timbrar y sustituir'}
             </Button>
           </>
@@ -74,7 +66,7 @@ export function PayslipForm(start: PayslipStart) {
           stored={stale.stored}
           onOverwrite={() => {
             stale.back();
-            void save(wanted.current);
+            saveAgain();
           }}
           onTakeStored={stale.take}
           onBack={stale.back}

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Company } from '../../app/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../../new-invoice/issue/editing.ts';
 import type { InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
-import { isStale } from '../../new-invoice/issue/use-correct.ts';
+import { useCorrect } from '../../new-invoice/issue/use-correct.ts';
 import { readDraft } from '../../shared/drafts/drafts.ts';
 import { useDraft } from '../../shared/drafts/use-draft.ts';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
@@ -32,7 +31,6 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     version: draft?.version ?? opened.version,
   }));
   const [worker, setWorker] = useState<PaidWorker>({ receptor: receptorOf(opened), nomina: {} });
-  const [current, setCurrent] = useState<InvoiceAnswer>();
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const client = useQueryClient();
   const form = useForm<PayslipValues>({ defaultValues: { ...pristine, ...draft?.values } });
@@ -45,18 +43,15 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
 
   const contents = () => ({ receptor: worker.receptor, nomina: nominaOf(form.getValues(), shown) });
 
-  const correct = async (): Promise<OpenDocument> => {
-    try {
-      // Written over knowingly when both versions were shown.
-      const body = { ...contents(), version: current?.version ?? document.version };
-      const saved = await callData('PATCH /invoices/{id}', { params: { id: document.id }, body });
-      setDocument(saved);
-      return saved;
-    } catch (error) {
-      if (error instanceof ApiError && isStale(error)) setCurrent(error.body.data as InvoiceAnswer);
-      throw error;
-    }
-  };
+  const { correct, current, forget, takeStored } = useCorrect({
+    document,
+    opened: setDocument,
+    bodyOf: contents,
+    take: (stored) => {
+      form.reset(valuesOf({ nomina: stored.nomina ?? {} }));
+      setWorker({ receptor: receptorOf(stored), nomina: workerIn(stored) });
+    },
+  });
 
   const editing: Editing = {
     companyId: company.id,
@@ -97,13 +92,8 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
   /** What somebody else has saved meanwhile, and what becomes of it. */
   const stale = current && {
     stored: valuesOf({ nomina: current.nomina ?? {} }),
-    take: () => {
-      form.reset(valuesOf({ nomina: current.nomina ?? {} }));
-      setWorker({ receptor: receptorOf(current), nomina: workerIn(current) });
-      setDocument(current);
-      setCurrent(undefined);
-    },
-    back: () => setCurrent(undefined),
+    take: takeStored,
+    back: forget,
   };
 
   return { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale };

@@ -47,10 +47,15 @@ export const differingFields = <Values,>(
   stored: Partial<Values>,
 ) => fields.filter(({ field }) => plainly(mine[field]) !== plainly(stored[field]));
 
+const compare = 'Compara los valores y decide con cuáles te quedas.';
+/** Of long records only what people look for is compared. */
+const nothingListed = 'Cambió otro dato, que no se compara aquí: decide con cuál de los dos te quedas.';
+
 /** Two people changed one record: both values stand side by side, and what was typed is not lost. */
 export function StaleDialog<Values>(props: StaleDialogProps<Values>) {
   const { fields, mine, stored, onOverwrite, onTakeStored, onBack } = props;
   const id = useId();
+  const differing = differingFields(fields, mine, stored);
   return (
     <Dialog
       open
@@ -62,9 +67,9 @@ export function StaleDialog<Values>(props: StaleDialogProps<Values>) {
       <DialogTitle id={id}>Alguien más cambió este registro</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 4 }}>
-          Lo que escribiste sigue en el formulario. Compara los valores y decide con cuáles te quedas.
+          {`Lo que escribiste sigue en el formulario. ${differing.length > 0 ? compare : nothingListed}`}
         </Typography>
-        <Table size="small">
+        <Table size="small" sx={differing.length > 0 ? null : { display: 'none' }}>
           <TableHead>
             <TableRow>
               <TableCell>Campo</TableCell>
@@ -73,7 +78,7 @@ export function StaleDialog<Values>(props: StaleDialogProps<Values>) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {differingFields(fields, mine, stored).map(({ field, label, show = plainly }) => (
+            {differing.map(({ field, label, show = plainly }) => (
               <TableRow key={field}>
                 <TableCell component="th" scope="row">
                   {label}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { Editing } from './editing.ts';
+import { useArchive } from './use-archive.ts';
+import { useIssue } from './use-issue.ts';
+
+type Action = 'archive' | 'generate';
+
+/** The two ways in which a form of a document is saved. @param instead buttons that do something else. */
+export function useDocumentSave(
+  editing: Editing,
+  instead: Readonly<Partial<Record<Action, () => Promise<void>>>> = {},
+) {
+  const { generate, ...issuing } = useIssue(editing);
+  const { archive, isBusy } = useArchive(editing);
+  const wanted = useRef<Action>('archive');
+  const save = (action: Action) => {
+    wanted.current = action;
+    void { archive, generate, ...instead }[action]();
+  };
+  return {
+    ...issuing,
+    isBusy,
+    save,
+    /** What was wanted when somebody else had changed the document meanwhile. */
+    saveAgain: () => save(wanted.current),
+  };
+}
