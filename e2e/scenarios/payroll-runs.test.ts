@@ -1,14 +1,17 @@
+import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import { randomUUID } from 'node:crypto';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
+import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
-import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, balanceOf, client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from './mailbox.ts';
-import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
+import { issued, openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
 import {
   addEmployee,
   asRun,
@@ -47,6 +50,24 @@ async function printedNames(runId: string): Promise<readonly string[]> {
   return names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
 }
 
+const numberOf = ({ serie, folio }: { readonly serie: string | null; readonly folio: number | null }) =>
+  `${serie}-${folio}`;
+
+/** The documents of a run in its zip, each as XML and PDF. */
+async function zippedNames(runId: string): Promise<readonly string[]> {
+  const body = { companyId: shop.companyId, filter: { corridaId: runId, status: statusesThat('valid') } };
+  const begun = await shop.call<{ data: ArchiveAnswer }>('POST', '/archives', body);
+  const { id } = await until('the zip is made', async () => {
+    const { data } = (await shop.call<{ data: ArchiveAnswer }>('GET', `/archives/${begun.body.data.id}`)).body;
+    return data.status === 'COMPLETED' && data;
+  });
+  const files = unzipSync(new Uint8Array(await (await shop.download(`/archives/${id}/file`)).arrayBuffer()));
+  const named = (ending: string) =>
+    Object.keys(files).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []));
+  expect(named('.pdf').toSorted()).toEqual(named('.xml').toSorted());
+  return named('.xml').toSorted();
+}
+
 describe('a run of payroll', () => {
   it('pays everybody of its period in one go, says who cannot be paid and why, and is gone on with', async () => {
     await addEmployee(shop, { email });
@@ -54,6 +75,8 @@ describe('a run of payroll', () => {
     const incomplete = await addEmployee(shop, oscar);
     await addEmployee(shop, { curp: 'XIXX740919MQTDMN02', periodicidadPago: '05', numEmpleado: '123' });
     await shop.call('PUT', `/companies/${shop.companyId}/sending`, { automatic: true, copies: [] });
+    // No document of the run.
+    await issued(shop, { tipo: 'factura', receptor: aReceptor, metodoPago: 'PUE', conceptos: [aConcepto] });
     const before = await balanceOf(shop);
     const run = await openRun(shop, { renglones: 'sueldo' });
     expect(run).toMatchObject({
@@ -108,6 +131,7 @@ describe('a run of payroll', () => {
     const whole = await inState(shop, run.id, 'COMPLETED');
     expect(whole.recibos).toMatchObject({ timbrados: 3, incompletos: 0, porTimbrar: 0 });
     expect(await printedNames(run.id)).toEqual([WORKER.nombre, oscar.nombre, xochilt.nombre]);
+    expect(await zippedNames(run.id)).toEqual((await payslipsOf(shop, run.id)).map(numberOf).toSorted());
     expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 3);
     expect(await endsTold(shop, 2)).toEqual([{ ...partly, title: 'Tu nómina está timbrada' }, partly]);
 
