@@ -25,7 +25,17 @@ describe('a new customer', () => {
   });
 
   it('finds SAT’s keys, keeps to what its fields take, and tells every broken rule, all without a call', async () => {
-    const { page } = await enterWithCompany(office, newCustomer);
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    const catalogs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/catalogs/')) catalogs.push(request.url());
+    });
+    await page.goto('/facturas/crear');
+    await page.getByRole('combobox', { name: /^Forma de pago/ }).click();
+    await page.getByRole('option').first().waitFor();
+    await page.goto(newCustomer);
+    await field(page, 'Uso CFDI').waitFor();
+    expect(catalogs).toEqual([]);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
 

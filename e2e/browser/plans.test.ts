@@ -131,7 +131,9 @@ describe('the checkout of a user', () => {
     await payBy(page, '0002');
     await page.getByText('Tu banco rechazó la tarjeta. Usa otra tarjeta o pregunta a tu banco.').waitFor();
     await expectNoAxeFindings(page);
+    const landed = page.waitForURL('**/mis-compras?success=true');
     await payBy(page, '4242');
+    await landed;
     await paidNotice(page, small.timbres).waitFor();
     await balanceIs(page, trial + small.timbres);
     await expect.poll(() => new URL(page.url()).search).toBe('');
