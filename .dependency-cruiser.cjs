@@ -7,7 +7,11 @@ const anywhereBut = (...folders) => ({ pathNot: [...folders.map((folder) => `^${
 
 /** Each outside system's library, and the only places that may know it. */
 const libraries = [
-  { name: 'koa', packages: ['koa', '@koa/[^/]+', 'koa-body', 'zod-openapi'], folders: ['adapters/src/http/'] },
+  {
+    name: 'koa',
+    packages: ['koa', '@koa/[^/]+', 'co-body', 'formidable', 'zod-openapi'],
+    folders: ['adapters/src/http/'],
+  },
   { name: 'postgres', packages: ['@mikro-orm/[^/]+', 'pg'], folders: ['adapters/src/postgres/'] },
   { name: 'queue', packages: ['bullmq', 'ioredis'], folders: ['adapters/src/queue/'] },
   { name: 'stripe', packages: ['stripe'], folders: ['adapters/src/stripe/'] },
@@ -32,8 +36,8 @@ const libraries = [
     packages: ['pdfkit', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
-  // Of documents, and of the first rows of a workbook that is about to be imported.
-  { name: 'zips', packages: ['fflate'], folders: ['adapters/src/documents/', 'admin-ui/src/imports/new/workbook/'] },
+  // Of the first rows of a workbook that is about to be imported.
+  { name: 'zips', packages: ['fflate'], folders: ['admin-ui/src/imports/new/workbook/'] },
   // On a printed document, and of the page that a company shares.
   { name: 'qr-codes', packages: ['qrcode'], folders: ['adapters/src/documents/', 'admin-ui/src/shared/qr/'] },
   { name: 'constancias', packages: ['unpdf', 'qr', 'image-size'], folders: ['ui/src/constancia/reading/'] },

@@ -1,19 +1,13 @@
-import { promisify } from 'node:util';
-import { crc32, deflateRaw } from 'node:zlib';
 import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
+import { packEntry } from './packed-entry.ts';
 import { directoryLine, localHeader } from './zip-entry.ts';
-
-const deflated = promisify(deflateRaw);
-
-/** What is packed within: packing it again takes long and saves nothing. */
-const isPacked = (name: string) => /\.(pdf|xlsx)$/.test(name);
 
 export class ZipPacker implements ArchivePacker {
   /** The files of a part are packed at once, in the threads of Node. */
   async pack(files: readonly PackedFile[], offset: number): Promise<PackedPart> {
-    const packed = await Promise.all(files.map(pack));
+    const packed = await Promise.all(files.map(packEntry));
     const contents: Buffer[] = [];
     const lines: Buffer[] = [];
     let at = offset;
@@ -31,15 +25,4 @@ export class ZipPacker implements ArchivePacker {
     for await (const piece of new XlsxStream().write('documentos', columns, rows)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
-}
-
-async function pack({ name, content, modifiedAt }: PackedFile) {
-  const whole =
-    typeof content === 'string'
-      ? Buffer.from(content)
-      : Buffer.from(content.buffer, content.byteOffset, content.length);
-  const isStored = isPacked(name);
-  const bytes = isStored ? whole : await deflated(whole);
-  const sizes = { crc: crc32(whole), packed: bytes.length, size: whole.length };
-  return { bytes, entry: { name: Buffer.from(name), ...sizes, deflated: !isStored, modifiedAt } };
 }

@@ -44,8 +44,8 @@ import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { NotifyRejection } from '@timbra/core/notifications/notify-rejection.ts';
-import { FflateArchives } from '../documents/fflate-archives.ts';
 import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
+import { ZipArchives } from '../archives/zip-archives.ts';
 import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
 import { invoicesArea } from '../http/routes/invoices.ts';
 import type { Area } from '../http/server.ts';
@@ -223,7 +223,7 @@ function bindPorts(bind: Bind): void {
     forms,
     (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
   );
-  bind(archives, () => new FflateArchives());
+  bind(archives, () => new ZipArchives());
   bind(
     news,
     (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(NotifyRejection)),

@@ -1,5 +1,5 @@
-import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
 
 /** What a camera reads in a picture, with its size; the browser decodes it. */
 export async function readCode(page: Page, png: Buffer) {
@@ -14,5 +14,5 @@ export async function readCode(page: Page, png: Buffer) {
     context.drawImage(image, 0, 0);
     return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
   })()`);
-  return { width, height, text: jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data };
+  return { width, height, text: decodeQR({ width, height, data: new Uint8ClampedArray(pixels) }) };
 }

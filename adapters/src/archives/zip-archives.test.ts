@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FflateArchives } from './fflate-archives.ts';
+import { ZipArchives } from './zip-archives.ts';
 
-const archives = new FflateArchives();
+const archives = new ZipArchives();
 const modifiedAt = new Date('2026-11-20T10:30:00');
 const xml = { name: 'Ñ-1.xml', content: '<cfdi:Comprobante Serie="Ñ"/>', modifiedAt };
 const pdf = { name: 'Ñ-1.pdf', content: new Uint8Array([0x25, 0x50, 0xff]), modifiedAt };
 
-describe('FflateArchives', () => {
+describe('ZipArchives', () => {
   it('packs files that come out as they went in', async () => {
     const unpacked = unzipSync(await archives.pack([xml, pdf]));
     expect(Object.keys(unpacked)).toEqual(['Ñ-1.xml', 'Ñ-1.pdf']);
