@@ -1,4 +1,4 @@
-import type { ChartProps } from '../shared/charts/bars.ts';
+import type { ChartProps } from '../shared/charts/chart-props.ts';
 import { Chart } from '../shared/charts/chart.tsx';
 
 /** Amounts beside each other, the longest bar first. One alone needs no picture. */

@@ -1,23 +1,45 @@
-import { Skeleton } from '@mui/material';
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { ChartProps } from './bars.ts';
+import { Box, useMediaQuery } from '@mui/material';
+import { below, colors, focusRing, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { Axes } from './axes.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { Bars } from './bars.tsx';
+import { plotOf } from './plot.ts';
+import { useWidth } from './use-width.ts';
 
-/** Whoever cannot fetch it reads the same figures in the table beside it. */
-const BarChart = lazy<ComponentType<ChartProps & { readonly height: number }>>(async () => {
-  try {
-    return { default: (await import('./bar-chart.tsx')).BarChart };
-  } catch {
-    return { default: () => null };
-  }
-});
+const figure = {
+  m: 0,
+  mb: 3,
+  borderRadius: 2,
+  '&:has(:focus-visible)': { boxShadow: focusRing },
+  '& text': { font: 'inherit', fontSize: 12, fill: colors.inkSoft },
+};
 
-/** Bars that tell the same as a table beside them. Their library is loaded once they are shown. */
-export function Chart(props: ChartProps) {
-  const { bars, direction } = props;
-  const height = direction === 'upright' ? 240 : bars.length * 36 + 32;
+/** A letter of a name is about so many pixels wide. */
+const letter = 7;
+
+/** What amounts take before upright bars. */
+const amounts = 64;
+
+/** Bars that tell the same as a table beside them. */
+export function Chart({ label, measure, bars, direction }: ChartProps) {
+  const { ref, width } = useWidth();
+  const isNarrow = useMediaQuery(below(tableWidth));
+  const isUpright = direction === 'upright';
+  const height = isUpright ? 240 : bars.length * 36 + 32;
+  const longest = letter * Math.max(...bars.map(({ name }) => name.length)) + 16;
+  const side = isUpright ? amounts : Math.min(isNarrow ? 120 : 260, longest);
+  const values = bars.map(({ value }) => value);
+  const plot = plotOf(values, { direction, width, height, side });
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={height} sx={{ mb: 3 }} />}>
-      <BarChart {...props} height={height} />
-    </Suspense>
+    <Box component="figure" aria-label={label} sx={figure} ref={ref}>
+      <svg width="100%" height={height}>
+        {width > 0 && (
+          <>
+            <Axes plot={plot} bars={bars} direction={direction} letters={Math.floor((side - 16) / letter)} />
+            <Bars plot={plot} bars={bars} measure={measure} within={() => ref.current} />
+          </>
+        )}
+      </svg>
+    </Box>
   );
 }

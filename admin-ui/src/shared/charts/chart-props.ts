@@ -1,0 +1,17 @@
+export interface Bar {
+  readonly id: string;
+  readonly name: string;
+  /** Its name on the axis, where there is less room. */
+  readonly short?: string;
+  readonly value: number;
+}
+
+export interface ChartProps {
+  /** What the chart shows, for whoever does not see it. */
+  readonly label: string;
+  /** What each bar measures, in pesos. */
+  readonly measure: string;
+  readonly bars: readonly Bar[];
+  /** Across for names, which need room; upright for months. */
+  readonly direction: 'across' | 'upright';
+}
