@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
+import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
@@ -9,6 +10,8 @@ const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
 const checkoutUrl = process.env['CHECKOUT_URL'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const sources = noteSources();
 
 /**
  * What MUI's Select and Autocomplete have ready and no field of ours asks for: other looks than the outlined one, and chips
@@ -29,12 +32,12 @@ const base = {
   },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [sources.collect] },
 } satisfies InlineConfig;
 
 export default defineConfig(async ({ command }) => ({
   ...base,
-  plugins: [...base.plugins, compressed()],
+  plugins: [...base.plugins, sources.collect, sources.note, compressed()],
   build: {
     ...base.build,
     rolldownOptions: {

@@ -1,4 +1,5 @@
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
+import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -7,9 +8,11 @@ const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const sources = noteSources();
+
 export default defineConfig({
   base: '/checkout/',
-  plugins: [react(), compressed()],
+  plugins: [react(), sources.collect, sources.note, compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {
     target: 'es2023',
@@ -22,6 +25,6 @@ export default defineConfig({
       input: { index: here('index.html'), factura: here('factura.html'), remitente: here('remitente.html') },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [sources.collect] },
   server: { proxy: { '/api': apiUrl } },
 });

@@ -30,6 +30,13 @@ export const nodeOptions: Readonly<Record<ProcessName, readonly string[]>> = {
 /** Where Node keeps the code that it has compiled: a later start has less to compute by a third. */
 export const compiledCode = join(root, 'node_modules', '.cache', 'timbra', 'compiled');
 
+/** What loads the code of those processes and starts none of them. */
+export const compiledFirst = [
+  join(root, 'adapters', 'src', 'run-api.ts'),
+  join(root, 'worker', 'src', 'run-worker.ts'),
+  join(root, 'adapters', 'src', 'emulators', 'run-emulators.ts'),
+];
+
 /** Where the code of the API and the worker lies. */
 export const sourceFolders = ['core/src', 'contract/src', 'adapters/src', 'worker/src'].map((folder) =>
   join(root, folder),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { buildApps } from './apps/build-apps.ts';
+import { buildApps, staleApps } from './apps/build-apps.ts';
 import { serveSources } from './apps/serve-sources.ts';
 import { refuseHalfRestored, settleRestored } from './backup/restored.ts';
 import { ChildFailure, type Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
+import { compileCode } from './compile-code.ts';
 import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
 import { makeSamples } from './demo-samples.ts';
@@ -40,7 +41,12 @@ export async function startInstance(options: Options): Promise<void> {
   await notes.stopOrphans();
   const surroundings = await surroundingsOf(settings, dataDir);
   await requireFreePort(surroundings);
-  if (!options.watch) await buildApps(showStep);
+  const compile = { NODE_COMPILE_CACHE: compiledCode, ...surroundings.env };
+  // What takes the longest goes on beside the rest of the start.
+  const compiled = beside((ending) => compileCode(compile, ending), options);
+  const stale = options.watch ? [] : await staleApps();
+  if (stale.length > 0) say('Construyendo la interfaz (solo cuando cambia)…\n');
+  const built = beside((ending) => buildApps(stale, ending), options);
   cancelled.throwIfAborted();
   const database = await openDatabase(settings['DATABASE_URL'] || undefined, dataDir, say);
   cleanup.add(database.stop);
@@ -54,14 +60,28 @@ export async function startInstance(options: Options): Promise<void> {
   const sealing = surroundings.isKeyToMake
     ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => patiently(() => keysInUse(database.url))) }
     : {};
-  const env = { NODE_COMPILE_CACHE: compiledCode, ...surroundings.env, ...sealing, DATABASE_URL: database.url };
-  const login = await showStep('Iniciando Timbra', () =>
-    startProcesses({ ...options, env, surroundings, notes, logs }),
-  );
+  const env = { ...compile, ...sealing, DATABASE_URL: database.url };
+  const login = await showStep('Iniciando Timbra', async () => {
+    await compiled;
+    return startProcesses({ ...options, env, surroundings, notes, logs });
+  });
+  if (stale.length > 0) await showStep('Terminando de construir la interfaz', () => built);
   const served = `http://localhost:${surroundings.port}`;
   const url = options.watch ? await serveSources({ apiUrl: served, dataDir, env, cleanup }) : served;
   say(summaryOf({ url, login, dataDir, logs, emulated: surroundings.emulated }));
   if (login && surroundings.samples) makeSamples({ ...options, env });
+}
+
+/** Begins work that other steps need not wait for. It ends with the start; whoever waits for it is told of its failure. */
+function beside(work: (ending: AbortSignal) => Promise<void>, { cleanup, cancelled }: Options): Promise<void> {
+  const ending = new AbortController();
+  const done = work(AbortSignal.any([ending.signal, cancelled]));
+  const settled = done.catch(() => undefined);
+  cleanup.add(async () => {
+    ending.abort();
+    await settled;
+  });
+  return done;
 }
 
 async function requireFreePort({ host, port }: Surroundings): Promise<void> {

@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/src/pacs.ts': 'the registry of PACs',
   'adapters/src/config/accounts.ts': 'its settings, and what is said when they are missing',
   'adapters/src/config/settings.ts': 'its settings',
-  'adapters/src/emulators/main.ts': 'the registry of emulators',
+  'adapters/src/emulators/run-emulators.ts': 'the registry of emulators',
   'adapters/src/samples/main.ts': 'sample data is stamped by its emulator, on a clock of their own',
   'adapters/local/surroundings.ts': 'which emulator stands for which setting',
   'adapters/src/postgres/migrations/2026-11-22-1330-providers.ts': 'whose ids there were until then',

@@ -1,48 +1,75 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readIfThere } from '../files.ts';
 import { StartFailure } from '../start-failure.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, sourcesOf, type Sources } from './fingerprint.ts';
+import { readFrom } from './note-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const apps = ['admin-ui', 'public-checkout'].filter((app) => existsSync(join(root, app, 'vite.config.ts')));
-/** Beside the built files: what they were built from. */
-export const builtFrom = '.built-from';
 
-/** Builds the apps whose sources are not those that were built last. */
-export async function buildApps(
-  showStep: <T>(label: string, work: () => Promise<T>) => Promise<T> = (_label, work) => work(),
-): Promise<void> {
-  for (const app of apps) {
-    const sources = await fingerprint(root, app);
-    if ((await readIfThere(join(root, app, 'dist', builtFrom))) === sources) continue;
-    await showStep(`Construyendo la interfaz (${app}, solo cuando cambia)`, () => build(app, sources));
-  }
+/** Beside the built files: what they were built from. */
+const builtFrom = '.built-from';
+
+/** An app whose sources are not those that were built last. */
+export interface StaleApp {
+  readonly app: string;
+  readonly sources: Sources;
+}
+
+export async function staleApps(): Promise<StaleApp[]> {
+  const looked = await Promise.all(apps.map(async (app) => ({ app, sources: await sourcesOf(root, app) })));
+  const built = await Promise.all(looked.map(({ app, sources }) => isBuilt(join(root, app, 'dist'), sources)));
+  return looked.filter((_app, index) => !built[index]);
+}
+
+/** Builds both at once: each waits for its other half of the time. @param signal aborted, it ends the builds. */
+export async function buildApps(stale?: readonly StaleApp[], signal?: AbortSignal): Promise<void> {
+  const building = (stale ?? (await staleApps())).map((one) => build(one, signal));
+  await Promise.allSettled(building);
+  await Promise.all(building);
+}
+
+async function isBuilt(dist: string, sources: Sources): Promise<boolean> {
+  const noted = await readIfThere(join(dist, builtFrom));
+  const read = await readIfThere(join(dist, readFrom));
+  return noted !== undefined && read !== undefined && noted === fingerprint(sources, JSON.parse(read) as string[]);
 }
 
 /** In a folder of its own, which takes the place of the old one at the end: a server that reads it never sees half. */
-async function build(app: string, sources: string): Promise<void> {
+async function build({ app, sources }: StaleApp, signal: AbortSignal | undefined): Promise<void> {
   const folder = join(root, app);
   const fresh = join(folder, `dist-${process.pid}`);
   try {
-    await runVite(folder, fresh);
-    await writeFile(join(fresh, builtFrom), sources);
+    await runVite(folder, fresh, signal);
+    await noteBuilt(fresh, sources);
     await replace(join(folder, 'dist'), fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function runVite(folder: string, output: string): Promise<void> {
+/** @param sources as they were before the build: what has changed meanwhile is built at the next start. */
+export async function noteBuilt(dist: string, sources: Sources): Promise<void> {
+  const read: string[] = JSON.parse(await readFile(join(dist, readFrom), 'utf8'));
+  await writeFile(join(dist, builtFrom), fingerprint(sources, read));
+}
+
+async function runVite(folder: string, output: string, signal: AbortSignal | undefined): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'];
   // Built for people, whoever asks for the build: under a test runner React would otherwise be its slow, talkative self.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
   const [printed, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

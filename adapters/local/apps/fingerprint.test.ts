@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, sourcesOf } from './fingerprint.ts';
 
 let root: string;
 
@@ -23,16 +23,19 @@ async function write(path: string, content: string): Promise<void> {
 it.each([
   ['a source of the app', 'app/src/screen/list.tsx', true],
   ['its page', 'app/index.html', true],
-  ['the contract', 'contract/src/customers.ts', true],
+  ['a part of the contract that the build has read', 'contract/src/customers.ts', true],
   ['what both apps show', 'ui/src/payment/stripe/form.tsx', true],
-  ['a rule of the core', 'core/src/sat/rfc.ts', true],
+  ['a rule of the core that it has read', 'core/src/sat/rfc.ts', true],
+  ['a rule that only the servers read', 'core/src/stamps/claim.ts', false],
   ['the versions of the libraries', 'package-lock.json', true],
   ['a test', 'app/src/main.test.ts', false],
   ['what was built', 'app/dist/assets/app.js', false],
   ['the server', 'adapters/src/http/server.ts', false],
 ])('tells by the sources whether %s has changed that a build is made from', async (_what, path, isMadeFrom) => {
-  const before = await fingerprint(root, 'app');
-  expect(await fingerprint(root, 'app')).toBe(before);
+  const read = ['contract/src/customers.ts', 'core/src/sat/rfc.ts'];
+  const now = async () => fingerprint(await sourcesOf(root, 'app'), read);
+  const before = await now();
+  expect(await now()).toBe(before);
   await write(path, `changed ${path}`);
-  expect((await fingerprint(root, 'app')) !== before).toBe(isMadeFrom);
+  expect((await now()) !== before).toBe(isMadeFrom);
 });
