@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { applyBaseline } from './baseline/apply-baseline.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { takeMigrationLock } from './migrating/migration-lock.ts';
 import { patiently } from './migrating/patiently.ts';
@@ -16,7 +17,7 @@ interface MigrateOptions {
 }
 
 /**
- * Applies what is missing, one migration at a time, and then the functions and triggers that changed, while the product
+ * Applies what is missing, to a new database all of it at once and else one migration at a time, and then the functions and triggers that changed, while the product
  * is in use. Killed at any point, it is run again and goes on. Two that run at once wait for each other: the lock belongs
  * to the session that does all the work, and goes with it.
  * @returns the names of what was applied.
@@ -40,14 +41,17 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     );
   try {
     await requireFitServer(em);
-    const pending = await locked(() => orm.migrator.getPending());
+    const isWhole = list === migrations;
+    const missing = await locked(() => orm.migrator.getPending());
     await requireKnown(em, list);
+    const made = isWhole && missing.length === list.length ? await locked(() => applyBaseline(em)) : [];
+    const pending = missing.filter(({ name }) => !made.includes(name));
     for (const [index, { name }] of pending.entries()) {
       onStep(`${index + 1} de ${pending.length}: ${name}`);
       await locked(() => orm.migrator.up(name));
     }
-    const objects = list === migrations ? await locked(() => applyFunctions(em)) : [];
-    return [...pending.map(({ name }) => name), ...objects];
+    const objects = isWhole ? await locked(() => applyFunctions(em)) : [];
+    return [...made, ...pending.map(({ name }) => name), ...objects];
   } finally {
     await orm.close(true);
   }

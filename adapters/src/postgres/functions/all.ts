@@ -11,10 +11,12 @@ import { searchFunctions } from './search.ts';
 import { stampFunctions } from './stamps.ts';
 import { stampingLineFunctions } from './stamping-line.ts';
 
+/** What generated columns call: a table cannot be made without them. */
+export const neededByTables: readonly DatabaseObject[] = [...searchFunctions, ...catalogFunctions];
+
 /** Whatever calls another stands behind it. */
 export const databaseObjects: readonly DatabaseObject[] = [
-  ...searchFunctions,
-  ...catalogFunctions,
+  ...neededByTables,
   ...outboxFunctions,
   ...stampFunctions,
   ...orderFunctions,

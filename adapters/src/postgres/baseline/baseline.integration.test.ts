@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { newDatabase } from '@timbra/testing/database/new-database.ts';
+import { catalogueOf } from '@timbra/testing/database/catalogue-of.ts';
+import { schemaText } from '@timbra/testing/database/schema-text.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { baselineFile } from './apply-baseline.ts';
+
+const bare = () => newDatabase(inject('run'), { catalogs: false, isBare: true });
+const [begun, chained] = await Promise.all([bare(), bare()]);
+afterAll(async () => {
+  await Promise.all([begun.drop(), chained.drop()]);
+});
+
+const names = migrations.map(({ name }) => name);
+
+/** When a list was loaded is the one thing that differs from database to database. */
+const untimed = (statements: readonly string[]) =>
+  statements.map((text) => text.replaceAll(/("loaded_at": )"[^"]*"/g, '$1""'));
+
+test('a new database is the one that all migrations make one after the other', { timeout: 120_000 }, async () => {
+  const made = await migrate(begun.url);
+  expect(made.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
+  // A list of its own, as that of an earlier version: without what new databases begin with.
+  await migrate(chained.url, { list: [...migrations] });
+  await migrate(chained.url);
+  expect(await catalogueOf(begun.url)).toEqual(await catalogueOf(chained.url));
+  expect(untimed(await schemaText(begun.url))).toEqual(untimed(await schemaText(chained.url)));
+  expect(await migrate(begun.url)).toEqual([]);
+});
+
+test('the baseline stands for migrations that there are, each once', async () => {
+  const [, noted = ''] = (await readFile(baselineFile, 'utf8')).split('insert into migrations');
+  const stoodFor = [...noted.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  expect(stoodFor.length).toBeGreaterThan(100);
+  expect(new Set(stoodFor).size).toBe(stoodFor.length);
+  expect(stoodFor.filter((name) => !names.includes(name ?? ''))).toEqual([]);
+});
