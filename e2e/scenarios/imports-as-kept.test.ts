@@ -84,6 +84,18 @@ describe('a list as people keep it', () => {
     expect(found.customers).toMatchObject([{ email: 'a@b.mx, c@d.mx', telefono: null }]);
   });
 
+  test('takes addresses and regimes as programs and people write them', async () => {
+    const row = 'CACX7605101P8,XOCHILT,S01,Resico PF,36257,';
+    for (const [written, email] of [
+      ['<a@b.mx>', 'a@b.mx'],
+      ['mailto:a@b.mx', 'a@b.mx'],
+      ['(a@b.mx) Ana <c@d.mx>', 'a@b.mx, c@d.mx'],
+    ]) {
+      const found = await kept(customerHeader, `${row}${written},`);
+      expect([found.failed, found.customers]).toMatchObject([0, [{ email, regimenFiscal: '626' }]]);
+    }
+  });
+
   test('with one RFC in two rows says that one customer is left', async () => {
     const company = await addCompany(ana);
     const rows = ['norte', 'sur'].map((branch) => `URE180429TM6,UNIVERSIDAD,G03,601,86991,${branch}@ejemplo.mx,`);

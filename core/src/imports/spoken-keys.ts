@@ -8,6 +8,8 @@ import { stemmed } from './plain-words.ts';
 const regimes: Readonly<Record<string, string>> = {
   'persona moral': '601',
   'ley general': '601',
+  pm: '601',
+  'p m': '601',
   'no lucrativa': '603',
   'donataria autorizada': '603',
   asalariado: '605',
@@ -31,6 +33,8 @@ const regimes: Readonly<Record<string, string>> = {
   agapes: '622',
   'plataformas digitales': '625',
   resico: '626',
+  'resico pf': '626',
+  'resico pm': '626',
 };
 
 /** The same of uses. */

@@ -74,11 +74,12 @@ function postalCode(text: string): Understood {
 
 /** A cell may hold names beside addresses; what has an @ and is no address is dropped where that was asked for. */
 function emails(text: string, repairs: ReadonlySet<RepairCode>): Understood {
-  const parts = addressesIn(text.replaceAll(/[<>()"]/g, ' '));
+  const bare = text.replaceAll(/[<>()"]|\bmailto:/gi, ' ');
+  const parts = addressesIn(bare);
   const good = parts.filter(isEmail);
   const isWrong = parts.some((part) => !isEmail(part) && (part.includes('@') || good.length === 0));
   if (isWrong && !repairs.has('EMAIL_DROP')) return { after: text, code: 'EMAIL_READ' };
-  const isSame = good.length === parts.length;
+  const isSame = bare === text && good.length === parts.length;
   return { after: isSame ? text : joinAddresses(good), code: 'EMAIL_READ' };
 }
 
