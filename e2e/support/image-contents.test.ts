@@ -69,13 +69,17 @@ describe('the context of the image', () => {
     expect(await run(folder, join('adapters', 'local', 'build.ts'))).toBe('');
   });
 
+  let servers: Promise<string> | undefined;
+
   /** Made once: the tests below only start what is in it. */
-  const serversOnly = async () => {
+  const serversOnly = () => (servers ??= stageServers());
+
+  async function stageServers(): Promise<string> {
     const folder = await mkdtemp(join(inject('run').folder, 'image-'));
     for (const name of ['dependencies', '']) await copyStage(name, context, folder);
     await linkPackages(folder, ['core', 'contract', 'adapters', 'worker']);
     return folder;
-  };
+  }
 
   test('has its code compiled before the first start, which finds all but its entry', async () => {
     const folder = await serversOnly();
