@@ -11,7 +11,7 @@ import { inDatabase } from './crash-points/soundness.ts';
 import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
 
 /** Of the file whose worker and database die, and of the one that is cancelled. */
-const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 100_000);
+const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 30_000);
 const refused = Math.floor(rows / 100);
 
 /** Each row has an RFC of its own, which tells it apart; every hundredth is refused. */
