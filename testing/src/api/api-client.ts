@@ -120,7 +120,8 @@ export async function register(url: string): Promise<Client> {
 /** A company that can issue; its owner has the CSD at hand. */
 export async function addCompany(someone: Client): Promise<string> {
   const form = newCompany({ ...fiscalForm(), ...(await csdOf(kemper)) });
-  const { status, body } = await someone.call<{ company: { id: string } }>('POST', '/user/companies', form);
+  const add = () => someone.call<{ company: { id: string } }>('POST', '/user/companies', form);
+  const { status, body } = await againWhileBusy(add);
   if (status !== 201) throw new Error(`The company was refused: ${JSON.stringify(body)}`);
   return body.company.id;
 }
