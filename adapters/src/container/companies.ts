@@ -10,7 +10,7 @@ import { GetCompany } from '@timbra/core/companies/get-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
-import type { ChosenSeries } from '@timbra/core/companies/places.ts';
+import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';

@@ -1,4 +1,5 @@
-import type { ChosenSeries, SeriesOfKinds } from '@timbra/core/companies/places.ts';
+import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
+import type { SeriesOfKinds } from '@timbra/core/companies/places.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import type { KeptSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
 import type { Database } from './database.ts';

@@ -79,11 +79,6 @@ function serieFault(serie: string | undefined, before: readonly Lugar[]): string
 /** The series that number the company's documents, by their kind in c_TipoDeComprobante. */
 export type SeriesOfKinds = Readonly<Record<string, string>>;
 
-/** What a company has chosen for the documents that name no place. */
-export interface ChosenSeries {
-  ofKinds(companyId: string): Promise<SeriesOfKinds>;
-}
-
 /**
  * Places that are given the series of a kind of documents, by which the company's would be taken for the place's.
  * @param before the places as they are kept: what they have already is left to them.

@@ -6,6 +6,7 @@ import type { Ids } from '../shared/ids.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Companies } from './companies.ts';
+import type { ChosenSeries } from './chosen-series.ts';
 import type { Company, CompanyCsd } from './company.ts';
 import type { CompanyDocuments } from './company-documents.ts';
 import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
@@ -14,7 +15,7 @@ import { companyView, type CompanyView } from './company-view.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import type { ConvertLogo } from './convert-logo.ts';
 import { checkPlaces, mergeLugares, seriesOfKindsProblems } from './places.ts';
-import type { ChosenSeries, Lugar, SentLugar } from './places.ts';
+import type { Lugar, SentLugar } from './places.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
 
