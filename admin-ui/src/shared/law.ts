@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+
+const noRows = Object.fromEntries(lawKinds.map((kind) => [kind, []]));
+
+/** A server of the version before tells fewer kinds while an update runs: of the others no row is known. */
+export const withAllKinds = (told: Law): Law => ({ ...noRows, ...told });
 
 /** The law by which a form judges and computes while it is typed; nothing until the server has told it. */
 export function useLaw(): Law | undefined {
@@ -10,6 +16,7 @@ export function useLaw(): Law | undefined {
     queryKey: ['ley'],
     queryFn: ({ signal }) => callData('GET /law', { signal }),
     staleTime: 60_000,
+    select: withAllKinds,
   });
   return data;
 }
