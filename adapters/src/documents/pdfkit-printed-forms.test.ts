@@ -98,12 +98,12 @@ describe('the printed form of a stamped document', () => {
     ['CLF', '12345678901.2345', '12,345,678,901.2345'],
     ['JPY', '900000000000', '900,000,000,000'],
   ])('keeps each amount of %s %s on its line', async (moneda, price, shown) => {
-    const concepto = aConcepto({ valorUnitario: d(price), descuento: d('1111111') });
+    const concepto = aConcepto({ valorUnitario: d(price), descuento: d('111111') });
     const request = { moneda, tipoCambio: moneda === 'MXN' ? undefined : d('17.5'), decimales: 6 as const };
     const { text } = await printed({ ...request, conceptos: [concepto] });
     const amount = shown.replaceAll('.', String.raw`\.`);
     expect(text.match(new RegExp(`(?<![\\d,.])${amount}[\\d.]*`, 'g'))?.length).toBeGreaterThanOrEqual(2);
-    expect(text).toMatch(/(?<![\d,.])1,111,111\.0+ /);
+    expect(text).toMatch(/(?<![\d,.])111,111\.0+ /);
   });
 
   it('shows seals and the cadena of the stamp without losing a character', async () => {

@@ -62,6 +62,9 @@ const followInvoices = [
       is_live boolean := ${stateMeans('new.status', 'live')};
     begin
       update invoice_orders set live = is_live where invoice_id = new.id and live <> is_live and credited_by is null;
+      -- Whoever takes a sale out of a global document, or cancels that one, holds the document before the sale.
+      perform from invoices where id in (select invoice_id from invoice_orders where credited_by = new.id)
+        order by id for no key update;
       -- A sale that a note took out of a global document is that document's again, once neither the note nor another
       -- document stands.
       perform from orders where id in (
