@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { until } from '@timbra/testing/until.ts';
+import { afterAll, expect, test } from 'vitest';
+import { Database } from './database.ts';
+import { PostgresTickets } from './postgres-tickets.ts';
+import { anOwner } from './testing/owners.ts';
+
+const url = await useDatabase();
+const [database, worker] = [await Database.connect({ url }), await Database.connect({ url })];
+afterAll(() => Promise.all([database.close(), worker.close()]));
+
+/** A sale of 1,160.00 that a note, which is being stamped, takes out of the global document that carried it. */
+async function takenOut() {
+  const { userId, companyId } = await anOwner(database);
+  const [customerId, orderId, globalId, noteId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await database.change(
+    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
+    [customerId, companyId],
+  );
+  await database.change(
+    `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
+       total, ticket_token, created_at)
+     values (?, ?, 1, now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now())`,
+    [orderId, companyId, customerId, orderId],
+  );
+  for (const [folio, id, tipo, comprobante, status] of [
+    [1, globalId, 'global', 'I', 'ISSUED'],
+    [2, noteId, 'nota-credito', 'E', 'PROCESSING'],
+  ] as const) {
+    await database.change(
+      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+         metodo_pago, total, saldo, request, impuestos, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, 'A', ?, ?, ?, 'MXN', 'PUE', 1160, 0, '{}', '{}', now(), now())`,
+      [id, userId, companyId, tipo, comprobante, status, folio, id, id],
+    );
+  }
+  await database.change('insert into invoice_orders (invoice_id, order_id) values (?, ?)', [globalId, orderId]);
+  await new PostgresTickets(database).takeOut(globalId, orderId, noteId);
+  await database.change(
+    `insert into balance_claims (claimant_id, origin_id, kind, amount) values (?, ?, 'credit', 1160)`,
+    [noteId, globalId],
+  );
+  return { globalId, noteId, orderId };
+}
+
+test('a note that is settled holds no sale that somebody waits for who holds its global document', async () => {
+  const { globalId, noteId, orderId } = await takenOut();
+  const settle = () => worker.change("update invoices set status = 'ISSUED' where id = ?", [noteId]);
+  const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+  const settled = await database.run(async () => {
+    await database.rows('select from invoices where id = ? for no key update', [globalId]);
+    const under = settle();
+    await until('the note waits', async () => (await database.rows(waiting)).length > 0);
+    // It was taken out before.
+    expect(await new PostgresTickets(database).hold(globalId, orderId)).toBe(false);
+    return [under];
+  });
+  await Promise.all(settled);
+  expect(await database.rows('select status from invoices where id = ?', [noteId])).toEqual([{ status: 'ISSUED' }]);
+});
