@@ -1,5 +1,5 @@
 /** Texts and the signs that open, part and close what JSON has. */
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+const tokens = /"(?:[^"\\]|\\[^]?)*"?|[{}[\],:]/g;
 
 /**
  * A key that stands twice in one object, of which `JSON.parse` keeps the last one alone; undefined where none does.

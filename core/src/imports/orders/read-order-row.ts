@@ -81,7 +81,7 @@ function readDay(
   now: Date,
 ): { readonly fecha: Date; readonly problems: readonly Problem[]; readonly notices: readonly Notice[] } {
   if (written === undefined) return { fecha: now, problems: [], notices: [] };
-  const day = dayOf(written.replace(/[ T]+\d{1,2}:\d\d.*$/, ''));
+  const day = dayOf(written.replace(/[ T]\d{1,2}:\d\d[^]*$/, '').trim());
   if (!isDay(day)) return { fecha: now, problems: [wrongDay], notices: [] };
   const notices = day === written ? [] : [{ code: 'DAY_READ', field: 'fecha', before: written, after: day } as const];
   return { fecha: new Date(`${day}${noon}`), problems: [], notices };
