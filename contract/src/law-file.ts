@@ -156,6 +156,6 @@ export const wholeLaw = z.object(kinds).meta({ id: 'Law' });
 export const lawFile = z
   .strictObject(kinds)
   .partial()
-  .refine((file) => Object.values(file).some((rows = []) => rows.length > 0), {
+  .refine((file) => Object.values(file).some((ofKind = []) => ofKind.length > 0), {
     error: 'El archivo no trae ninguna fila.',
   });
