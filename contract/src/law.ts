@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { LawKind } from '@timbra/core/law/law.ts';
-import { lawNames } from '@timbra/core/law/kinds.ts';
+import { lawKinds } from '@timbra/core/law/kinds.ts';
 import { answer, type Answered } from './envelope.ts';
 import { wholeLaw } from './law-file.ts';
 import { operation } from './operation.ts';
 
-const kind = z.enum(Object.keys(lawNames) as [LawKind, ...LawKind[]]);
+const kind = z.enum(lawKinds);
 
 const ending = z
   .object({

@@ -79,7 +79,7 @@ describe('the first visit', () => {
       list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
     );
     expect(customers.scripts).toBeLessThanOrEqual(12);
-    expect(customers.kilobytes).toBeLessThanOrEqual(320);
+    expect(customers.kilobytes).toBeLessThanOrEqual(322);
     const form = await office.enter(person, '/favicon.svg');
     const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
     expect(invoice.scripts).toBeLessThanOrEqual(12);

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lawKinds } from '@timbra/core/law/kinds.ts';
+import { noRows } from '@timbra/core/law/kinds.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-
-const noRows = Object.fromEntries(lawKinds.map((kind) => [kind, []]));
 
 /** A server of the version before tells fewer kinds while an update runs: of the others no row is known. */
 export const withAllKinds = (told: Law): Law => ({ ...noRows, ...told });

@@ -1,5 +1,6 @@
-import { lawKinds, lawNames } from './kinds.ts';
+import { lawKinds } from './kinds.ts';
 import type { Law, LawKind, LawRow } from './law.ts';
+import { lawNames } from './names.ts';
 
 /** Rows of some kinds, as a file has them. */
 export type LawRows = { readonly [Kind in LawKind]?: Law[Kind] | undefined };

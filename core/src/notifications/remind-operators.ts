@@ -1,5 +1,5 @@
 import { endingsOf, type Ending } from '../law/endings.ts';
-import { lawNames } from '../law/kinds.ts';
+import { lawNames } from '../law/names.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import { slashed } from '../law/told.ts';
 import { mexicoDay } from '../invoicing/local-time.ts';

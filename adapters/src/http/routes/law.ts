@@ -1,6 +1,7 @@
 import type { EndingLaw, ListEndings } from '@timbra/core/law/list-endings.ts';
-import { lawKinds, lawNames } from '@timbra/core/law/kinds.ts';
+import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { KnownLaw } from '@timbra/core/law/law-book.ts';
+import { lawNames } from '@timbra/core/law/names.ts';
 import * as calls from '@timbra/contract/law.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
