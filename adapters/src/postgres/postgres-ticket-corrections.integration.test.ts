@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { Database } from './database.ts';
 import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
 import { anOwner } from './testing/owners.ts';
+import { aSale } from './testing/sales.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -12,18 +13,8 @@ afterAll(() => database.close());
 /** A sale of 1,160.00 with its issued document, and a document that is being stamped. */
 async function sold() {
   const { userId, companyId } = await anOwner(database);
-  const [customerId, orderId, originalId, madeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
-    [customerId, companyId],
-  );
-  await database.change(
-    `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
-       total, ticket_token, created_at)
-     values (?, ?, 1, now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now())`,
-    [orderId, companyId, customerId, orderId],
-  );
+  const orderId = await aSale(database, companyId);
+  const [originalId, madeId] = [randomUUID(), randomUUID()];
   for (const [folio, id, status] of [
     [1, originalId, 'ISSUED'],
     [2, madeId, 'PROCESSING'],

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Database } from './database.ts';
 import { PostgresTickets } from './postgres-tickets.ts';
 import { anOwner } from './testing/owners.ts';
+import { aSale } from './testing/sales.ts';
 
 const url = await useDatabase();
 const [database, worker] = [await Database.connect({ url }), await Database.connect({ url })];
@@ -13,18 +14,8 @@ afterAll(() => Promise.all([database.close(), worker.close()]));
 /** A sale of 1,160.00 that a note, which is being stamped, takes out of the global document that carried it. */
 async function takenOut() {
   const { userId, companyId } = await anOwner(database);
-  const [customerId, orderId, globalId, noteId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
-    [customerId, companyId],
-  );
-  await database.change(
-    `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
-       total, ticket_token, created_at)
-     values (?, ?, 1, now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now())`,
-    [orderId, companyId, customerId, orderId],
-  );
+  const orderId = await aSale(database, companyId);
+  const [globalId, noteId] = [randomUUID(), randomUUID()];
   for (const [folio, id, tipo, comprobante, status] of [
     [1, globalId, 'global', 'I', 'ISSUED'],
     [2, noteId, 'nota-credito', 'E', 'PROCESSING'],
