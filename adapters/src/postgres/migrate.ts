@@ -17,9 +17,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies what is missing, to a new database all of it at once and else one migration at a time, and then the functions and triggers that changed, while the product
- * is in use. Killed at any point, it is run again and goes on. Two that run at once wait for each other: the lock belongs
- * to the session that does all the work, and goes with it.
+ * Applies what is missing while the product is in use: to a new database all of it at once, to another one migration at a
+ * time, and then the functions and triggers that changed. Killed at any point, it is run again and goes on. Two that run at
+ * once wait for each other: the lock belongs to the session that does all the work, and goes with it.
  * @returns the names of what was applied.
  * @throws UnfitDatabase for a server that is too old, a database of a newer version, or tables that stay in use.
  */
