@@ -16,6 +16,7 @@ import {
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
 import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
+import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
 
 /** Somebody with a company that can issue, and a customer. */
 export interface Shop extends Client {
@@ -66,8 +67,11 @@ export async function addOrder(shop: Shop, orderItems: readonly object[], change
   return made(await shop.call<Made<OrderAnswer>>('POST', '/orders', order));
 }
 
-export const readOrder = async (shop: Shop, id: string): Promise<OrderAnswer> =>
-  (await shop.call<Made<OrderAnswer>>('GET', `/orders/${id}`)).body.data;
+export async function readOrder(shop: Shop, id: string): Promise<OrderAnswer> {
+  const { status, body } = await againWhileBusy(() => shop.call<Made<OrderAnswer>>('GET', `/orders/${id}`));
+  if (status !== 200) throw new Error(`Not read, with ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
 
 interface Made<Record = { readonly id: string }> {
   readonly data: Record;

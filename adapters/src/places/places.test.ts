@@ -100,6 +100,16 @@ test('learns how long the work takes', async () => {
   expect(given).toHaveLength(4);
 });
 
+test('refuses nobody a line of its own because the work of others has taken long', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const places = new Places({ atOnce: 50, atOnceOfKey: 2, mostWaitMs: 5_000, usuallyMs: 50 });
+  for (let n = 0; n < 100; n += 1) await places.run(`slow ${n}`, () => Promise.resolve(vi.advanceTimersByTime(4_000)));
+  const { given, ask, leaveOne } = asking(places);
+  for (let n = 0; n < 10; n += 1) void ask('quick');
+  for (let left = 0; left < 8; left += 1) await leaveOne();
+  expect(given).toHaveLength(10);
+});
+
 test('takes who has gone out of the line, and tells why', async () => {
   const places = new Places({ ...limits, atOnce: 1, queue: 2, mostWaitMs: 60_000 });
   const { given, ask, leaveOne } = asking(places);

@@ -35,6 +35,8 @@ interface Holder {
   readonly key: string;
   readonly waiting: Line<Waiter>;
   taken: number;
+  /** How long its work takes, which may be much less than what others ask for. */
+  meanMs: number;
   /** Its position among those whose turn may come: they have somebody waiting, and less than their share. */
   turn: Position<Holder> | undefined;
 }
@@ -85,7 +87,7 @@ export class Places {
     signal?.throwIfAborted();
     const free = this.tryTake(key);
     if (free) return free;
-    const holder = this.#holders.get(key) ?? newHolder(key);
+    const holder = this.#holders.get(key) ?? this.#newHolder(key);
     this.#refuseTooLong(holder);
     this.#holders.set(key, holder);
     await this.#wait(holder, signal);
@@ -94,13 +96,13 @@ export class Places {
 
   /** For whoever has much to do before taking a place. @throws DomainError OVERLOADED where one would be refused now. */
   requireRoom(key: string): void {
-    const holder = this.#holders.get(key) ?? newHolder(key);
+    const holder = this.#holders.get(key) ?? this.#newHolder(key);
     if (!this.#isFree(holder)) this.#refuseTooLong(holder);
   }
 
   /** Takes a place that is free now. */
   tryTake(key: string): Place | undefined {
-    const holder = this.#holders.get(key) ?? newHolder(key);
+    const holder = this.#holders.get(key) ?? this.#newHolder(key);
     if (!this.#isFree(holder)) return undefined;
     this.#holders.set(key, holder);
     this.#enter(holder);
@@ -125,12 +127,12 @@ export class Places {
   }
 
   /** How long one more of this key would wait: for those before it, and one of each other key in each round. */
-  #waitMs({ waiting, turn }: Holder): number {
+  #waitMs({ waiting, turn, meanMs }: Holder): number {
     const { atOnce } = this.#limits;
     const rounds = waiting.size + 1;
     const keys = this.#turns.size + (turn ? 0 : 1);
     const served = Math.min(this.#waiting + 1, rounds * keys);
-    return Math.max(served / atOnce, rounds / this.#share()) * this.#meanMs;
+    return Math.max((served / atOnce) * this.#meanMs, (rounds / this.#share()) * meanMs);
   }
 
   #wait(holder: Holder, signal: AbortSignal | undefined): Promise<void> {
@@ -184,7 +186,9 @@ export class Places {
     const leave = () => {
       if (isLeft) return;
       isLeft = true;
-      this.#meanMs += newest * (performance.now() - started - this.#meanMs);
+      const tookMs = performance.now() - started;
+      this.#meanMs += newest * (tookMs - this.#meanMs);
+      holder.meanMs += newest * (tookMs - holder.meanMs);
       this.#leave(holder);
     };
     return { leave };
@@ -210,9 +214,13 @@ export class Places {
     waiter.enter();
   }
 
+  #newHolder(key: string): Holder {
+    // Until it is known: others whose work takes long must not be why this one is refused.
+    const meanMs = Math.min(this.#meanMs, this.#limits.usuallyMs);
+    return { key, waiting: new Line(), taken: 0, meanMs, turn: undefined };
+  }
+
   #forget(holder: Holder): void {
     if (holder.taken === 0 && holder.waiting.size === 0) this.#holders.delete(holder.key);
   }
 }
-
-const newHolder = (key: string): Holder => ({ key, waiting: new Line(), taken: 0, turn: undefined });
