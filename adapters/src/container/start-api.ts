@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { apps } from '../http/apps.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
+import { loopUtilization } from '../http/caller-turns.ts';
 import { createServer } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
@@ -52,6 +53,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
     others: [middleware, sharedPage(get), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
+    utilization: loopUtilization(),
     isUnavailable,
     isTooLong,
     whileWaitedFor,

@@ -142,6 +142,7 @@ async function serve(served: readonly Operation[]) {
     ],
     others: [],
     trustProxy: false,
+    utilization: () => 0,
     isUnavailable: () => false,
     metrics: { requested: () => undefined, refused: () => undefined },
     isTooLong: () => false,

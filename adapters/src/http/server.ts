@@ -8,7 +8,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
-import { CallerTurns, loopUtilization } from './caller-turns.ts';
+import { CallerTurns } from './caller-turns.ts';
 import { clientOf } from './caller.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
@@ -32,6 +32,8 @@ export interface ServerOptions extends RouteTools {
   /** Outside `/api`: health, metrics, the apps' files. */
   readonly others: readonly Middleware[];
   readonly trustProxy: boolean;
+  /** The share of its time for which the event loop was busy since this was asked last. */
+  readonly utilization: () => number;
   /** Whether an error says that a part which the server needs cannot be used now. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Whether it says that something took longer than it may, or was ended because nobody waits for it. */
@@ -54,7 +56,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
-  app.use(inTurn(seen));
+  app.use(inTurn(seen, options.utilization));
   app.use(sendingTime);
   app.use(abandonable(options));
   app.use(securityHeaders);
@@ -73,8 +75,8 @@ const unreadBodies: Middleware = (ctx, next) => {
 };
 
 /** Before anything costs much. Whose token it is may not be known yet: it then counts by itself. */
-function inTurn(seen: SeenTokens): Middleware {
-  const turns = new CallerTurns(loopUtilization());
+function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
+  const turns = new CallerTurns(utilization);
   return (ctx, next) => {
     if (isProbe(ctx.path)) return next();
     const token = bearer(ctx);
