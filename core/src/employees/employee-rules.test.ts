@@ -20,6 +20,13 @@ test('somebody of whom all is known lacks nothing, and the payslip takes the rec
   expect(checkCfdi({ request, comprobante, catalogs: completeCatalogs(), now: request.fecha })).toEqual([]);
 });
 
+test('what a record has for other ends goes into no payslip', () => {
+  const paid = empleadoOf(whole);
+  const beside = { rfc: whole.rfc, email: 'ana@uno.example', version: 3, notas: 'Prefiere efectivo' };
+  expect(empleadoOf({ ...whole, ...beside })).toEqual(paid);
+  expect(Object.keys(paid)).not.toContain('nombre');
+});
+
 test('a record needs a name and a CURP, and tells at each field what else its payslip will', () => {
   const judged = judgeEmployee(readEmployee({}), day);
   expect(fieldsOf(judged.broken)).toEqual(['nombre', 'curp']);

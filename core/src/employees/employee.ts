@@ -39,15 +39,32 @@ export function changedEmployee(current: EmployeeFields, input: EmployeeInput): 
   return readEmployee({ ...current, ...sent });
 }
 
-/** What the payslip's node of the worker takes from the record. */
-export function empleadoOf({
-  nombre: _name,
-  rfc: _rfc,
-  codigoPostal: _place,
-  email: _mail,
-  registroPatronal: _of,
-  subcontratacion,
-  ...fields
-}: EmployeeFields): EmpleadoInput {
-  return { ...fields, ...(subcontratacion.length > 0 && { subcontratacion }) };
+/** What a record of a worker and a payslip both have: the compiler asks for what is added to both. */
+type Paid = Pick<EmployeeFields, Exclude<keyof EmployeeFields & keyof EmpleadoInput, 'subcontratacion'>>;
+
+/** What the payslip's node of the worker takes from the record: these fields, and none that a record has for other ends. */
+export function empleadoOf(employee: EmployeeFields): EmpleadoInput {
+  const { subcontratacion } = employee;
+  return { ...paid(employee), ...(subcontratacion.length > 0 && { subcontratacion }) };
 }
+
+const paid = (employee: EmployeeFields): Paid => ({
+  curp: employee.curp,
+  numEmpleado: employee.numEmpleado,
+  numSeguridadSocial: employee.numSeguridadSocial,
+  fechaInicioRelLaboral: employee.fechaInicioRelLaboral,
+  tipoContrato: employee.tipoContrato,
+  tipoRegimen: employee.tipoRegimen,
+  tipoJornada: employee.tipoJornada,
+  sindicalizado: employee.sindicalizado,
+  departamento: employee.departamento,
+  puesto: employee.puesto,
+  riesgoPuesto: employee.riesgoPuesto,
+  periodicidadPago: employee.periodicidadPago,
+  salarioDiario: employee.salarioDiario,
+  salarioDiarioIntegrado: employee.salarioDiarioIntegrado,
+  salarioBaseCotApor: employee.salarioBaseCotApor,
+  cuentaBancaria: employee.cuentaBancaria,
+  banco: employee.banco,
+  claveEntFed: employee.claveEntFed,
+});

@@ -68,8 +68,8 @@ async function seed(database: Database): Promise<void> {
       created_at, created_at
     from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
   await database.change(`
-    insert into employees (id, company_id, nombre, curp, rfc, num_empleado, departamento, puesto, complete, created_at)
-    select id, company_id, nombre, id::text, rfc, right(rfc, 5), left(nombre, 2), left(nombre, 3), nombre like '%Pérez',
+    insert into employees (id, company_id, nombre, curp, rfc, email, num_empleado, departamento, puesto, complete, created_at)
+    select id, company_id, nombre, id::text, rfc, email, right(rfc, 5), left(nombre, 2), left(nombre, 3), nombre like '%Pérez',
       created_at from customers`);
   await database.change(
     `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
@@ -117,7 +117,7 @@ describe('a page in the order of', () => {
   );
 });
 
-test.each(['nombre', 'curp', 'rfc', 'numEmpleado', 'departamento', 'puesto', 'completo', 'createdAt'])(
+test.each(['nombre', 'curp', 'rfc', 'email', 'numEmpleado', 'departamento', 'puesto', 'completo', 'createdAt'])(
   'a page of employees in the order of %s walks an index',
   async (field) => {
     const found = await plans(employeesList, { sort: { field, descending: true } });
