@@ -94,6 +94,10 @@ describe('a constancia in the form of a customer', () => {
       ['Razón social', 'ESCUELA KEMPER URGATE'],
       ['Código postal', '42501'],
       ['Régimen fiscal', '601 · General de Ley Personas Morales'],
+      ['Calle', 'AVENIDA CALLE MORELOS'],
+      ['Número exterior', '100'],
+      ['Colonia', 'CENTRO'],
+      ['Municipio o alcaldía', 'LEON'],
     ] as const)
       await expect.poll(() => page.getByLabel(label, { exact: true }).first().inputValue()).toBe(value);
     await expectNoAxeFindings(page);

@@ -32,7 +32,7 @@ export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
   usePlaceOfPostalCode(draftName);
   return (
     <FormSection title="Datos fiscales" text="Los de tu constancia de situación fiscal: así saldrán en tus facturas.">
-      <OwnConstancia isRfcLocked={isRfcLocked} />
+      <OwnConstancia draftName={draftName} isRfcLocked={isRfcLocked} />
       <FieldGroup>
         <TextField
           name="rfc"

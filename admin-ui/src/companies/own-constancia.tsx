@@ -1,10 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
-import type { FiscalField, FiscalValues } from '@timbra/ui/constancia/fiscal-values.ts';
+import type { ConstanciaValues, ReadField } from '@timbra/ui/constancia/fiscal-values.ts';
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CompanyValues } from './company-values.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** As the form of a company names what a constancia says. */
 const fields = {
@@ -12,21 +13,35 @@ const fields = {
   nombre: 'nombre',
   regimenFiscal: 'regimenFiscal',
   codigoPostal: 'lugarExpedicion',
-} as const satisfies Readonly<Record<FiscalField, keyof CompanyValues>>;
+  calle: 'calle',
+  numeroExterior: 'numeroExterior',
+  numeroInterior: 'numeroInterior',
+  colonia: 'colonia',
+  localidad: 'localidad',
+  municipio: 'municipio',
+  nombreComercial: 'nombreComercial',
+} as const satisfies Readonly<Record<ReadField, keyof CompanyValues>>;
 
-/** Fills the fiscal data of a company from its own constancia; one of another RFC is none of a company with documents. */
-export function OwnConstancia({ isRfcLocked }: { readonly isRfcLocked: boolean }) {
+interface OwnConstanciaProps {
+  /** Of the form. */
+  readonly draftName: string;
+  readonly isRfcLocked: boolean;
+}
+
+/** Fills the fiscal data and the address of a company from its own constancia; one of another RFC is none of a company with documents. */
+export function OwnConstancia({ draftName, isRfcLocked }: OwnConstanciaProps) {
   const { getValues, setValue, formState } = useFormContext<CompanyValues>();
+  const { isTyped } = useSuggestions(draftName);
   const [isOthers, setOthers] = useState(false);
-  const typed = (): FiscalValues => {
-    const { rfc, nombre, regimenFiscal, lugarExpedicion } = getValues();
-    return { rfc, nombre, regimenFiscal, codigoPostal: lugarExpedicion };
+  const typed = () => {
+    const values = Object.entries(fields).map(([read, field]) => [read, isTyped(field) ? getValues(field) : '']);
+    return Object.fromEntries(values) as ConstanciaValues;
   };
-  const fill = (read: Partial<FiscalValues>) => {
+  const fill = (read: Partial<ConstanciaValues>) => {
     const isOther = isRfcLocked && read.rfc !== undefined && read.rfc !== getValues('rfc');
     setOthers(isOther);
     if (isOther) return;
-    for (const [field, value] of Object.entries(read) as [FiscalField, string][])
+    for (const [field, value] of Object.entries(read) as [ReadField, string][])
       setValue(fields[field], value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (

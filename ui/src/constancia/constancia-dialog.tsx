@@ -2,14 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { theme } from '../theme/theme.ts';
 import { CameraStep } from './camera/camera-step.tsx';
-import type { FiscalValues } from './fiscal-values.ts';
+import type { ConstanciaValues } from './fiscal-values.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { useConstancia } from './use-constancia.ts';
 
 export interface ConstanciaDialogProps {
-  readonly typed: FiscalValues;
-  readonly onRead: (values: Partial<FiscalValues>) => void;
+  readonly typed: ConstanciaValues;
+  readonly onRead: (values: Partial<ConstanciaValues>) => void;
   readonly onClose: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { ConstanciaDialogProps } from './constancia-dialog.tsx';
-import type { FiscalValues } from './fiscal-values.ts';
+import type { ConstanciaValues } from './fiscal-values.ts';
 
 interface ConstanciaFieldProps {
-  /** What stands in the form now. */
-  readonly typed: () => FiscalValues;
+  /** What stands in the form now: a field that it lacks is not read into it. */
+  readonly typed: () => ConstanciaValues;
   /** What goes into the form, after whoever typed something else there was asked. */
-  readonly onRead: (values: Partial<FiscalValues>) => void;
+  readonly onRead: (values: Partial<ConstanciaValues>) => void;
   /** The button, as the page around it draws buttons. */
   readonly children: (open: () => void) => ReactNode;
 }

@@ -1,3 +1,5 @@
+import type { Domicilio } from '@timbra/core/sat/constancia/constancia.ts';
+
 /** What a form asks of whoever receives a document; empty while nothing is typed. */
 export interface FiscalValues {
   readonly rfc: string;
@@ -7,3 +9,8 @@ export interface FiscalValues {
 }
 
 export type FiscalField = keyof FiscalValues;
+
+/** What a form of an issuer asks besides, which others do not have. */
+export type ConstanciaValues = FiscalValues & Partial<Domicilio & { readonly nombreComercial: string }>;
+
+export type ReadField = keyof ConstanciaValues;

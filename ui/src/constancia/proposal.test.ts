@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Constancia } from '@timbra/core/sat/constancia/constancia.ts';
-import type { FiscalValues } from './fiscal-values.ts';
+import type { ConstanciaValues } from './fiscal-values.ts';
 import { isQuiet, proposalOf } from './proposal.ts';
 
-const blank: FiscalValues = { rfc: '', nombre: '', codigoPostal: '', regimenFiscal: '' };
+const blank: ConstanciaValues = { rfc: '', nombre: '', codigoPostal: '', regimenFiscal: '' };
 
 const kemper: Constancia = {
   rfc: 'EKU9003173C9',
   curp: '',
   nombre: 'ESCUELA KEMPER URGATE',
   codigoPostal: '42501',
+  domicilio: {
+    calle: 'AVENIDA JUAREZ',
+    numeroExterior: '100',
+    numeroInterior: '',
+    colonia: 'CENTRO',
+    localidad: '',
+    municipio: 'LEON',
+  },
+  nombreComercial: '',
   regimenes: ['601'],
   estatus: 'ACTIVO',
   issuedOn: '2026-10-02',
   warnings: [],
 };
-const proposed = (change: Partial<Constancia> = {}, typed: Partial<FiscalValues> = {}) =>
+const proposed = (change: Partial<Constancia> = {}, typed: Partial<ConstanciaValues> = {}) =>
   proposalOf({ kind: 'constancia', constancia: { ...kemper, ...change } }, { ...blank, ...typed });
 
 describe('what a constancia offers to a form', () => {
@@ -24,6 +33,14 @@ describe('what a constancia offers to a form', () => {
     expect(proposed()).toMatchObject({ values: whole, conflicts: [], regimenes: [], notes: [] });
     expect(isQuiet(proposed())).toBe(true);
     expect(isQuiet(proposed({}, { ...whole, nombre: ` ${whole.nombre}` }))).toBe(true);
+  });
+
+  it('has an address for a form that asks for one', () => {
+    expect(proposed().values).not.toHaveProperty('calle');
+    const { values, conflicts } = proposed({}, { calle: '', colonia: 'Roma', localidad: '' });
+    expect(values).toMatchObject({ calle: 'AVENIDA JUAREZ', colonia: 'CENTRO' });
+    expect(values).not.toHaveProperty('localidad');
+    expect(conflicts).toEqual(['colonia']);
   });
 
   it('asks where something else is typed', () => {

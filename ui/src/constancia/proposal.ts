@@ -1,37 +1,39 @@
-import type { FiscalField, FiscalValues } from './fiscal-values.ts';
+import type { ReadField, ConstanciaValues } from './fiscal-values.ts';
 import type { Reading } from './reading/reading.ts';
 import { noteOf, qrNote } from './wording.ts';
 
 /** What a reading offers to a form. */
 export interface Proposal {
   /** What it has, field by field. */
-  readonly values: Partial<FiscalValues>;
+  readonly values: Partial<ConstanciaValues>;
   /** Fields in which something else is typed: whoever typed it decides. */
-  readonly conflicts: readonly FiscalField[];
+  readonly conflicts: readonly ReadField[];
   /** Keys to choose one from; none when there is nothing to choose. */
   readonly regimenes: readonly string[];
   readonly notes: readonly string[];
 }
 
-export function proposalOf(reading: Exclude<Reading, { kind: 'failed' }>, typed: FiscalValues): Proposal {
+export function proposalOf(reading: Exclude<Reading, { kind: 'failed' }>, typed: ConstanciaValues): Proposal {
   if (reading.kind === 'qr') return compared({ rfc: reading.qr.rfc }, [], [qrNote], typed);
-  const { rfc, nombre, codigoPostal, regimenes, warnings } = reading.constancia;
+  const { rfc, nombre, codigoPostal, regimenes, warnings, domicilio, nombreComercial } = reading.constancia;
   const isSure = regimenes.length === 1 && !warnings.some(({ kind }) => kind === 'regimen-unknown');
-  const values = { rfc, nombre, codigoPostal, regimenFiscal: isSure ? (regimenes[0] ?? '') : '' };
+  const regimenFiscal = isSure ? (regimenes[0] ?? '') : '';
+  const values = { rfc, nombre, codigoPostal, regimenFiscal, ...domicilio, nombreComercial };
   const isChosen = regimenes.includes(typed.regimenFiscal);
   return compared(values, isSure || isChosen ? [] : regimenes, warnings.map(noteOf), typed);
 }
 
 function compared(
-  read: Partial<FiscalValues>,
+  read: Partial<ConstanciaValues>,
   regimenes: readonly string[],
   notes: readonly string[],
-  typed: FiscalValues,
+  typed: ConstanciaValues,
 ): Proposal {
-  const known = Object.entries(read).filter(([, value]) => value !== '') as [FiscalField, string][];
-  const conflicts = known
-    .filter(([field, value]) => typed[field].trim() !== '' && typed[field].trim() !== value)
-    .map(([field]) => field);
+  const known = (Object.entries(read) as [ReadField, string][]).filter(
+    ([field, value]) => value !== '' && field in typed,
+  );
+  const isOther = ([field, value]: [ReadField, string]) => !['', value].includes(typed[field]?.trim() ?? '');
+  const conflicts = known.filter(isOther).map(([field]) => field);
   return { values: Object.fromEntries(known), conflicts, regimenes, notes };
 }
 

@@ -1,27 +1,27 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Choices } from './choices.tsx';
-import type { FiscalField, FiscalValues } from './fiscal-values.ts';
+import type { ReadField, ConstanciaValues } from './fiscal-values.ts';
 import type { Proposal } from './proposal.ts';
 import { fieldNames, regimenName } from './wording.ts';
 
 interface ReviewStepProps {
-  readonly typed: FiscalValues;
+  readonly typed: ConstanciaValues;
   readonly proposal: Proposal;
-  readonly onUse: (values: Partial<FiscalValues>) => void;
+  readonly onUse: (values: Partial<ConstanciaValues>) => void;
   readonly onBack: () => void;
 }
 
-const shown = (field: FiscalField, value: string) => (field === 'regimenFiscal' ? regimenName(value) : value);
+const shown = (field: ReadField, value: string) => (field === 'regimenFiscal' ? regimenName(value) : value);
 
 /** What was read, what is to be said of it, and what only a person can decide. */
 export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) {
   const { values, conflicts, regimenes, notes } = proposal;
-  const [kept, setKept] = useState<readonly FiscalField[]>([]);
+  const [kept, setKept] = useState<readonly ReadField[]>([]);
   const [regimen, setRegimen] = useState('');
-  const sure = (Object.entries(values) as [FiscalField, string][]).filter(([field]) => !conflicts.includes(field));
+  const sure = (Object.entries(values) as [ReadField, string][]).filter(([field]) => !conflicts.includes(field));
   const use = () => {
-    const used = Object.entries(values).filter(([field]) => !kept.includes(field as FiscalField));
+    const used = Object.entries(values).filter(([field]) => !kept.includes(field as ReadField));
     onUse({ ...Object.fromEntries(used), ...(regimen === '' ? {} : { regimenFiscal: regimen }) });
   };
   return (
@@ -40,7 +40,7 @@ export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) 
           label={`${fieldNames[field]}: ya habías escrito otro`}
           choices={[
             { value: 'constancia', label: `De la constancia: ${shown(field, values[field] ?? '')}` },
-            { value: 'typed', label: `Lo que escribiste: ${shown(field, typed[field])}` },
+            { value: 'typed', label: `Lo que escribiste: ${shown(field, typed[field] ?? '')}` },
           ]}
           value={kept.includes(field) ? 'typed' : 'constancia'}
           onChange={(value) => {
@@ -69,7 +69,7 @@ export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) 
   );
 }
 
-function Facts({ of }: { readonly of: readonly (readonly [FiscalField, string])[] }) {
+function Facts({ of }: { readonly of: readonly (readonly [ReadField, string])[] }) {
   return (
     <Box
       component="dl"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Trouble } from '../feedback/error-notice.tsx';
 import { todayInMexico } from '../format/dates.ts';
-import type { FiscalValues } from './fiscal-values.ts';
+import type { ConstanciaValues } from './fiscal-values.ts';
 import { isQuiet, proposalOf, type Proposal } from './proposal.ts';
 import { readFile } from './reading/read-file.ts';
 import type { Reading } from './reading/reading.ts';
@@ -14,7 +14,7 @@ type Stage =
   | { readonly at: 'review'; readonly proposal: Proposal };
 
 /** Where the reading of a constancia is. A reading that is left is ended. */
-export function useConstancia(typed: FiscalValues, onRead: (values: Partial<FiscalValues>) => void) {
+export function useConstancia(typed: ConstanciaValues, onRead: (values: Partial<ConstanciaValues>) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'source' });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);

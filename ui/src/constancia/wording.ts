@@ -2,14 +2,21 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { ConstanciaWarning } from '@timbra/core/sat/constancia/constancia.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
 import { fiscalDay } from '../format/dates.ts';
-import type { FiscalField } from './fiscal-values.ts';
+import type { ReadField } from './fiscal-values.ts';
 import type { Failure } from './reading/reading.ts';
 
-export const fieldNames: Readonly<Record<FiscalField, string>> = {
+export const fieldNames: Readonly<Record<ReadField, string>> = {
   rfc: 'RFC',
   nombre: 'Nombre o razón social',
   codigoPostal: 'Código postal',
   regimenFiscal: 'Régimen fiscal',
+  calle: 'Calle',
+  numeroExterior: 'Número exterior',
+  numeroInterior: 'Número interior',
+  colonia: 'Colonia',
+  localidad: 'Localidad',
+  municipio: 'Municipio o alcaldía',
+  nombreComercial: 'Nombre comercial',
 };
 
 export const regimenName = (key: string): string => `${key} ${REGIMEN_FISCAL.nameOf(key)}`;

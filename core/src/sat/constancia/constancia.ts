@@ -5,6 +5,8 @@ export interface Constancia {
   /** As a CFDI wants it: a company's without its régimen de capital, a person's with both surnames. */
   readonly nombre: string;
   readonly codigoPostal: string;
+  readonly domicilio: Domicilio;
+  readonly nombreComercial: string;
   /** Keys of c_RegimenFiscal, those in force alone. */
   readonly regimenes: readonly string[];
   /** In the taxpayers' register: `ACTIVO`, `REACTIVADO`, `SUSPENDIDO` … */
@@ -12,6 +14,17 @@ export interface Constancia {
   /** `2026-10-02`. */
   readonly issuedOn: string;
   readonly warnings: readonly ConstanciaWarning[];
+}
+
+/** The registered address as it is printed, in capitals. */
+export interface Domicilio {
+  /** With its kind: `AVENIDA JUAREZ`. */
+  readonly calle: string;
+  readonly numeroExterior: string;
+  readonly numeroInterior: string;
+  readonly colonia: string;
+  readonly localidad: string;
+  readonly municipio: string;
 }
 
 /** What a person has to look at. Nothing of it is mended by guessing. */

@@ -12,6 +12,8 @@ const today = '2026-11-23';
 const read = (constancia: ConstanciaText) => readConstancia(linesOf(constancia), today);
 const warningsOf = (constancia: ConstanciaText) => read(constancia)?.warnings;
 
+const inLeon = { numeroExterior: '100', numeroInterior: '', colonia: 'CENTRO', localidad: 'LEON', municipio: 'LEON' };
+
 /** The same with one line of its data put in the place of another. */
 const withData = (constancia: ConstanciaText, line: RegExp, changed: readonly string[]): ConstanciaText => ({
   ...constancia,
@@ -25,6 +27,8 @@ describe('a constancia', () => {
       curp: 'CACX760510MGTSHC04',
       nombre: 'XOCHILT CASAS CHAVEZ',
       codigoPostal: '37000',
+      domicilio: { calle: 'CALLE MORELOS', ...inLeon },
+      nombreComercial: '',
       regimenes: ['612'],
       estatus: 'ACTIVO',
       issuedOn: '2026-10-02',
@@ -38,6 +42,8 @@ describe('a constancia', () => {
       curp: '',
       nombre: 'ESCUELA KEMPER URGATE',
       codigoPostal: '42501',
+      domicilio: { calle: 'AVENIDA CALLE MORELOS', ...inLeon },
+      nombreComercial: 'KEMPER',
       regimenes: ['601'],
       estatus: 'REACTIVADO',
       issuedOn: '2026-10-02',
@@ -116,6 +122,16 @@ describe('what is told and not guessed', () => {
       'unproven',
       'regimenes',
     ]);
+  });
+
+  it('an address of two streets, a kind of road that is none, and a label that SAT adds within it', () => {
+    const { address } = aCompanysConstancia();
+    const domicilioOf = (line: RegExp, changed: string) =>
+      read(aCompanysConstancia({ address: address.map((each) => each.replace(line, changed)) }))?.domicilio;
+    expect(domicilioOf(/AVENIDA/, 'NINGUNO')?.calle).toBe('CALLE MORELOS');
+    expect(domicilioOf(/: CALLE MORELOS/, ':')?.calle).toBe('');
+    expect(domicilioOf(/CENTRO/, 'CENTRO Clave: 7')).toMatchObject({ colonia: '', numeroExterior: '100' });
+    expect(domicilioOf(/Y Calle: MADERO/, 'Nombre de Vialidad: HIDALGO')?.calle).toBe('');
   });
 
   it('a label that SAT adds does not become a part of the name', () => {

@@ -3,6 +3,7 @@ import { regimenFault } from '../receptor.ts';
 import { isRfc, personaOf } from '../rfc.ts';
 import type { Constancia, ConstanciaWarning } from './constancia.ts';
 import { readCard } from './card.ts';
+import { domicilioOf, only } from './domicilio.ts';
 import { labelledValues, patternOf, type Label } from './labelled-values.ts';
 import { isoDay, isOlderThan } from './printed-dates.ts';
 import { readRegimenes } from './regimenes.ts';
@@ -49,6 +50,8 @@ export function readConstancia(lines: readonly string[], today: string): Constan
     curp: firstWords(values, 'CURP').find((value) => CURP.test(value)) ?? '',
     nombre: warnings.some((warning) => warning.kind === 'differs' && warning.field === 'nombre') ? '' : nombre,
     codigoPostal,
+    domicilio: domicilioOf(values),
+    nombreComercial: only(values.get('Nombre Comercial') ?? []),
     regimenes: regimenesOf(text, rfc, warnings),
     estatus,
     issuedOn,
