@@ -11,7 +11,7 @@ export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }
 export function exportQuery(shape: ListShape) {
   return z
     .strictObject({
-      ...listQuery(shape).shape,
+      ...listQuery(shape).omit({ countUpTo: true }).shape,
       range: z.string().optional().describe('No cuenta: el archivo lleva todas las filas'),
       format: fileFormat,
       desde: askedDay('Primer día, en hora del centro de México'),

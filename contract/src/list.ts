@@ -14,6 +14,8 @@ export interface ListShape {
 
 /** In characters: of what is searched for, of a value, and of a parameter that is JSON. */
 const longest = { q: 200, value: 1_000, json: 16_384 };
+const mostCounted = 1_000_000;
+const countIsWhole = 'countUpTo debe ser un número entero, de 1 a 1,000,000.';
 /** Of one field; a page of a list has a thousand rows. */
 const mostValues = 1_000;
 
@@ -49,6 +51,15 @@ export function listQuery(shape: ListShape) {
     filter: json('filter', '{"id":["…"]}').transform(readFilter(shape)).optional(),
     sort: json('sort', '["nombre","ASC"]').transform(readSort(shape)).optional(),
     range: json('range', '[0,9]').transform(readRange).optional(),
+    countUpTo: z.coerce
+      .number({ error: countIsWhole })
+      .int(countIsWhole)
+      .positive(countIsWhole)
+      .max(mostCounted, countIsWhole)
+      .optional()
+      .describe(
+        'Hasta cuántos registros contar; si hay más, total es uno más que eso y totalIsMinimum es verdadero. Sin él la cuenta es exacta',
+      ),
   });
 }
 

@@ -104,6 +104,15 @@ describe('a range', () => {
     expect(searched.headers.get('x-total-is-minimum')).toBe('1');
     expect(searched.headers.get('content-range')).toBe('customers 0-9/1001');
     expect(new Set(searched.body.data.map(({ nombre }) => nombre)).size).toBeGreaterThan(4);
+    for (const range of [
+      [0, 9],
+      [1_100, 1_109],
+    ]) {
+      const counted = await list({ countUpTo: 100, range }, who);
+      expect(counted.body).toMatchObject({ data: { length: 10 }, total: 101, totalIsMinimum: true });
+      expect(counted.headers.get('x-total-is-minimum')).toBe('1');
+    }
+    expect((await list({ countUpTo: 1_199, range: [0, 9] }, who)).body).toMatchObject({ total: 1_199 });
     const exact = await list({ q: 'cliente aaaa', range: [0, 9] }, who);
     expect(exact.body.total).toBe(999);
     expect(exact.body.totalIsMinimum).toBeUndefined();

@@ -8,7 +8,7 @@ export interface Page<Item> {
   /** Place of the first item among all of them, from 0. */
   readonly first: number;
   readonly total: number;
-  /** A search counts no further than this total. */
+  /** There are more: a search, or who asks so, has them counted no further. */
   readonly totalIsMinimum: boolean;
 }
 

@@ -6,7 +6,9 @@ const address = (path: string, filter: object) => {
     listAddress(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
     'http://api',
   );
-  return { pathname, parameters: Object.fromEntries(searchParams) };
+  const { countUpTo, ...parameters } = Object.fromEntries(searchParams);
+  expect(countUpTo).toBe('10000');
+  return { pathname, parameters };
 };
 
 describe('the address of a list', () => {

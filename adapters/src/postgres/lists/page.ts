@@ -14,6 +14,8 @@ export interface Selection {
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
+  /** As many rows are counted, and one that says that there are more; all of them when it is not told. */
+  readonly countUpTo?: number | undefined;
 }
 
 const ownerColumn = { company: 't.company_id', user: 't.user_id' } as const;
@@ -86,6 +88,13 @@ export function shown(selection: Selection, ctes: Sql): Sql {
     ${orderBy(sortKey(selection), selection)}`;
 }
 
+/** How many rows there are, as far as it is asked. */
+function count(selection: Selection, condition: Sql): Sql {
+  const { countUpTo } = selection;
+  if (countUpTo === undefined) return sql`(select count(*) from ${table(selection)} where ${condition})`;
+  return sql`(select count(*) from (select from ${table(selection)} where ${condition} limit ${countUpTo + 1}) c)`;
+}
+
 /** Page and count of a table that is computed anew: once for both. */
 export function computedPage(selection: Selection): Sql {
   const { list } = selection;
@@ -101,21 +110,20 @@ export function computedPage(selection: Selection): Sql {
 
 /** What there is to tell of a page without rows: whose the list is, and how many rows stand before it. */
 export function emptyPage(selection: Selection): Sql {
-  const before =
-    selection.offset === 0 ? raw('0') : sql`(select count(*) from ${table(selection)} where ${where(selection)})`;
+  const before = selection.offset === 0 ? raw('0') : count(selection, where(selection));
   return sql`select null as id, ${before} as "listTotal", ${selection.gate} as "listOwned"`;
 }
 
-/** The usual page and its exact count, as simply as can be: no rows at all when the page is empty. */
+/** The usual page and its count, as simply as can be: no rows at all when the page is empty. */
 export function nearPage(selection: Selection): Sql {
   const { list } = selection;
   return sql`
-    select (select count(*) from ${table(selection)} where ${matching(selection)}) as "listTotal", ${raw(list.select)}
+    select ${count(selection, matching(selection))} as "listTotal", ${raw(list.select)}
     from ${table(selection)} ${raw(list.joins ?? '')}
     where ${where(selection)} ${orderBy(sortKey(selection), selection)} ${limited(selection)}`;
 }
 
-/** A page with the exact count, which is only made when the page itself doesn't tell. */
+/** A page with its count, which is only made when the page itself doesn't tell. */
 export function countedPage(selection: Selection): Sql {
   const { offset, limit } = selection;
   return shown(
@@ -123,7 +131,7 @@ export function countedPage(selection: Selection): Sql {
     sql`page as materialized (${pageIds(selection)}),
       total as (
         select case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then ${offset} + count(*)
-          else (select count(*) from ${table(selection)} where ${where(selection)}) end as n
+          else ${count(selection, where(selection))} end as n
         from page)`,
   );
 }

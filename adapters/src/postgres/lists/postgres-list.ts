@@ -8,7 +8,15 @@ import type { ListDescription } from './description.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
 import { computedPage, countedPage, emptyPage, nearPage, type Selection } from './page.ts';
 import { isShort, matching, wordsOf } from './search.ts';
-import { allMatches, fewMatches, firstMatches, rareMatches, searchCap, walkedMatches } from './searched-pages.ts';
+import {
+  allMatches,
+  fewMatches,
+  firstMatches,
+  mostFound,
+  rareMatches,
+  searchCap,
+  walkedMatches,
+} from './searched-pages.ts';
 import type { Sql } from './sql.ts';
 
 /** Without `range`, and the longest that a range may ask for. */
@@ -36,10 +44,11 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     const selection = select(this.#list, ownership, query);
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
     const words = this.#list.search === undefined ? [] : wordsOf(query);
-    if (words.length === 0) return this.#page(selection, await this.#listed(selection));
+    if (words.length === 0) return capped(this.#page(selection, await this.#listed(selection)), query.countUpTo);
     const conditions = [...selection.conditions, ...matching(`t.${this.#list.search}`, words, this.#list.alsoFound)];
     const wanted = { ...selection, conditions };
-    if (this.#list.computed !== undefined) return capped(this.#page(wanted, await this.#rows(computedPage(wanted))));
+    if (this.#list.computed !== undefined)
+      return capped(this.#page(wanted, await this.#rows(computedPage(wanted))), mostFound);
     return words.some(isShort) && selection.owners.length === 1 ? this.#searchedShort(wanted) : this.#searched(wanted);
   }
 
@@ -111,9 +120,9 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   }
 }
 
-/** As a search tells it that counts no further. */
-function capped<Item>(page: Page<Item>): Page<Item> {
-  return page.total < searchCap ? page : { ...page, total: searchCap, totalIsMinimum: true };
+/** As it is told that counts no further than `most`. */
+function capped<Item>(page: Page<Item>, most = Infinity): Page<Item> {
+  return page.total <= most ? page : { ...page, total: most + 1, totalIsMinimum: true };
 }
 
 function select(list: ListDescription<never, unknown>, ownership: Ownership, query: ListQuery): Selection {
@@ -127,5 +136,6 @@ function select(list: ListDescription<never, unknown>, ownership: Ownership, que
     sort: query.sort ?? list.defaultSort,
     offset: first,
     limit: Math.min(last - first + 1, mostRows.asked),
+    countUpTo: query.countUpTo,
   };
 }

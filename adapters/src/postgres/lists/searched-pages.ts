@@ -2,8 +2,9 @@ import type { Selection } from './page.ts';
 import { limited, orderBy, owned, shown, sortKey, table, where } from './page.ts';
 import { allOf, raw, sql, type Sql } from './sql.ts';
 
-/** Matches are counted this far; more are «más de 1,000». */
-export const searchCap = 1_001;
+/** Matches are counted this far, and one that says that there are more. */
+export const mostFound = 1_000;
+export const searchCap = mostFound + 1;
 
 /**
  * Rows of the sort's index that are looked through before the search gives up on finding its page there: the further the

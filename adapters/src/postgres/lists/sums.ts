@@ -8,10 +8,8 @@ import type { ListDescription } from './description.ts';
 import { ownershipOf } from './owner.ts';
 import { table, where, type Selection } from './page.ts';
 import { matching, wordsOf } from './search.ts';
+import { mostFound } from './searched-pages.ts';
 import { raw, sql, type Sql } from './sql.ts';
-
-/** Rows that a search adds up: as many as a list counts. */
-const mostFound = 1_000;
 
 /** All of it is text, but for whose the list is; a list without rows has no count. */
 type Row = Readonly<Record<string, string>>;

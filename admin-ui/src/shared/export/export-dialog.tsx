@@ -6,11 +6,11 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../../app/data-provider.ts';
 import { CompanyGone, useHeldCompany } from '../held-company.tsx';
 import { useSentFilters } from '../list/sent-filters.ts';
+import { toldTotal } from '../list/told-total.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 import type { Exported } from './exported.ts';
 import { useExport } from './use-export.ts';
@@ -124,8 +124,7 @@ function useFound({ resource }: Exported, filter: object, sort: { field: string;
     { filter, sort, pagination: { page: 1, perPage: 3 } },
     { retry: false, placeholderData: (shown) => shown },
   );
-  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
-  const told = isMinimum ? 'más de 1,000' : count(total ?? 0);
+  const told = toldTotal(total ?? 0, meta as ListMeta | undefined);
   return { total, count: told, rows: data ?? [], error, retry: () => void refetch() };
 }
 

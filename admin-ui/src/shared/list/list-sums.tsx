@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { ListMeta } from '../../app/data-provider.ts';
 import { listParameters } from './list-parameters.ts';
 import { useSentFilters } from './sent-filters.ts';
 
@@ -16,18 +15,17 @@ interface ListSumsProps<Sum> {
 
 /** What the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
 export function ListSums<Sum>({ companyId, read, tell, title }: ListSumsProps<Sum>) {
-  const { resource, total = 0, data, meta } = useListContext();
-  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const { resource, total = 0, data } = useListContext();
   const filters = useSentFilters();
   const { data: sums } = useQuery({
     // What the page shows now: when it changes by itself, so may what all pages come to.
     queryKey: [resource, 'sums', companyId, filters, data],
     queryFn: () => read(listParameters(companyId, filters)),
-    enabled: total > 0 && !isMinimum,
+    enabled: total > 0,
     placeholderData: (shown) => shown,
     retry: false,
   });
-  const told = total > 0 && !isMinimum && sums ? tell(sums) : undefined;
+  const told = total > 0 && sums ? tell(sums) : undefined;
   if (told === undefined) return null;
   return (
     <Typography

@@ -5,6 +5,7 @@ import type { ListMeta } from '../../app/data-provider.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { keepPageSize, pageSizes, usualPageSize } from './page-size.ts';
+import { toldTotal } from './told-total.ts';
 
 /** A phone does without these words: with them the pages took two lines. */
 const wide = { display: { xs: 'none', sm: 'inline' } } as const;
@@ -16,7 +17,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
   const shown = data?.length ?? 0;
-  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const told = toldTotal(total, meta as ListMeta | undefined);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <Box
@@ -25,7 +26,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', mt: 4 }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${isMinimum ? 'más de 1,000' : count(total)} ${noun}`}
+        {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${told} ${noun}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {total > usualPageSize ? <PageSize /> : null}

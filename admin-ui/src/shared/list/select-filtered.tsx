@@ -35,7 +35,7 @@ export function SelectFiltered<Row extends { readonly id: string }>({ selection,
       setBusy(false);
     }
   };
-  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const isMinimum = (meta as ListMeta | undefined)?.moreThan !== undefined;
   return (
     <Button size="small" variant="text" loading={isBusy} onClick={() => void select()}>
       {filteredOffer(total, most, isMinimum)}
