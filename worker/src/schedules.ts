@@ -3,6 +3,7 @@ import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
+import { SumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';
 import { backfills } from '@timbra/adapters/postgres/backfills/all.ts';
 import { RunBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
@@ -52,6 +53,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const database = get(serviceIds.database);
   const figures = new RebuildFigures(database);
   const days = new SumDays(database);
+  const months = new SumMonths(database);
   const ledger = get(stampLedger);
   const keys = get(serviceIds.idempotencyKeys);
   const clock = get(serviceIds.clock);
@@ -73,6 +75,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'remind-operators', everyMs: hours, run: () => operators.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
+    { name: 'sum-months', everyMs: 60 * seconds, run: () => months.execute() },
     { name: 'run-backfills', everyMs: 10 * seconds, run: () => filling.execute() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },

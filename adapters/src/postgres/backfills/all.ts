@@ -1,4 +1,5 @@
 import type { Backfill } from './backfill.ts';
+import { invoicedMonths } from './invoiced-months.ts';
 
 /** One is taken out once a contract step has made sure that no row lacks it any more. */
-export const backfills: readonly Backfill[] = [];
+export const backfills: readonly Backfill[] = [invoicedMonths];

@@ -4,13 +4,18 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { dayReads, summedDays, summedDayTaxes } from './day-sums.ts';
+import { monthReads, summedCustomers, summedProducts } from './month-sums.ts';
 import { SumDays } from './sum-days.ts';
+import { SumMonths } from './sum-months.ts';
+import { buyer } from './buyers.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 const days = new SumDays(database);
+const months = new SumMonths(database, 1);
 
-const asked = dayReads(`select ?::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`);
+const period = `select ?::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`;
+const asked = dayReads(period);
 const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados', 'retenidos', 'total'];
 const total = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');
 
@@ -29,6 +34,28 @@ const compared = `
     (select jsonb_agg(own order by day) from own) is not distinct from (select jsonb_agg(told order by day) from told) as right,
     (select jsonb_agg(t order by t::text) from own_taxes t)
       is not distinct from (select jsonb_agg(t order by t::text) from told_taxes t) as taxes`;
+
+/** The same of whom and what was invoiced, month by month. */
+const comparedMonths = `
+  with ${monthReads(period)}, ${summedCustomers}, ${summedProducts},
+  own as (
+    select ${buyer} as customer, count(*) filter (where not is_credit) as documents,
+      count(*) filter (where is_credit) as credit_notes, sum(subtotal), sum(total)
+    from invoiced_documents where company_id = ? group by 1),
+  told as (select customer, sum(documents), sum(credit_notes), sum(subtotal), sum(total) from summed_customers group by 1),
+  own_products as (select descripcion, sum(cantidad), sum(importe) from invoiced_products where company_id = ? group by 1),
+  told_products as (select descripcion, sum(cantidad), sum(importe) from summed_products group by 1)
+  select (select count(*) from summed_months) as months,
+    not exists (table own except all table told) and not exists (table told except all table own) as customers,
+    not exists (table own_products except all table told_products)
+      and not exists (table told_products except all table own_products) as products`;
+
+/** @returns how many months are read from their sums. */
+async function expectMonthsRight(companyId: string): Promise<number> {
+  const row = await database.row<{ months: string }>(comparedMonths, [companyId, companyId, companyId]);
+  expect(row).toMatchObject({ customers: true, products: true });
+  return Number(row?.months);
+}
 
 async function expectRight(companyId: string) {
   const row = await database.row<{ days: string; changes: string; right: boolean; taxes: boolean }>(compared, [
@@ -53,6 +80,8 @@ test('days are what their documents come to, whatever becomes of these while day
       const summing = async () => {
         while (!state.over) {
           await Promise.all([days.execute(), days.execute(), expectRight(companyId)]);
+          await Promise.all([months.execute(), expectMonthsRight(companyId)]);
+          await expectMonthsRight(companyId);
         }
       };
       const living = async () => {
@@ -66,7 +95,10 @@ test('days are what their documents come to, whatever becomes of these while day
       ]);
       await days.execute();
       expect((await expectRight(companyId)).changes).toBe(0);
+      await months.execute();
+      await expectMonthsRight(companyId);
       expect(await days.again(companyId)).toBe(0);
+      expect(await expectMonthsRight(companyId)).toBe(0);
     }),
     { numRuns: 8 },
   );
@@ -121,4 +153,32 @@ test('while documents are issued without a pause, a turn ends, and days that the
   expect(await days.execute().finally(() => spy.mockRestore())).toBeLessThan(100);
   const summed = 'select 1 from invoiced_days where company_id = ?';
   expect(await database.rows(summed, [earlier.owner.companyId])).not.toEqual([]);
+});
+
+test('months that are over are summed for whom and what was invoiced, and again once one of their documents is cancelled', async () => {
+  const story = await DocumentStory.begin(database);
+  const { companyId } = story.owner;
+  for (const step of [
+    ['issue', 0],
+    ['issue', 12],
+    ['issue', 1],
+  ] as Step[])
+    await story.live(step);
+  const few = new SumMonths(database, 2);
+  const states = async () => {
+    await days.execute();
+    await few.execute();
+    const rows = 'select state from invoiced_months where company_id = ? order by month';
+    return (await database.rows<{ state: string }>(rows, [companyId])).map(({ state }) => state);
+  };
+  // January has two documents, which is enough; February has one.
+  expect(await states()).toEqual(['summed', 'small']);
+  expect(await expectMonthsRight(companyId)).toBe(1);
+  await story.live(['cancel', 0]);
+  expect(await expectMonthsRight(companyId)).toBe(0);
+  expect(await states()).toEqual(['small', 'small']);
+  expect(await expectMonthsRight(companyId)).toBe(0);
+  await story.live(['issue', 0]);
+  expect(await states()).toEqual(['summed', 'small']);
+  expect(await expectMonthsRight(companyId)).toBe(1);
 });

@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts';
 import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
+import { awaitFigures, holdFigures } from './hold-figures.ts';
+import { changeMonths, forgetMonths } from './month-sums.ts';
 
 interface Day {
   readonly companyId: string;
@@ -13,9 +15,6 @@ interface ChangedDay extends Day {
 
 /** Days of one transaction, and transactions of one turn: the next turn goes on. */
 const most = { days: 200, rounds: 100 };
-
-/** First key of the advisory lock of whoever sums days: two at once would each write what the other has not seen. */
-const lock = 7_246_832;
 
 /** Adds what has been invoiced and taken back to the sums of its days, and sums the days that there were before. */
 export class SumDays {
@@ -39,37 +38,42 @@ export class SumDays {
     return summed;
   }
 
-  /** A statement sees what was committed when it began: the lock is taken by one of its own before. */
   #some(): Promise<{ readonly days: number; readonly isMore: boolean }> {
     return this.#database.run(async () => {
-      const [held] = await this.#database.rows<{ taken: boolean }>('select pg_try_advisory_xact_lock(?) as taken', [
-        lock,
-      ]);
-      if (!held?.taken) return { days: 0, isMore: false };
+      if (!(await holdFigures(this.#database))) return { days: 0, isMore: false };
       const changed = await this.#database.rows<ChangedDay>(changedDays, [most.days, most.days]);
       const earlier = await this.#earlier();
       const days = new Map(
         [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
       );
-      if (days.size > 0) await this.#database.change(addChanges, [JSON.stringify([...days.values()])]);
+      if (days.size > 0) await this.#add(JSON.stringify([...days.values()]));
       const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
       return { days: days.size, isMore };
     });
   }
 
-  /** Sums days of a company again that are not what their documents come to. @returns how many they were. */
+  /**
+   * Sums days of a company again that are not what their documents come to, and has all of its months summed again.
+   * @returns how many days they were.
+   */
   async again(companyId: string): Promise<number> {
     return this.#database.run(async () => {
-      await this.#database.rows('select pg_advisory_xact_lock(?)', [lock]);
+      await awaitFigures(this.#database);
+      await this.#database.change(forgetMonths, [companyId]);
       const wrong = await this.#database.rows<Day>(wrongDays, [companyId]);
       if (wrong.length === 0) return 0;
       const days = JSON.stringify(wrong);
       for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
         await this.#database.change(`delete from ${table} d using ${given} a where ${isOf('d', 'a')}`, [days]);
       }
-      await this.#database.change(addChanges, [days]);
+      await this.#add(days);
       return wrong.length;
     });
+  }
+
+  async #add(days: string): Promise<void> {
+    await this.#database.change(addChanges, [days]);
+    await this.#database.change(monthsOfDays, [days]);
   }
 
   /** Days that documents had before there were sums. */
@@ -164,3 +168,5 @@ const addChanges = `
   where not exists (select from fresh f where ${isOf('f', 'c')}) group by company_id, day, ${byTax}
   on conflict (company_id, day, ${byTax}) do update
   set ${taxSums.map((one) => `${one} = d.${one} + excluded.${one}`).join(', ')}`;
+
+const monthsOfDays = changeMonths(given);

@@ -1,15 +1,13 @@
-import { buyer } from '../figures/buyers.ts';
 import { dayReads, summedDays, summedDayTaxes } from '../figures/day-sums.ts';
+import { monthReads, summedCustomers, summedProducts } from '../figures/month-sums.ts';
 import { age } from '../lists/due.ts';
 import { valid } from '../lists/invoices.ts';
 
-const inPeriod = 'company_id = ? and day between ?::date and ?::date';
-
-const counted = `count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as "creditNotes"`;
-
 const sums = (...columns: readonly string[]) => columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
-const askedDays = dayReads('select ?::uuid as company_id, ?::date as first_day, ?::date as last_day');
+const asked = 'select ?::uuid as company_id, ?::date as first_day, ?::date as last_day';
+const askedDays = dayReads(asked);
+const askedMonths = monthReads(asked);
 
 /** From the sums of days. A month in which all was taken back has none. */
 export const monthsSql = `
@@ -20,15 +18,16 @@ export const monthsSql = `
 
 /** All of whom something is known in the period are listed; counted are those who were invoiced. */
 export const customersSql = `
-  select left(${buyer}, 13) as rfc, max(receptor) as nombre, ${counted}, ${sums('subtotal', 'total')}, 
-    sum(least(1, count(*) filter (where not is_credit))) over () as all
-  from invoiced_documents where ${inPeriod} group by ${buyer}
-  order by subtotal desc, ${buyer} limit ?`;
+  with ${askedMonths}, ${summedCustomers}
+  select left(customer, 13) as rfc, max(receptor) as nombre, sum(documents) as documents, sum(credit_notes) as "creditNotes",
+    ${sums('subtotal', 'total')}, sum(least(1, sum(documents))) over () as all
+  from summed_customers group by customer order by subtotal desc, customer limit ?`;
 
 export const productsSql = `
+  with ${askedMonths}, ${summedProducts}
   select clave_prod_serv as "claveProdServ", unidad, descripcion, sum(cantidad) as cantidad, ${sums('importe')},
     count(*) over () as all
-  from invoiced_products where ${inPeriod} group by clave_prod_serv, unidad, descripcion
+  from summed_products group by clave_prod_serv, unidad, descripcion
   order by importe desc, descripcion, clave_prod_serv, unidad limit ?`;
 
 export const taxesSql = `

@@ -1,0 +1,19 @@
+import type { Database } from '../database.ts';
+
+/** First key of the advisory lock of whoever sums days or months: two at once would each write what the other has not seen. */
+const lock = 7_246_832;
+
+/**
+ * Holds the sums of days and months until the transaction ends. A statement sees what was committed when it began: this is one
+ * of its own before.
+ * @returns whether nobody else holds them.
+ */
+export async function holdFigures(database: Database): Promise<boolean> {
+  const [held] = await database.rows<{ taken: boolean }>('select pg_try_advisory_xact_lock(?) as taken', [lock]);
+  return held?.taken ?? false;
+}
+
+/** The same, once nobody else holds them. */
+export async function awaitFigures(database: Database): Promise<void> {
+  await database.rows('select pg_advisory_xact_lock(?)', [lock]);
+}

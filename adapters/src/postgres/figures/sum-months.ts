@@ -1,0 +1,55 @@
+import type { Database } from '../database.ts';
+import { buyer } from './buyers.ts';
+import { hasChanges, lastDay, monthCustomers } from './month-sums.ts';
+import { holdFigures } from './hold-figures.ts';
+
+/** Months of one turn: each of them reads all documents that it has. */
+const most = 20;
+
+/** From so many documents on a month has sums: fewer are added up as fast as sums are read. */
+const usualLeast = 1_000;
+
+/**
+ * Sums the months whose days are all over: documents are stamped with a date of up to three days before. A month in which
+ * something is cancelled later is summed again.
+ */
+export class SumMonths {
+  readonly #database: Database;
+  readonly #least: number;
+
+  constructor(database: Database, least = usualLeast) {
+    this.#database = database;
+    this.#least = least;
+  }
+
+  /** @returns how many months were looked at. */
+  execute(): Promise<number> {
+    return this.#database.run(async () => {
+      if (!(await holdFigures(this.#database))) return 0;
+      return this.#database.change(sumMonths, [most, this.#least]);
+    });
+  }
+}
+
+const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;
+
+/** One statement, so that all of it sees the same moment: what changes after it is in the changes of its day. */
+const sumMonths = `
+  with due as materialized (
+    select m.company_id, m.month from invoiced_months m
+    where m.state = 'due' and m.month < date_trunc('month', now() - interval '4 days')::date and not ${hasChanges('m')}
+    order by m.month, m.company_id limit ?),
+  large as materialized (
+    select m.company_id, m.month from due m
+    where (select sum(documents + credit_notes) from invoiced_days d where ${ofMonth}) >= ?),
+  customers as (
+    insert into invoiced_month_customers (company_id, month, customer, receptor, documents, credit_notes, subtotal, total)
+    select m.company_id, m.month, s.* from large m cross join lateral (
+      select ${monthCustomers} from invoiced_documents d where ${ofMonth} group by ${buyer}) s),
+  products as (
+    insert into invoiced_month_products (company_id, month, clave_prod_serv, unidad, descripcion, cantidad, importe)
+    select m.company_id, m.month, s.* from large m cross join lateral (
+      select clave_prod_serv, unidad, descripcion, sum(cantidad), sum(importe)
+      from invoiced_products d where ${ofMonth} group by clave_prod_serv, unidad, descripcion) s)
+  update invoiced_months m set state = case when l.month is null then 'small' else 'summed' end
+  from due left join large l using (company_id, month) where m.company_id = due.company_id and m.month = due.month`;
