@@ -26,6 +26,7 @@ const FACTS: Readonly<Record<string, string>> = {
   'configAutotransporte T3S2R4 remolque': '1',
   'codigoPostal 42501 municipio': '001',
   'codigoPostal 42501 localidad': '01',
+  'codigoPostal 03999 municipio': '003',
 };
 const whole = { factOf: (list: string, key: string, fact: string) => FACTS[`${list} ${key} ${fact}`] };
 

@@ -191,6 +191,11 @@ export const PAGO_RULE_CASES: readonly (readonly [told: string, broken: Override
     rated(undefined, '218.02', '218.02'),
     rated(undefined, '218.02', '218.03'),
   ],
+  [
+    'TIPO_CAMBIO_LEJANO pagos[0].tipoCambio',
+    { ...dollars('1160', { tipoCambio: d('1') }), documentos: [aDebt({ invoiceId: undefined, moneda: 'USD' })] },
+    { ...dollars('1160', { tipoCambio: d('18.5') }), documentos: [aDebt({ invoiceId: undefined, moneda: 'USD' })] },
+  ],
   // A fourth above the document's rate, and a cent more.
   [
     'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
@@ -222,6 +227,12 @@ export const PAGO_RULE_CASES: readonly (readonly [told: string, broken: Override
     'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
     elsewhere({ total: d('2400'), traslados: [aTax('1080'), ieps] }),
     elsewhere({ total: d('1252.80'), traslados: [aTax('1080'), ieps] }),
+  ],
+  // Or the two are of other goods: 1,000 with IVA of 160, and 1,000 with IEPS of 80.
+  [
+    'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
+    elsewhere({ total: d('2241.01'), traslados: [aTax('1000'), ieps] }),
+    elsewhere({ total: d('2240'), traslados: [aTax('1000'), ieps] }),
   ],
   ['CRP20276 pagos[0].documentos[0].equivalencia', equivalent('18.0000001'), equivalent('18.5007974482')],
   ['CRP20276 pagos[0].monto', allotted('21000', '21000'), allotted('21500', '21500')],

@@ -7,5 +7,8 @@ const NEAR = Decimal.of(125n, 2);
 export const areFarApart = (one: Decimal, other: Decimal): boolean =>
   one.greaterThan(other.times(NEAR)) || other.greaterThan(one.times(NEAR));
 
+/** One peso a unit: of another currency nobody means it, and it is what a form has that was left as it was. */
+export const isOfPesos = (rate: Decimal): boolean => rate.equals(Decimal.ONE);
+
 /** As a user reads it. */
 export const toldRate = (rate: Decimal): string => rate.toFixed(4);

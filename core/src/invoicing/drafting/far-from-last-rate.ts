@@ -1,17 +1,21 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import { areFarApart, toldRate } from '../cfdi/far-rates.ts';
+import { areFarApart, isOfPesos, toldRate } from '../cfdi/far-rates.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 import { warning } from '../cfdi/rules/rule.ts';
 
 /**
  * Doubts the exchange rate of a document of things sold. What a payment makes of a rate is held against its documents' own.
- * @param last pesos a unit, in the newest document that the company has issued in that currency; absent without one.
+ * @param last pesos a unit, in the newest document that the company has issued in that currency; absent without one: one peso a
+ * unit is doubted then.
  */
 export function farFromLastRate(document: CfdiRequest, last: Decimal | undefined): readonly RuleProblem[] {
-  if (!last || (document.tipoComprobante !== 'I' && document.tipoComprobante !== 'E')) return [];
+  if (document.tipoComprobante !== 'I' && document.tipoComprobante !== 'E') return [];
   const { moneda, tipoCambio } = document;
-  if (!tipoCambio?.isPositive() || !areFarApart(tipoCambio, last)) return [];
-  const message = `El tipo de cambio de ${moneda} es ${toldRate(tipoCambio)}, y en tu última factura fue ${toldRate(last)}. Revísalo antes de emitir.`;
+  const isForeign = moneda !== 'MXN' && moneda !== 'XXX';
+  if (!isForeign || !tipoCambio?.isPositive()) return [];
+  if (last ? !areFarApart(tipoCambio, last) : !isOfPesos(tipoCambio)) return [];
+  const before = last ? `, y en tu última factura fue ${toldRate(last)}` : '';
+  const message = `El tipo de cambio de ${moneda} es ${toldRate(tipoCambio)}${before}. Revísalo antes de emitir.`;
   return [warning('TIPO_CAMBIO_LEJANO', 'tipoCambio', message)];
 }

@@ -72,6 +72,13 @@ describe('a prepared document', () => {
     expect((await told(without)).filter((problem) => problem.endsWith(` ${field}`))).toEqual([`VALIDATION ${field}`]);
   });
 
+  it('doubts a currency whose unit would be worth a peso, of which nothing was issued before', async () => {
+    const doubt = ['TIPO_CAMBIO_LEJANO tipoCambio'];
+    expect(await told({ moneda: 'USD', tipoCambio: 1 })).toEqual(doubt);
+    expect(await told({ moneda: 'USD', tipoCambio: 1.01 })).toEqual([]);
+    expect(await told({ moneda: 'MXN', tipoCambio: 1 })).toEqual([]);
+  });
+
   it('says what is missing of one field and what is wrong with another', async () => {
     expect(await told({ formaPago: undefined, moneda: 'ABC' })).toEqual([
       'VALIDATION formaPago',

@@ -190,6 +190,8 @@ describe('a rule of Carta Porte', () => {
       [],
     ]);
     expect([at('44100', '120', 'JAL'), at('45100', '120', 'JAL'), at('45100', '039', 'JAL')]).toEqual([told, [], []]);
+    // A list tells it of 03999, and goes before the digits.
+    expect([at('03999', '003'), at('03999', '014')]).toEqual([[], told]);
   });
 
   it('knows a postal code that SAT’s list does not have, where the list is whole', () => {

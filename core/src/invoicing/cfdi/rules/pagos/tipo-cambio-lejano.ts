@@ -3,7 +3,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
 import type { DocumentoPorPagar, PagoRecibido } from '../../pagos-request.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { areFarApart, toldRate } from '../../far-rates.ts';
+import { areFarApart, isOfPesos, toldRate } from '../../far-rates.ts';
 import { warning } from '../rule.ts';
 import { pagoRule, type PagoContext, type PaidDocument } from './pago-rule.ts';
 
@@ -22,7 +22,7 @@ function doubtOf({ pago, request, at }: PagoContext, document: PaidDocument): re
   const { debt } = document;
   const debts = new Map(request.documentos.map((each) => [each.uuid, each]));
   const implied = impliedRate(pago, document, moneyOf(pago, debts)[pago.documentos.indexOf(document.asked)]);
-  if (!implied || !isDoubtful(implied, debt, pago.moneda)) return [];
+  if (!implied || !isDoubtful(implied, debt)) return [];
   const field = pago.moneda === PESOS ? `${document.at}.importePagado` : `${at}.tipoCambio`;
   return [warning('TIPO_CAMBIO_LEJANO', field, messageOf(debt, implied))];
 }
@@ -42,11 +42,10 @@ function impliedRate(
   return money.times(rate).dividedBy(paid.importePagado, SCALE, 'half-up');
 }
 
-/** The rate of a document that is not ours is not known: equal amounts of two currencies are doubted there. */
-function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar, monedaP: string): boolean {
+/** The rate of a document that is not ours is not known: one peso a unit is doubted there. */
+function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar): boolean {
   const known = moneda === PESOS ? Decimal.ONE : tipoCambio;
-  if (known) return areFarApart(implied, known);
-  return monedaP === PESOS && implied.equals(Decimal.ONE);
+  return known ? areFarApart(implied, known) : isOfPesos(implied);
 }
 
 function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal): string {
