@@ -4,7 +4,7 @@ import { lawKinds } from './kinds.ts';
 import { inForce, type UmaRow } from './law.ts';
 import { shippedLaw } from './shipped.ts';
 import { told } from './told.ts';
-import { contradictions, withRows } from './with-rows.ts';
+import { contradictions, isSameFile, withRows } from './with-rows.ts';
 
 const uma2027: UmaRow = {
   from: '2027-02-01',
@@ -49,6 +49,15 @@ describe('rows that are loaded', () => {
   ])('contradict the law with %s', (_what, rows) => {
     const [first = ''] = contradictions(shippedLaw, rows);
     expect(first).toMatch(/^UMA: .*20\d\d-\d\d-\d\d.*\.$/);
+  });
+
+  it('are the same file in whatever order they were written, and another one with any other word', () => {
+    const { from, ...rest } = uma2027;
+    expect(
+      isSameFile({ uma: [uma2027] }, { uma: [{ ...rest, from, reviewBy: undefined }], tasasIeps: undefined }),
+    ).toBe(true);
+    expect(isSameFile({ uma: [uma2027] }, { uma: [{ ...uma2027, source: 'DOF' }] })).toBe(false);
+    expect(isSameFile({ uma: [uma2027] }, { uma: [uma2027, uma2027] })).toBe(false);
   });
 
   it('follow a row that has no end, and may give it another day of review with the same figures', () => {

@@ -88,9 +88,14 @@ const spanOf = ({ from, to }: LawRow): string => (to === undefined ? `${from} en
 const figuresOf = ({ from: _, to: __, reviewBy: ___, citation: ____, source: _____, ...figures }: LawRow): string =>
   canonical(figures);
 
+/** Whether two files carry the same rows, days and texts included, in whatever order they were written. */
+export const isSameFile = (one: LawRows, other: LawRows): boolean => canonical(one) === canonical(other);
+
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `{${entries.map(([name, each]) => `${name}:${canonical(each)}`).join()}}`;
 }
