@@ -5,20 +5,24 @@ const sizes = [2, 2, 4, 2, 2] as const;
 const marks = ['/', '/', ' ', ':', ''] as const;
 const dayParts = 3;
 
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+/** How a name of a month begins: in Spanish, and in the English of files that come from abroad. */
+const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep', 'oct', 'nov', 'dic dec'];
 
-const iso = /^\s*(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2}))?/;
-const inWords = /^\s*(\d{1,2}) (?:de )?([a-z]{3})[a-z]*\.? (?:del? )?(\d{4})/i;
+const iso = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)(?:[T ](\d{2}:\d{2}))?/;
+const inWords = /^\s*(\d{1,2})(?: de |[ /.-])([a-z]{3})[a-z]{0,7}\.?(?: del? |[ /.-])(\d{4}|\d{2})(?!\d)/i;
+const monthFirst = /^\s*([a-z]{3})[a-z]{0,7}\.? (\d{1,2}),? (\d{4})(?!\d)/i;
 
 export const dayPattern = 'dd/mm/aaaa';
 export const timePattern = 'dd/mm/aaaa hh:mm';
 
 /** `30/11/2026` of `2026-11-30`, and `30/11/2026 08:00` of `2026-11-30T08:00`; empty of anything else. */
 export function shownDay(value: string): string {
-  const [, year, month, day, time] = iso.exec(value) ?? [];
+  const [, year, month = '', day = '', time] = iso.exec(value) ?? [];
   if (year === undefined) return '';
-  return [`${day}/${month}/${year}`, ...(time === undefined ? [] : [time])].join(' ');
+  return [`${twoDigits(day)}/${twoDigits(month)}/${year}`, ...(time === undefined ? [] : [time])].join(' ');
 }
+
+const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
 /**
  * What stays of a text that is typed or pasted: digits in their parts, whose marks come by themselves. A day in the order
@@ -35,9 +39,10 @@ export function keptDay(text: string, withTime: boolean): string {
 }
 
 function dayInWords(text: string): string {
-  const [, day = '', name = '', year = ''] = inWords.exec(text) ?? [];
-  const month = months.findIndex((each) => each === name.toLowerCase()) + 1;
-  return month === 0 ? '' : `${day.padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+  const [, first = '', named = '', lastYear = ''] = inWords.exec(text) ?? [];
+  const [, name = named, day = first, year = lastYear] = monthFirst.exec(text) ?? [];
+  const month = months.findIndex((each) => each.split(' ').includes(name.toLowerCase())) + 1;
+  return month === 0 ? '' : `${twoDigits(day)}/${twoDigits(month)}/${year.padStart(4, '20')}`;
 }
 
 const cut = (parts: readonly string[]) =>
