@@ -179,6 +179,40 @@ describe('an import of orders with a row for each item', () => {
     expect(undone.undo).toMatchObject({ removed: 261, kept: 0 });
     expect((await orders(companyId)).map(({ observaciones }) => observaciones)).toEqual(['Pedido P-900']);
   });
+
+  test('takes from the product of its SKU the keys and taxes that a row does not have', async () => {
+    const companyId = await addCompany(ana);
+    const customer = 'EKU9003173C9,KEMPER,G03,601,42501,,';
+    await imported(ana, { companyId, file: [customerHeader, customer].join('\n') });
+    const catalogue = [
+      'SKU,Nombre,Descripción,Precio,Clave SAT,Unidad,IVA',
+      'CAF-1,Café,Café de altura,200,50201706,KGM,exento',
+      'CAF-2,Taza,Taza,50,52152101,H87,16',
+    ].join('\n');
+    expect(await imported(ana, { companyId, kind: 'products', file: catalogue })).toMatchObject({ imported: 2 });
+    const file = [
+      'Name,RFC,Lineitem name,Lineitem sku,Lineitem quantity,Lineitem price,Unidad',
+      '#1001,EKU9003173C9,Café 1 kg,caf-1,2,180.00,',
+      '#1001,EKU9003173C9,Taza azul,CAF-2,1,50.00,XBX',
+      '#1001,EKU9003173C9,Envío,ENV,1,99.00,',
+    ].join('\n');
+    expect(await imported(ana, { companyId, kind: 'orders', file })).toMatchObject({ imported: 1, failed: 0 });
+    const [made] = await orders(companyId);
+    const { orderItems } = (await ana.call<{ data: OrderAnswer }>('GET', `/orders/${made?.id}`)).body.data;
+    const told = orderItems.map(({ descripcion, precioUnitario, claveProductoServicio, unidad, ivaRate, product }) => [
+      descripcion,
+      precioUnitario,
+      claveProductoServicio,
+      unidad,
+      ivaRate,
+      product?.codigoInterno,
+    ]);
+    expect(told).toEqual([
+      ['Café 1 kg', 180, '50201706', 'KGM', 'exento', 'CAF-1'],
+      ['Taza azul', 50, '52152101', 'XBX', '16', 'CAF-2'],
+      ['Envío', 99, '01010101', 'H87', '16', undefined],
+    ]);
+  });
 });
 
 describe('an undo', () => {

@@ -99,7 +99,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   return {
     customers: new ImportCustomers(customers, ids, clock),
     products: new ImportProducts(products, keys, law, ids, clock),
-    orders: new ImportOrders(importedOrders, jsonItems, { keys, law, tokens: get(ticketTokens), ids, clock }),
+    orders: new ImportOrders(importedOrders, jsonItems, { products, keys, law, tokens: get(ticketTokens), ids, clock }),
     employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
     cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), law, ids, clock),
   };

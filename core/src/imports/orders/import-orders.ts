@@ -9,9 +9,11 @@ import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
+import type { ImportedProducts } from '../products/imported-products.ts';
 import type { FoundCustomer, ImportedOrders, ItemsReader, TicketTokens } from './imported-orders.ts';
 import { readItemRows } from './read-item-rows.ts';
 import { readOrderRow, type ReadOrder } from './read-order-row.ts';
+import { SoldProducts } from './sold-products.ts';
 
 /** What a batch of orders is judged by. */
 interface Known {
@@ -21,6 +23,7 @@ interface Known {
 }
 
 interface OrderTools {
+  readonly products: Pick<ImportedProducts, 'find'>;
   readonly keys: CheckKeys;
   readonly law: Pick<KnownLaw, 'ofToday'>;
   readonly tokens: TicketTokens;
@@ -32,15 +35,17 @@ interface OrderTools {
 export class ImportOrders implements ImportTarget {
   readonly #orders: ImportedOrders;
   readonly #reader: ItemsReader;
+  readonly #products: Pick<ImportedProducts, 'find'>;
   readonly #keys: CheckKeys;
   readonly #tokens: TicketTokens;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(orders: ImportedOrders, reader: ItemsReader, { keys, law, tokens, ids, clock }: OrderTools) {
+  constructor(orders: ImportedOrders, reader: ItemsReader, { products, keys, law, tokens, ids, clock }: OrderTools) {
     this.#orders = orders;
     this.#reader = reader;
+    this.#products = products;
     this.#keys = keys;
     this.#tokens = tokens;
     this.#law = law;
@@ -53,7 +58,14 @@ export class ImportOrders implements ImportTarget {
     const tools = { reader: this.#reader, now: this.#clock.now(), law };
     const inItems = !order.places.some(([field]) => field === 'productos');
     const read = rows.map((row) => (inItems ? readItemRows(order, row, tools) : readOrderRow(order, row, tools)));
-    return { judge: (hold) => this.#judge(order, read, hold) };
+    return { judge: async (hold) => this.#judge(order, await this.#withProducts(order.companyId, read), hold) };
+  }
+
+  /** The orders whose items have the products that their codes name. */
+  async #withProducts(companyId: string, rows: readonly ReadOrder[]): Promise<readonly ReadOrder[]> {
+    const codes = rows.flatMap((row) => row.codes.filter((code) => code !== undefined));
+    const sold = new SoldProducts(codes.length === 0 ? [] : await this.#products.find(companyId, codes, false));
+    return rows.map((row) => ({ ...row, inputs: sold.in(row) }));
   }
 
   async #judge(order: BatchOrder, rows: readonly ReadOrder[], hold: boolean): Promise<JudgedBatch> {

@@ -60,6 +60,7 @@ const ofItem: readonly ImportField[] = [
 
 /** What an item says as a product does, under the same headings. */
 const asOfProducts = new Set([
+  'codigoInterno',
   'claveProductoServicio',
   'unidad',
   'objetoImpuesto',
@@ -83,7 +84,7 @@ const inOneCell: ImportField = {
   form: 'order',
 };
 
-/** @param products whose key, unit and taxes an item of a row of its own has too. */
+/** @param products whose code, key, unit and taxes an item of a row of its own has too. */
 export function orderFields(products: readonly ImportField[]): readonly ImportField[] {
   const taxes = products.filter(({ name }) => asOfProducts.has(name)).map((each) => ({ ...each, required: false }));
   return [...ofOrder, ...[...ofItem, ...taxes].map((each) => ({ ...each, form: 'item' as const })), inOneCell];

@@ -24,6 +24,7 @@ export function readItemRows(order: BatchOrder, row: SourceRow, { reader, now, l
     notices: [...head.notices, ...lines.flatMap(({ notices }) => notices)],
     row,
     inputs: 'items' in items ? items.items : [],
+    codes: lines.map(({ code }) => code),
     problems: [
       ...parts.flatMap((part, index) => (part.isTooLong ? [at(index, rowTooLong)] : [])),
       ...(number === undefined ? [noNumber] : []),
@@ -66,9 +67,10 @@ function differing(values: readonly Values[], field: (typeof once)[number]): rea
 /** The item as the API would be sent it: what is empty is not sent. */
 function readItemRow(values: Values, path: string, law: IepsLaw) {
   const written = new Map([...values].filter(([field, text]) => field !== 'numeroPedimento' && text !== clears));
-  const { input, problems, notices } = readProductRow(written, law);
+  const { input: told, problems, notices } = readProductRow(written, law);
+  const { codigoInterno, ...input } = told;
   const cantidad = amountOf(written.get('cantidad') ?? '');
-  const told: readonly Problem[] = [
+  const found: readonly Problem[] = [
     ...(Number.isNaN(cantidad) ? [{ field: 'cantidad', message: 'Escribe la cantidad como 2 o 2.5.' }] : []),
     ...(Number.isNaN(input.precioUnitario ?? Number.NaN)
       ? [{ field: 'precioUnitario', message: 'Escribe el precio como 1160.00.' }]
@@ -77,8 +79,9 @@ function readItemRow(values: Values, path: string, law: IepsLaw) {
   ];
   return {
     item: { ...input, cantidad },
+    code: codigoInterno ?? undefined,
     notices,
-    problems: told.map((problem): Problem => ({ ...problem, field: `${path}${problem.field}` })),
+    problems: found.map((problem): Problem => ({ ...problem, field: `${path}${problem.field}` })),
   };
 }
 

@@ -16,6 +16,8 @@ export interface ReadOrder {
   readonly row: SourceRow;
   readonly rfc: string;
   readonly inputs: readonly ItemInput[];
+  /** The code of the product of each item, where its row has one. */
+  readonly codes: readonly (string | undefined)[];
   readonly fields: Omit<OrderFields, 'customerId' | 'items'>;
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];
@@ -39,6 +41,7 @@ export function readOrderRow(order: BatchOrder, row: SourceRow, { reader, now }:
     ...head,
     row,
     inputs: 'items' in items ? items.items : [],
+    codes: [],
     problems: [
       ...(row.isTooLong ? [rowTooLong] : []),
       ...('problems' in items ? items.problems : []),

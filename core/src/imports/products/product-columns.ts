@@ -45,7 +45,7 @@ export const productFileColumns: FileColumns<typeof productFields> = {
   },
   codigoInterno: {
     label: 'Código interno',
-    synonyms: ['codigo', 'sku', 'clave', 'clave interna', 'id producto', 'code'],
+    synonyms: ['codigo', 'sku', 'clave', 'clave interna', 'id producto', 'code', 'lineitem sku', 'item sku'],
     examples: ['CAF-01', 'CON-01'],
   },
   noIdentificacion: {
