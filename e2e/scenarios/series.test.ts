@@ -122,6 +122,8 @@ describe('the series of a company', () => {
       own.call<Failure>('PATCH', `/companies/${own.companyId}`, { lugares: [...lugares, { ...place, serie }] });
     const collides = await given('B');
     expect([collides.status, collides.body.details]).toMatchObject([400, [{ field: 'lugares[1].serie' }]]);
+    // The kinds for which nothing is chosen have it.
+    expect((await given('A')).body.details).toMatchObject([{ field: 'lugares[1].serie' }]);
     expect((await given('S')).status).toBe(200);
     const second = await choose(own, [], { version: 0 });
     expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', kept.body.data]);

@@ -1,7 +1,13 @@
 import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
 import type { SeriesOfKinds } from '@timbra/core/companies/places.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
-import type { KeptSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/series/own-series.ts';
+import {
+  numberedKinds,
+  numberingOf,
+  type KeptSeries,
+  type Numbering,
+  type OwnSeries,
+} from '@timbra/core/invoicing/series/own-series.ts';
 import type { Database } from './database.ts';
 
 /** The greatest folio that other systems gave in a series. An index has it. */
@@ -23,7 +29,7 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
 
   async ofKinds(companyId: string): Promise<SeriesOfKinds> {
     const { series = {} }: Partial<KeptSeries> = (await this.find(companyId)) ?? {};
-    return Object.fromEntries(Object.entries(series).map(([kind, { serie }]) => [kind, serie]));
+    return Object.fromEntries(numberedKinds.map((kind) => [kind, numberingOf(series, kind, undefined).serie]));
   }
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './places.ts';
+import { placeOf, seriesOfKindsProblems } from './places.ts';
 
 const lugares = [
   { id: 'centro', codigoPostal: '64000' },
@@ -20,4 +20,13 @@ describe('a document was issued from', () => {
     expect(placed('64000', 'A')).toBeUndefined();
     expect(placed('64000', 'A', '64000')).toBeUndefined();
   });
+});
+
+it('a place is refused the series of a kind of documents, unless it has it already', () => {
+  const kinds = { I: 'A', E: 'N' };
+  const told = (before: readonly { id: string; serie?: string }[]) =>
+    seriesOfKindsProblems(lugares, before, kinds).map(({ field }) => field);
+  expect(told([])).toEqual(['lugares[1].serie']);
+  expect(told([{ id: 'norte' }])).toEqual(['lugares[1].serie']);
+  expect(told(lugares)).toEqual([]);
 });
