@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +7,10 @@ import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { loadLaw } from '@timbra/adapters/law/run-load-law.ts';
 import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
-import { afterAll, expect, it } from 'vitest';
+import { noteProcess } from '@timbra/testing/system/run-folder.ts';
+import { until } from '@timbra/testing/until.ts';
+import { Client } from 'pg';
+import { afterAll, expect, inject, it } from 'vitest';
 import { startPeopleApi, type Person } from './people-api.ts';
 
 const own = await createDatabase();
@@ -24,6 +29,8 @@ const uma2027 = {
   citation: 'artículo 5 de la Ley de la UMA, valor de 2027',
   source: 'INEGI',
 };
+
+const wage2027 = { from: '2027-01-01', to: '2027-12-31', dia: '340.00', citation: 'CONASAMI', source: 'DOF' };
 
 /** What the command says, or why it refused. */
 async function load(words: readonly string[], file?: unknown): Promise<string> {
@@ -127,6 +134,98 @@ it('takes nothing of a file that is wrong, says what is, and takes one of two th
   expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const [, id = ''] = /^([0-9a-f-]{36})/.exec(await load(['--list'])) ?? [];
   expect(await load(['--withdraw', id, ...by])).toBe(`Carga ${id} retirada.`);
+});
+
+/** Number of the advisory lock at which a load is stopped. */
+const gate = 2027;
+const stops = `
+  create function stop_here() returns trigger language plpgsql as $$
+  begin perform pg_advisory_xact_lock(${gate}); return new; end $$;
+  create trigger stop_insert before insert on law_loads for each row execute function stop_here();`;
+const stopAtCommit = `
+  drop trigger stop_insert on law_loads;
+  create constraint trigger stop_commit after insert on law_loads deferrable initially deferred
+  for each row execute function stop_here();`;
+
+/** How many sessions wait for the table, and how many at the gate. */
+const waiting = async (holder: Client) => {
+  const { rows } = await holder.query<{ table: number; gate: number }>(`
+    select count(*) filter (where relation = 'law_loads'::regclass)::int as table,
+      count(*) filter (where locktype = 'advisory' and objid = ${gate})::int as gate
+    from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`);
+  return rows[0];
+};
+
+/** The command in a process of its own. */
+async function loading(path: string) {
+  const script = join(import.meta.dirname, '..', '..', 'adapters', 'src', 'load-law.ts');
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'),
+    DATABASE_URL: own.url,
+  };
+  const child = spawn(process.execPath, [script, path, '--by', 'Olga'], { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  if (child.pid !== undefined) await noteProcess(inject('run').folder, child.pid);
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { kill };
+}
+
+it('loads a file as a whole or not at all, wherever its process is killed, and once when it is run again', async () => {
+  const file = { uma: [uma2027], salarioMinimoGeneral: [wage2027] };
+  const path = join(folder, 'muere.json');
+  await writeFile(path, JSON.stringify(file));
+  const holder = new Client({ connectionString: own.url });
+  await holder.connect();
+  const isAtGate = () => until('one waits at the gate', async () => (await waiting(holder))?.gate === 1);
+  const nobodyWaits = () =>
+    until('nobody waits', async () => {
+      const found = await waiting(holder);
+      return found?.table === 0 && found.gate === 0;
+    });
+  const byHand = async () => {
+    const lines: string[] = [];
+    await loadLaw([path, '--by', 'Olga'], own.url, (line) => lines.push(line));
+    return lines.join();
+  };
+  try {
+    await holder.query(stops);
+    await holder.query(`select pg_advisory_lock(${gate}); begin; lock table law_loads in share row exclusive mode`);
+    const [first, second] = await Promise.all([loading(path), loading(path)]);
+    await until('both wait for the table', async () => (await waiting(holder))?.table === 2);
+    await first.kill();
+    await holder.query('commit');
+    await isAtGate();
+    await second.kill();
+    await holder.query(`select pg_advisory_unlock(${gate})`);
+    await nobodyWaits();
+    expect(await load(['--list'])).toBe('No hay cargas: rige lo que trae Timbra.');
+
+    await holder.query(`${stopAtCommit} select pg_advisory_lock(${gate})`);
+    const third = await loading(path);
+    await isAtGate();
+    await third.kill();
+    await holder.query(`select pg_advisory_unlock(${gate})`);
+    await nobodyWaits();
+    await until('it is committed', async () => (await load(['--list'])).includes('Olga'));
+    const listed = await load(['--list']);
+    expect(listed).toMatch(/Olga {2}muere\.json: UMA, salario mínimo general$/i);
+
+    const [id = ''] = listed.split(' ');
+    const again = await Promise.all([byHand(), byHand()]);
+    expect(again).toEqual(Array.from({ length: 2 }, () => expect.stringContaining(`Carga ${id};`)));
+    expect(await load(['--list'])).toBe(listed);
+    await load(['--withdraw', id, '--by', 'Olga']);
+  } finally {
+    // Whatever has failed, nobody is left waiting for this session.
+    await holder.query('rollback; select pg_advisory_unlock_all()');
+    await holder.query('drop function if exists stop_here cascade');
+    await holder.end();
+  }
 });
 
 it('tells each operator once, however many workers do it, and nobody else', async () => {
