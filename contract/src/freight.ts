@@ -1,40 +1,39 @@
+import { figureFields } from '@timbra/core/freight/figure-fields.ts';
+import { placeFields } from '@timbra/core/freight/place-fields.ts';
+import { routeFields } from '@timbra/core/freight/route-fields.ts';
+import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
+import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
+import type { Fields } from '@timbra/core/shared/records/field.ts';
 import { z } from 'zod';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
-import { listQuery, type FieldKind } from './list.ts';
+import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
+import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
 const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
-const listed = { id: 'id', companyId: 'id', version: 'int32', createdAt: 'time' } as const;
+/** A record that its people call by a name is answered with one. */
+const named = { ...kept, nombre: z.string() };
 const whose = { companyId: uuid.optional(), userId: sent.words(100) };
 const text = z.string().optional();
-const typedRfc = sent.words(20);
 
-const vehicle = shown.autotransporte.extend({ ...kept, nombre: z.string() }).meta({ id: 'Vehicle' });
-const trailer = shown.remolque.extend({ ...kept, nombre: z.string() }).meta({ id: 'Trailer' });
-const figure = shown.figura.extend(kept).meta({ id: 'TransportFigure' });
-const place = z
-  .object({
-    ...kept,
-    nombre: z.string(),
-    rfc: text,
-    razonSocial: text,
-    numRegIdTrib: text,
-    residenciaFiscal: text,
-    distancia: z.number().optional(),
-    domicilio: shown.domicilio.optional(),
-  })
-  .meta({ id: 'TripPlace' });
+const { remolques } = shown.autotransporte.shape;
+const { partes, domicilio } = shown.figura.shape;
+const vehicle = z.object({ ...sparseAnswerOf(vehicleFields), remolques, ...named }).meta({ id: 'Vehicle' });
+const trailer = z.object({ ...sparseAnswerOf(trailerFields), ...named }).meta({ id: 'Trailer' });
+const figure = z
+  .object({ ...sparseAnswerOf(figureFields), partes, domicilio, ...kept })
+  .meta({ id: 'TransportFigure' });
+const place = z.object({ ...sparseAnswerOf(placeFields), domicilio, ...named }).meta({ id: 'TripPlace' });
 
 const routeEnd = z.object({ estado: text, codigoPostal: text });
 
 const routeListed = z
   .object({
-    ...kept,
-    nombre: z.string(),
+    ...named,
     resumen: z.object({
       origen: routeEnd.optional(),
       destino: routeEnd.optional(),
@@ -62,8 +61,7 @@ interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.
   readonly path: Path;
   readonly body: Body;
   readonly item: Shown;
-  /** Scalars that lists are filtered and sorted by. */
-  readonly fields: Readonly<Record<string, FieldKind>>;
+  readonly fields: Fields;
   /** In the words of the pages at `/api/docs`. */
   readonly one: string;
   readonly many: string;
@@ -82,7 +80,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
 ) {
   const { path, item, one, many, identity } = told;
   const body = z.object({ ...told.body, ...whose });
-  const query = listQuery({ fields: { ...told.fields, ...listed } });
+  const query = listQuery({ fields: listedOf(told.fields) });
   const saved = answer(item).extend({ warnings });
   const each = `${path}/{id}` as const;
   return {
@@ -132,28 +130,12 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
 export const vehicleCalls = keptCalls({
   path: '/freight/vehicles',
   item: vehicle,
+  fields: vehicleFields,
   body: {
-    ...sent.autotransporte.shape,
+    ...requestOf(vehicleFields),
     remolques: sent.autotransporte.shape.remolques.describe(
       'Los que suele llevar, que se proponen en cada viaje; puede no tener ninguno',
     ),
-    nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa'),
-  },
-  fields: {
-    nombre: 'text',
-    placa: 'text',
-    configVehicular: 'text',
-    permSCT: 'text',
-    numPermisoSCT: 'text',
-    pesoBrutoVehicular: 'number',
-    anio: 'int32',
-    aseguradora: 'text',
-    poliza: 'text',
-    aseguraMedAmbiente: 'text',
-    polizaMedAmbiente: 'text',
-    aseguraCarga: 'text',
-    polizaCarga: 'text',
-    primaSeguro: 'number',
   },
   one: 'un vehículo con su permiso y sus seguros',
   many: 'Vehículos',
@@ -163,8 +145,8 @@ export const vehicleCalls = keptCalls({
 export const trailerCalls = keptCalls({
   path: '/freight/trailers',
   item: trailer,
-  body: { ...sent.trailer.shape, nombre: sent.words(100).describe('Cómo le llaman; si no se dice, su placa') },
-  fields: { nombre: 'text', placa: 'text', subTipo: 'text' },
+  fields: trailerFields,
+  body: requestOf(trailerFields),
   one: 'un remolque o semirremolque',
   many: 'Remolques',
   identity: 'su placa',
@@ -173,14 +155,11 @@ export const trailerCalls = keptCalls({
 export const figureCalls = keptCalls({
   path: '/freight/figures',
   item: figure,
-  body: { ...sent.figura.shape, rfc: typedRfc },
-  fields: {
-    tipo: 'text',
-    nombre: 'text',
-    rfc: 'text',
-    licencia: 'text',
-    numRegIdTrib: 'text',
-    residenciaFiscal: 'text',
+  fields: figureFields,
+  body: {
+    ...requestOf(figureFields),
+    partes: sent.figura.shape.partes,
+    domicilio: sent.figura.shape.domicilio,
   },
   one: 'un operador, propietario o arrendador',
   many: 'Operadores y demás figuras',
@@ -190,23 +169,8 @@ export const figureCalls = keptCalls({
 export const placeCalls = keptCalls({
   path: '/freight/places',
   item: place,
-  body: {
-    nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
-    rfc: typedRfc.describe('De quien envía o recibe ahí'),
-    razonSocial: sent.words(254),
-    numRegIdTrib: sent.words(40),
-    residenciaFiscal: sent.words(3),
-    distancia: sent.positive.describe('Kilómetros que se suelen recorrer hasta ahí'),
-    domicilio: sent.optional(sent.domicilio),
-  },
-  fields: {
-    nombre: 'text',
-    rfc: 'text',
-    razonSocial: 'text',
-    numRegIdTrib: 'text',
-    residenciaFiscal: 'text',
-    distancia: 'number',
-  },
+  fields: placeFields,
+  body: { ...requestOf(placeFields), domicilio: sent.optional(sent.domicilio) },
   one: 'un lugar donde se carga o se entrega',
   many: 'Lugares',
   identity: 'un lugar con ese nombre',
@@ -216,13 +180,13 @@ export const routeCalls = longCalls(
   {
     path: '/freight/routes',
     item: route,
+    fields: routeFields,
     body: {
-      nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
+      ...requestOf(routeFields),
       cartaPorte: sent
         .optional(sent.routeTrip)
         .describe('Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno'),
     },
-    fields: { nombre: 'text' },
     one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
     many: 'Rutas, con su resumen en lugar de su viaje,',
     identity: 'una ruta con ese nombre',

@@ -11,16 +11,28 @@ import type { FieldKind as ListedKind } from './list.ts';
 const requested = {
   text: ({ longest }: Field) => text(longest),
   amount: ({ least }: Field) => (least === undefined ? amount : amount.min(least, { error: 'No puede ser negativo.' })),
+  year: () =>
+    z
+      .number({ error: 'Escribe el año.' })
+      .int({ error: 'Escribe un año entero.' })
+      .min(0, { error: 'No puede ser negativo.' })
+      .max(9_999, { error: 'Escribe un año de cuatro cifras.' }),
   flag: ({ isOptional }: Field) => z.boolean({ error: isOptional ? 'Elige sí o no.' : 'Debe ser verdadero o falso.' }),
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>;
 
 const answered = {
   text: () => z.string(),
   amount: () => z.number(),
+  year: () => z.number(),
   flag: () => z.boolean(),
 } satisfies Record<FieldKind, () => z.ZodType>;
 
-const listed: Readonly<Record<FieldKind, ListedKind>> = { text: 'text', amount: 'number', flag: 'boolean' };
+const listed: Readonly<Record<FieldKind, ListedKind>> = {
+  text: 'text',
+  amount: 'number',
+  flag: 'boolean',
+  year: 'int32',
+};
 
 type Requested<One extends Field> = z.ZodOptional<z.ZodNullable<ReturnType<(typeof requested)[One['kind']]>>>;
 
@@ -34,6 +46,12 @@ export const requestOf = <Of extends Fields>(fields: Of) =>
     const schema = requested[field.kind](field).nullish();
     return field.about === undefined ? schema : schema.describe(field.about);
   }) as { readonly [Name in keyof Of]: Requested<Of[Name]> };
+
+/** What is answered of a record that tells only what it has. */
+export const sparseAnswerOf = <Of extends Fields>(fields: Of) =>
+  mapped(fields, ({ kind }) => answered[kind]().optional()) as {
+    readonly [Name in keyof Of]: z.ZodOptional<ReturnType<(typeof answered)[Of[Name]['kind']]>>;
+  };
 
 /** What is answered of a record of a company. */
 export function answerOf<Of extends Fields>(fields: Of) {

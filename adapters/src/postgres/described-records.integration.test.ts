@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { createCustomer, getCustomer } from '@timbra/contract/customers.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { createEmployee, getEmployee } from '@timbra/contract/employees.ts';
+import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import { createProduct, getProduct } from '@timbra/contract/products.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
+import type { FreightKind } from '@timbra/core/freight/freight-record.ts';
+import { readFreight } from '@timbra/core/freight/read-freight.ts';
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
@@ -21,6 +25,7 @@ import { productsExport } from './exports/products.ts';
 import { taxColumns } from './imports/tax-columns.ts';
 import { customersList } from './lists/customers.ts';
 import { employeesList } from './lists/employees.ts';
+import { figuresList, placesList, routesList, trailersList, vehiclesList } from './lists/freight.ts';
 import { productsList } from './lists/products.ts';
 import { columnOf } from './record-columns.ts';
 
@@ -70,10 +75,30 @@ const described: Readonly<Record<string, Described>> = {
   },
 };
 
+interface DescribedFreight {
+  readonly kind: FreightKind;
+  readonly calls: { readonly create: Operation; readonly get: Operation };
+  readonly list: { readonly columns: object };
+}
+
+/** Those that are kept as one value of JSON, with parts of a trip beside their fields. */
+const ofFreight: Readonly<Record<string, DescribedFreight>> = {
+  'freight/vehicle-fields.ts': { kind: 'vehicle', calls: vehicleCalls, list: vehiclesList },
+  'freight/trailer-fields.ts': { kind: 'trailer', calls: trailerCalls, list: trailersList },
+  'freight/figure-fields.ts': { kind: 'figure', calls: figureCalls, list: figuresList },
+  'freight/place-fields.ts': { kind: 'place', calls: placeCalls, list: placesList },
+  'freight/route-fields.ts': { kind: 'route', calls: routeCalls, list: routesList },
+};
+
 /** What every record of a company has, and what the database computes of it. */
 const heads = ['id', 'company_id', 'version', 'created_at', 'archived_at', 'busca'];
 
-const types: Readonly<Record<FieldKind, string>> = { text: 'text', amount: 'numeric', flag: 'boolean' };
+const types: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  amount: 'numeric',
+  flag: 'boolean',
+  year: 'integer',
+};
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -83,7 +108,9 @@ test('every table of fields is walked here', async () => {
   const files = (await readdir(core, { recursive: true })).filter((file) => file.endsWith('-fields.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(core, file), 'utf8')));
   const tables = files.filter((_file, index) => texts[index]?.includes('/shared/records/field.ts'));
-  expect(Object.keys(described).toSorted()).toEqual(tables.map((file) => file.replaceAll('\\', '/')).toSorted());
+  expect(Object.keys({ ...described, ...ofFreight }).toSorted()).toEqual(
+    tables.map((file) => file.replaceAll('\\', '/')).toSorted(),
+  );
 });
 
 describe.each(Object.values(described))(
@@ -135,6 +162,19 @@ describe.each(Object.values(described))(
     });
   },
 );
+
+const samples: Readonly<Record<FieldKind, unknown>> = { text: 'X', amount: 7, flag: true, year: 2026 };
+
+describe.each(Object.values(ofFreight))('the fields of a $kind', ({ kind, calls, list }) => {
+  const fields: Fields = freightKinds[kind].fields;
+
+  test.each(Object.entries(fields))('%s is kept, taken, answered and listed', (name, field) => {
+    expect(readFreight(kind, { [name]: samples[field.kind] })).toHaveProperty(name, samples[field.kind]);
+    expect(shapeOf(calls.create.body)).toHaveProperty(name);
+    expect(shapeOf(shapeOf(calls.get.answers[200])['data'])).toHaveProperty(name);
+    expect(list.columns).toHaveProperty(name);
+  });
+});
 
 /** The fields of a schema of an object. */
 function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {

@@ -70,12 +70,12 @@ export class PostgresFreightRecords implements FreightRecords {
 }
 
 function toRow<Kind extends FreightKind>({ kind, fields, ...record }: FreightRecord<Kind>) {
-  const { nameOf, identity, words, summary } = freightKinds[kind];
+  const { identity, words, summary } = freightKinds[kind];
   return {
     ...record,
     kind,
     fields,
-    nombre: nameOf(fields),
+    nombre: fields.nombre ?? '',
     identity: identity(fields),
     summary: summary?.(fields) ?? null,
     words: words(fields)

@@ -29,6 +29,7 @@ const restored: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   text: (value) => value,
   amount: Number,
   flag: (value) => value,
+  year: Number,
 };
 
 /** The reverse: null is what a record lacks. */
@@ -48,13 +49,29 @@ export const listedColumnsOf = (fields: Fields): Readonly<Record<string, ListedC
   createdAt: { sql: 't.created_at' },
 });
 
+/** The same of records that are kept as one value of JSON, the column `fields`. */
+export const nestedColumnsOf = (fields: Fields): Readonly<Record<string, ListedColumn>> =>
+  mapped(fields, ({ kind }, name) => ({ sql: nested[kind](`t.fields ->> '${name}'`) }));
+
+const nested: Readonly<Record<FieldKind, (value: string) => string>> = {
+  text: (value) => `(${value})`,
+  amount: (value) => `(${value})::numeric`,
+  flag: (value) => `(${value})::boolean`,
+  year: (value) => `(${value})::numeric`,
+};
+
 /** Columns of a list by the names of the API. */
 export const selectionOf = (columns: Readonly<Record<string, ListedColumn>>): string =>
   Object.entries(columns)
     .map(([name, { sql }]) => `${sql} as "${name}"`)
     .join(', ');
 
-const types: Readonly<Record<FieldKind, string>> = { text: 'text', amount: 'numeric', flag: 'boolean' };
+const types: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  amount: 'numeric',
+  flag: 'boolean',
+  year: 'integer',
+};
 
 /** What an import writes of a record that is there. */
 export const copiedColumnsOf = (fields: Fields): readonly CopiedColumn[] =>

@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../freight/place/address-fields.tsx';
-import { WhoIsThere } from '../freight/place/place-form.tsx';
+import { placeInputs, WhoIsThere } from '../freight/place/place-form.tsx';
 import { placeScreen } from '../freight/place/place-screen.ts';
 import { valuesOf, type Place } from '../freight/place/place-values.ts';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
@@ -76,7 +75,7 @@ function KeepToo() {
           </Typography>
         </Box>
       </Wide>
-      {isAsked ? <TextField name="nombre" label="Cómo le llaman" placeholder="Bodega Tulancingo" /> : null}
+      {isAsked ? placeInputs.nombre : null}
     </FieldGroup>
   );
 }

@@ -8,7 +8,7 @@ import type { Transactions } from '../shared/transactions.ts';
 import type { JudgeTrip } from '../invoicing/kinds/carta-porte/judge-trip.ts';
 import { DomainError } from '../shared/errors.ts';
 import { freightKinds } from './freight-kinds.ts';
-import type { FreightFields, FreightKind, FreightRecord } from './freight-record.ts';
+import type { FreightInput, FreightKind, FreightRecord } from './freight-record.ts';
 import type { FreightRecords } from './freight-records.ts';
 import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
 import { readFreight } from './read-freight.ts';
@@ -17,7 +17,7 @@ export interface NewFreight<Kind extends FreightKind> {
   readonly actor: Actor;
   readonly kind: Kind;
   readonly companyId: string | undefined;
-  readonly typed: FreightFields[Kind];
+  readonly typed: FreightInput[Kind];
   readonly requestKey: RequestKey | undefined;
 }
 

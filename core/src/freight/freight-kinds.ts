@@ -1,10 +1,14 @@
 import { readPlaca } from '../sat/placa.ts';
-import { readRfc } from '../sat/rfc.ts';
 import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
-import type { FreightFields, FreightKind } from './freight-record.ts';
+import { figureFields } from './figure-fields.ts';
+import type { FreightFields, FreightKind, FreightTables } from './freight-record.ts';
+import { placeFields } from './place-fields.ts';
+import { routeFields } from './route-fields.ts';
 import { routeSummary, type RouteSummary } from './route-summary.ts';
+import { trailerFields } from './trailer-fields.ts';
+import { vehicleFields } from './vehicle-fields.ts';
 
 /** How SAT's rules of trips are asked about a record. */
 export interface InTrip<Fields> {
@@ -19,14 +23,14 @@ export interface InTrip<Fields> {
 }
 
 /** What tells one kind of record from the others. */
-interface KindOf<Fields> {
-  /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
-  readonly read: (typed: Fields) => Fields;
+interface KindOf<Table, Fields> {
+  readonly fields: Table;
+  /** What follows from several fields, or stands in a part of the record. */
+  readonly completed?: (read: Fields) => Fields;
   /** None where a trip adds what the rules ask for: it is judged when its document is issued. */
   readonly inTrip?: InTrip<Fields>;
   /** What no rule of a trip asks for. */
   readonly problems: (fields: Fields) => readonly Problem[];
-  readonly nameOf: (fields: Fields) => string;
   /** What no other record of the company has. */
   readonly identity: (fields: Fields) => string;
   readonly duplicate: Problem;
@@ -39,21 +43,15 @@ interface KindOf<Fields> {
   readonly summary?: (fields: Fields) => RouteSummary;
 }
 
-const plate = (text: string | undefined) => (text === undefined ? undefined : readPlaca(text));
-const rfcOf = (text: string | undefined) => (text === undefined ? undefined : readRfc(text));
-
 /** In which places trips have what is kept of them; the compiler asks for a line here. */
-export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightFields[Kind]> } = {
+export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightTables[Kind], FreightFields[Kind]> } = {
   vehicle: {
-    read: ({ remolques, ...vehicle }) => {
-      const placa = plate(vehicle.placa);
-      return {
-        ...vehicle,
-        placa,
-        nombre: vehicle.nombre ?? placa,
-        remolques: remolques?.map((trailer) => ({ ...trailer, placa: plate(trailer.placa) })),
-      };
-    },
+    fields: vehicleFields,
+    completed: ({ nombre, remolques, ...vehicle }) => ({
+      ...vehicle,
+      nombre: nombre ?? vehicle.placa,
+      remolques: remolques?.map(({ placa, ...trailer }) => ({ ...trailer, placa: placa && readPlaca(placa) })),
+    }),
     inTrip: {
       specimen: ({ nombre: _name, ...autotransporte }) => ({ autotransporte }),
       at: 'cartaPorte.autotransporte.',
@@ -61,7 +59,6 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
       left: ({ remolques }) => (remolques ? [] : ['remolques']),
     },
     problems: () => [],
-    nameOf: ({ nombre = '' }) => nombre,
     identity: ({ placa = '' }) => placa,
     duplicate: {
       field: 'placa',
@@ -72,17 +69,14 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos ese vehículo.',
   },
   trailer: {
-    read: (trailer) => {
-      const placa = plate(trailer.placa);
-      return { ...trailer, placa, nombre: trailer.nombre ?? placa };
-    },
+    fields: trailerFields,
+    completed: ({ nombre, ...trailer }) => ({ ...trailer, nombre: nombre ?? trailer.placa }),
     inTrip: {
       specimen: ({ nombre: _name, ...remolque }) => ({ autotransporte: { remolques: [remolque] } }),
       at: 'cartaPorte.autotransporte.remolques[0].',
       renamed: {},
     },
     problems: () => [],
-    nameOf: ({ nombre = '' }) => nombre,
     identity: ({ placa = '' }) => placa,
     duplicate: {
       field: 'placa',
@@ -93,14 +87,13 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos ese remolque.',
   },
   figure: {
-    read: ({ rfc, ...figure }) => ({ ...figure, rfc: rfcOf(rfc) }),
+    fields: figureFields,
     inTrip: {
       specimen: (figura) => ({ figuras: [figura] }),
       at: 'cartaPorte.figuras[0].',
       renamed: {},
     },
     problems: () => [],
-    nameOf: ({ nombre = '' }) => nombre,
     identity: ({ tipo, rfc, numRegIdTrib }) => `${tipo} ${rfc ?? numRegIdTrib}`,
     duplicate: {
       field: 'rfc',
@@ -111,7 +104,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos a esa persona.',
   },
   place: {
-    read: ({ rfc, ...place }) => ({ ...place, rfc: rfcOf(rfc) }),
+    fields: placeFields,
     inTrip: {
       specimen: ({ nombre: _name, razonSocial, distancia = 1, ...place }) => ({
         ubicaciones: [{ ...place, tipo: 'Destino', nombre: razonSocial, distancia, fechaHora: '2026-01-01T00:00:00' }],
@@ -120,7 +113,6 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
       renamed: { nombre: 'razonSocial' },
     },
     problems: ({ nombre }) => unless(nombre !== undefined, 'nombre', 'Escribe cómo le llamas a este lugar.'),
-    nameOf: ({ nombre = '' }) => nombre,
     identity: ({ nombre = '' }) => nombre.toLowerCase(),
     duplicate: {
       field: 'nombre',
@@ -137,7 +129,7 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
     missing: 'No encontramos ese lugar.',
   },
   route: {
-    read: (route) => route,
+    fields: routeFields,
     problems: ({ nombre, cartaPorte }) => [
       ...unless(nombre !== undefined, 'nombre', 'Escribe cómo le llamas a esta ruta.'),
       ...unless(
@@ -146,7 +138,6 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
         'Escribe los lugares, la mercancía o quién la lleva.',
       ),
     ],
-    nameOf: ({ nombre = '' }) => nombre,
     identity: ({ nombre = '' }) => nombre.toLowerCase(),
     duplicate: {
       field: 'nombre',

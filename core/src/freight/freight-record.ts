@@ -1,36 +1,21 @@
-import type { CartaPorteInput, FiguraInput, MercanciasInput } from '../invoicing/carta-porte-input.ts';
+import type { CartaPorteInput, MercanciasInput } from '../invoicing/carta-porte-input.ts';
 import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
-import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
+import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
+import type { Sparse, Typed } from '../shared/records/field.ts';
+import type { figureFields } from './figure-fields.ts';
+import type { placeFields } from './place-fields.ts';
+import type { routeFields } from './route-fields.ts';
+import type { trailerFields } from './trailer-fields.ts';
+import type { vehicleFields } from './vehicle-fields.ts';
 
-/** A truck with its permit and its insurances, as Carta Porte takes it; its trailers are those that it usually draws. */
-export interface VehicleFields extends AutotransporteInput {
-  /** How its people call it; its plate where they do not. */
-  readonly nombre?: string | undefined;
-}
-
-/** What a vehicle draws; which one it is, each trip says. */
-export interface TrailerFields extends Given<Remolque> {
-  /** How its people call it; its plate where they do not. */
-  readonly nombre?: string | undefined;
-}
-
-/** Whoever drives the vehicle, owns it or rents it out: its `nombre` is as SAT registered it. */
-export type FigureFields = FiguraInput;
-
-/** Where goods are taken or left. */
-export interface PlaceFields {
-  /** How its people call it. */
-  readonly nombre?: string | undefined;
-  /** Of whoever sends or receives there. */
-  readonly rfc?: string | undefined;
-  /** As SAT registered whoever sends or receives there. */
-  readonly razonSocial?: string | undefined;
-  readonly numRegIdTrib?: string | undefined;
-  readonly residenciaFiscal?: string | undefined;
-  /** Kilometres usually driven to it. */
-  readonly distancia?: number | undefined;
-  readonly domicilio?: Given<Domicilio> | undefined;
+/** The table of the fields of each kind. */
+export interface FreightTables {
+  readonly vehicle: typeof vehicleFields;
+  readonly trailer: typeof trailerFields;
+  readonly figure: typeof figureFields;
+  readonly place: typeof placeFields;
+  readonly route: typeof routeFields;
 }
 
 /** A trip that is made again and again: without what each of them has of its own, its folio, its times and its sums. */
@@ -39,22 +24,28 @@ export interface RouteTrip extends Omit<CartaPorteInput, 'idCcp' | 'ubicaciones'
   readonly mercancias?: Omit<MercanciasInput, 'pesoBrutoTotal'> | undefined;
 }
 
-export interface RouteFields {
-  /** How its people call it: «Monterrey–CDMX martes». */
-  readonly nombre?: string | undefined;
-  readonly cartaPorte?: RouteTrip | undefined;
+/** What a record holds beside its fields: parts of a trip, as Carta Porte takes them. */
+interface FreightParts {
+  /** The trailers that it usually draws. */
+  readonly vehicle: { readonly remolques?: readonly Given<Remolque>[] | undefined };
+  readonly trailer: object;
+  readonly figure: {
+    readonly partes?: readonly string[] | undefined;
+    readonly domicilio?: Given<Domicilio> | undefined;
+  };
+  readonly place: { readonly domicilio?: Given<Domicilio> | undefined };
+  readonly route: { readonly cartaPorte?: RouteTrip | undefined };
 }
 
 /** What companies keep for their trips. */
-export interface FreightFields {
-  readonly vehicle: VehicleFields;
-  readonly trailer: TrailerFields;
-  readonly figure: FigureFields;
-  readonly place: PlaceFields;
-  readonly route: RouteFields;
-}
+export type FreightFields = {
+  readonly [Kind in keyof FreightTables]: Sparse<FreightTables[Kind]> & FreightParts[Kind];
+};
 
-export type FreightKind = keyof FreightFields;
+/** The same as a form sends it: anything may be missing or in disorder. */
+export type FreightInput = { readonly [Kind in keyof FreightTables]: Typed<FreightTables[Kind]> & FreightParts[Kind] };
+
+export type FreightKind = keyof FreightTables;
 
 export interface FreightRecord<Kind extends FreightKind = FreightKind> {
   readonly id: string;

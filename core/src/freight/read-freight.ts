@@ -1,10 +1,15 @@
 import { collapse } from '../invoicing/cfdi/text.ts';
+import type { Fields } from '../shared/records/field.ts';
+import { readTold } from '../shared/records/record.ts';
 import { freightKinds } from './freight-kinds.ts';
-import type { FreightFields, FreightKind } from './freight-record.ts';
+import type { FreightFields, FreightInput, FreightKind } from './freight-record.ts';
 
 /** The fields of a record as they are kept: without needless white space, and what is empty is absent. */
-export const readFreight = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]): FreightFields[Kind] =>
-  tidy(freightKinds[kind].read(tidy(typed) as FreightFields[Kind])) as FreightFields[Kind];
+export function readFreight<Kind extends FreightKind>(kind: Kind, typed: FreightInput[Kind]): FreightFields[Kind] {
+  const { fields, completed = (read) => read } = freightKinds[kind];
+  const told = tidy(typed) as FreightFields[Kind];
+  return tidy(completed({ ...told, ...readTold<Fields>(fields, { ...told }) })) as FreightFields[Kind];
+}
 
 /** Texts without needless white space; what is empty is absent. */
 export function tidy(value: unknown): unknown {

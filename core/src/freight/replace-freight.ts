@@ -4,7 +4,7 @@ import { scopeOf } from '../access/scope.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { JudgeTrip } from '../invoicing/kinds/carta-porte/judge-trip.ts';
-import type { FreightFields, FreightKind, FreightRecord } from './freight-record.ts';
+import type { FreightInput, FreightKind, FreightRecord } from './freight-record.ts';
 import type { FreightRecords } from './freight-records.ts';
 import { noFreight } from './get-freight.ts';
 import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
@@ -13,7 +13,7 @@ import { readFreight } from './read-freight.ts';
 export interface FreightChange<Kind extends FreightKind> {
   readonly kind: Kind;
   readonly id: string;
-  readonly typed: FreightFields[Kind];
+  readonly typed: FreightInput[Kind];
   readonly version: number | undefined;
   /** It never moves a record; a company that is not the user's own is refused all the same. */
   readonly companyId: string | undefined;

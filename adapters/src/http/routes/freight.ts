@@ -1,6 +1,6 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateFreight } from '@timbra/core/freight/create-freight.ts';
-import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { FreightInput, FreightKind } from '@timbra/core/freight/freight-record.ts';
 import type { GetFreight } from '@timbra/core/freight/get-freight.ts';
 import type { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import type { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
@@ -64,7 +64,7 @@ type Answers<Status extends number, Body> = { readonly [S in Status]: z.ZodType<
 
 type Warned = z.input<typeof warnings>;
 
-type Typed = FreightFields[FreightKind] & {
+type Typed = FreightInput[FreightKind] & {
   readonly companyId?: string | undefined;
   readonly userId?: string | undefined;
 };

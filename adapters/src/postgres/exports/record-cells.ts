@@ -6,6 +6,7 @@ import { amountOf } from './description.ts';
 const cells: Readonly<Record<FieldKind, (column: string, cell: ColumnKind) => string>> = {
   text: (column) => column,
   amount: (column, cell) => (cell === 'money' ? amountOf(column) : `trim_scale(${column})`),
+  year: (column) => column,
   flag: (column) => `case ${column} when true then 'Sí' when false then 'No' end`,
 };
 

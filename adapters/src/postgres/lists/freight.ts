@@ -1,8 +1,10 @@
+import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { presentFreight, type FreightAnswers } from '../../http/present-freight.ts';
+import { nestedColumnsOf } from '../record-columns.ts';
 import { date } from '../values.ts';
-import type { Column, ListDescription } from './description.ts';
+import type { ListDescription } from './description.ts';
 
 interface Row<Kind extends FreightKind> {
   readonly id: string;
@@ -12,11 +14,9 @@ interface Row<Kind extends FreightKind> {
   readonly createdAt: string | Date;
 }
 
-/** @param columns scalars of the record beside its name. */
 function freightList<Kind extends FreightKind>(
   kind: Kind,
   name: string,
-  columns: Readonly<Record<string, Column>>,
 ): ListDescription<Row<Kind>, FreightAnswers[Kind]> {
   return {
     name,
@@ -26,10 +26,11 @@ function freightList<Kind extends FreightKind>(
     columns: {
       id: { sql: 't.id' },
       companyId: { sql: 't.company_id' },
+      ...nestedColumnsOf(freightKinds[kind].fields),
+      // What it is sorted by has a column of its own.
       nombre: { sql: 't.nombre', collated: true },
       version: { sql: 't.version' },
       createdAt: { sql: 't.created_at' },
-      ...columns,
     },
     search: 'busca',
     defaultSort: { field: 'nombre', descending: false },
@@ -38,29 +39,10 @@ function freightList<Kind extends FreightKind>(
   };
 }
 
-const texts = (...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { sql: `(t.fields ->> '${name}')` }]));
-const numbers = (...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { sql: `(t.fields ->> '${name}')::numeric` }]));
-
-export const vehiclesList = freightList('vehicle', 'vehicles', {
-  ...texts('placa', 'configVehicular', 'permSCT', 'numPermisoSCT', 'aseguradora', 'poliza'),
-  ...texts('aseguraMedAmbiente', 'polizaMedAmbiente', 'aseguraCarga', 'polizaCarga'),
-  ...numbers('pesoBrutoVehicular', 'anio', 'primaSeguro'),
-});
-
-export const trailersList = freightList('trailer', 'trailers', texts('placa', 'subTipo'));
-
-export const figuresList = freightList(
-  'figure',
-  'figures',
-  texts('tipo', 'rfc', 'licencia', 'numRegIdTrib', 'residenciaFiscal'),
-);
-
-export const placesList = freightList('place', 'places', {
-  ...texts('rfc', 'razonSocial', 'numRegIdTrib', 'residenciaFiscal'),
-  ...numbers('distancia'),
-});
+export const vehiclesList = freightList('vehicle', 'vehicles');
+export const trailersList = freightList('trailer', 'trailers');
+export const figuresList = freightList('figure', 'figures');
+export const placesList = freightList('place', 'places');
 
 interface RouteRow extends Omit<Row<'route'>, 'fields'> {
   readonly nombre: string;
@@ -70,7 +52,7 @@ interface RouteRow extends Omit<Row<'route'>, 'fields'> {
 
 /** Of a route its summary alone: it may be as long as a trip. */
 export const routesList: ListDescription<RouteRow, FreightAnswers['route']> = {
-  ...freightList('route', 'routes', {}),
+  ...freightList('route', 'routes'),
   select: `t.id, t.company_id as "companyId", t.nombre, t.summary, t.version, t.created_at as "createdAt"`,
   item: ({ summary, createdAt, ...row }) => ({
     ...row,

@@ -2,11 +2,12 @@ import { p } from '@mikro-orm/postgresql';
 import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/field.ts';
 import { money } from './tax-columns.ts';
 
-const required = { text: () => p.text(), amount: money, flag: () => p.boolean() };
+const required = { text: () => p.text(), amount: money, flag: () => p.boolean(), year: () => p.integer() };
 const optional = {
   text: () => p.text().nullable(),
   amount: () => money().nullable(),
   flag: () => p.boolean().nullable(),
+  year: () => p.integer().nullable(),
 };
 
 type Property<One extends Field> = ReturnType<

@@ -1,6 +1,8 @@
+import { figureFields } from '@timbra/core/freight/figure-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { IdCard } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import { FigureForm } from './figure-form.tsx';
 import { figureTypeOf } from './figure-types.ts';
 import {
@@ -44,14 +46,7 @@ export const figureScreen: FreightScreen<Figure, FigureValues, FigureBody> = {
   bodyOf,
   problemsOf,
   Form: FigureForm,
-  compared: [
-    { field: 'tipo', label: 'Qué hace en el viaje' },
-    { field: 'nombre', label: 'Nombre' },
-    { field: 'rfc', label: 'RFC' },
-    { field: 'licencia', label: 'Licencia federal' },
-    { field: 'parte', label: 'Parte del transporte' },
-    { field: 'numRegIdTrib', label: 'Registro fiscal del extranjero' },
-  ],
+  compared: [...comparedOf(figureFields), { field: 'parte', label: 'Parte del transporte' }],
   columns: [
     { label: 'Nombre', sort: 'nombre', main: true, width: 300, show: ({ nombre }) => nombre },
     { label: 'Qué hace', sort: 'tipo', card: 'line', show: ({ tipo }) => figureTypeOf(tipo) },

@@ -1,21 +1,20 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { FigureAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
+import { figureFields } from '@timbra/core/freight/figure-fields.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
-import { textsOf } from '../texts-of.ts';
+import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 export type Figure = FigureAnswer;
 export type FigureBody = Omit<Given<'POST /freight/figures'>['body'], 'companyId' | 'userId'>;
 
-const texts = ['tipo', 'nombre', 'rfc', 'licencia', 'numRegIdTrib', 'residenciaFiscal'] as const;
-
 /** What the form holds: an empty text is a field that nobody has filled in. */
-export interface FigureValues extends Readonly<Record<(typeof texts)[number], string>> {
+export interface FigureValues extends ValuesOf<typeof figureFields> {
   /** The first part of the transport that is theirs; others come from the API and stay. */
   readonly parte: string;
   readonly otrasPartes: readonly string[];
   /** An address that came from the API stays. */
-  readonly domicilio: FigureBody['domicilio'];
+  readonly domicilio: Figure['domicilio'];
 }
 
 /** Who drives is what most of them are. */
@@ -23,7 +22,8 @@ export const DRIVER = '01';
 export const OWNERS: readonly string[] = ['02', '03'];
 
 export const blankFigure: FigureValues = {
-  ...textsOf(texts, { tipo: DRIVER }),
+  ...blankValues(figureFields),
+  tipo: DRIVER,
   parte: '',
   otrasPartes: [],
   domicilio: undefined,
@@ -31,7 +31,7 @@ export const blankFigure: FigureValues = {
 
 export function valuesOf({ partes = [], domicilio, ...figure }: Figure): FigureValues {
   const [parte = '', ...otrasPartes] = partes;
-  return { ...textsOf(texts, figure), parte, otrasPartes, domicilio };
+  return { ...storedValues(figureFields, figure), parte, otrasPartes, domicilio };
 }
 
 /** A registry abroad is asked of who has no RFC, and stays in sight as long as it is sent. */
@@ -39,15 +39,13 @@ export const isAskedAbroad = ({ rfc, numRegIdTrib, residenciaFiscal }: FigureVal
   rfc === '' || numRegIdTrib !== '' || residenciaFiscal !== '';
 
 /** As the server takes it: a licence is a driver's, and a part of the transport an owner's. */
-export const bodyOf = ({ parte, otrasPartes, licencia, ...figure }: FigureValues): FigureBody => ({
+export const bodyOf = ({ parte, otrasPartes, licencia, ...figure }: FigureValues) => ({
   ...figure,
   licencia: figure.tipo === DRIVER ? licencia : '',
   partes: OWNERS.includes(figure.tipo) && parte !== '' ? [parte, ...otrasPartes] : [],
 });
 
 export const problemsOf = (values: FigureValues) =>
-  judgeFreight('figure', readFreight('figure', bodyOf(values) as FigureFieldsOf)).map((problem) =>
+  judgeFreight('figure', readFreight('figure', bodyOf(values))).map((problem) =>
     problem.field.startsWith('partes') ? { ...problem, field: 'parte' } : problem,
   );
-
-type FigureFieldsOf = Parameters<typeof readFreight<'figure'>>[1];

@@ -1,27 +1,37 @@
+import { placeFields } from '@timbra/core/freight/place-fields.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { inputOf } from '../../shared/records/record-values.ts';
 import { AddressFields, countries } from './address-fields.tsx';
 import type { PlaceValues } from './place-values.ts';
+
+type Name = keyof typeof placeFields;
+
+const of = (name: Name) => inputOf(name, placeFields[name]);
+
+/** The input of each field; the compiler asks for it. A foreigner is asked for what others have no need of. */
+export const placeInputs: Readonly<Record<Name, ReactElement>> = {
+  nombre: <TextField {...of('nombre')} placeholder="Bodega Tulancingo" />,
+  distancia: <NumberField {...of('distancia')} min={0} step={0.1} help="Se propone en cada viaje" />,
+  rfc: <TextField {...of('rfc')} mask={masks.rfc} help={`De un extranjero, ${RFC_EXTRANJERO}`} />,
+  razonSocial: <TextField {...of('razonSocial')} />,
+  numRegIdTrib: <TextField {...of('numRegIdTrib')} optional={false} />,
+  residenciaFiscal: <SatSelect {...of('residenciaFiscal')} optional={false} entries={countries} />,
+};
 
 /** The inputs of a place that is kept. */
 export function PlaceForm() {
   return (
     <>
       <FieldGroup title="El lugar">
-        <TextField name="nombre" label="Cómo le llaman" placeholder="Bodega Tulancingo" />
-        <NumberField
-          name="distancia"
-          label="Kilómetros usuales hasta ahí"
-          min={0}
-          step={0.1}
-          optional
-          help="Se propone en cada viaje"
-        />
+        {placeInputs.nombre}
+        {placeInputs.distancia}
         <WhoIsThere />
       </FieldGroup>
       <AddressFields />
@@ -34,17 +44,12 @@ export function WhoIsThere() {
   const rfc = useWatch<PlaceValues, 'rfc'>({ name: 'rfc' });
   return (
     <>
-      <TextField
-        name="rfc"
-        label="RFC de quien envía o recibe"
-        mask={masks.rfc}
-        help={`De un extranjero, ${RFC_EXTRANJERO}`}
-      />
-      <TextField name="razonSocial" label="Nombre de quien envía o recibe" optional />
+      {placeInputs.rfc}
+      {placeInputs.razonSocial}
       {rfc === RFC_EXTRANJERO ? (
         <>
-          <TextField name="numRegIdTrib" label="Registro fiscal del extranjero" />
-          <SatSelect name="residenciaFiscal" label="País del extranjero" entries={countries} />
+          {placeInputs.numRegIdTrib}
+          {placeInputs.residenciaFiscal}
         </>
       ) : null}
     </>

@@ -1,7 +1,9 @@
+import { placeFields } from '@timbra/core/freight/place-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { MapPin } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import { PlaceForm } from './place-form.tsx';
 import {
   blankPlace,
@@ -44,13 +46,7 @@ export const placeScreen: FreightScreen<Place, PlaceValues, PlaceBody> = {
   bodyOf,
   problemsOf,
   Form: PlaceForm,
-  compared: [
-    { field: 'nombre', label: 'Cómo le llaman' },
-    { field: 'rfc', label: 'RFC' },
-    { field: 'razonSocial', label: 'Nombre de quien envía o recibe' },
-    { field: 'distancia', label: 'Kilómetros usuales' },
-    { field: 'domicilio', label: 'Domicilio' },
-  ],
+  compared: [...comparedOf(placeFields), { field: 'domicilio', label: 'Domicilio' }],
   columns: [
     { label: 'Lugar', sort: 'nombre', main: true, width: 260, show: ({ nombre }) => nombre },
     { label: 'RFC', sort: 'rfc', card: 'line', show: ({ rfc }) => rfc },

@@ -1,8 +1,10 @@
 import { Typography } from '@mui/material';
+import { routeFields } from '@timbra/core/freight/route-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
+import { inputOf } from '../../shared/records/record-values.ts';
 import { routeLine, type RouteValues } from './route-values.ts';
 
 /** How a route is called; what it holds is changed where trips are made. */
@@ -11,7 +13,7 @@ export function RouteForm() {
   return (
     <FieldGroup>
       <Wide>
-        <TextField name="nombre" label="Cómo le llaman" placeholder="Monterrey–CDMX martes" />
+        <TextField {...inputOf('nombre', routeFields.nombre)} placeholder="Monterrey–CDMX martes" />
       </Wide>
       <Wide>
         <Typography>{routeLine(routeSummary(trip))}</Typography>

@@ -1,8 +1,10 @@
 import { call } from '@timbra/ui/http/call.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
+import { routeFields } from '@timbra/core/freight/route-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { Route as RouteIcon } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import { RouteForm } from './route-form.tsx';
 import {
   blankRoute,
@@ -52,7 +54,7 @@ export const routeScreen: FreightScreen<Route, RouteValues, RouteBody> = {
   neverKept: ['cartaPorte'],
   trips: { create: tripAddress, begin: (id) => `${tripAddress}&ruta=${id}`, label: 'Usar en un viaje' },
   compared: [
-    { field: 'nombre', label: 'Cómo le llaman' },
+    ...comparedOf(routeFields),
     { field: 'cartaPorte', label: 'Recorrido', show: (trip) => routeLine(routeSummary(trip as RouteTrip)) },
   ],
   columns: [

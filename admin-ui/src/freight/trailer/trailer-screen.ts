@@ -1,6 +1,8 @@
+import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { Container } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import { TrailerForm } from './trailer-form.tsx';
 import {
   blankTrailer,
@@ -43,11 +45,7 @@ export const trailerScreen: FreightScreen<Trailer, TrailerValues, TrailerBody> =
   bodyOf,
   problemsOf,
   Form: TrailerForm,
-  compared: [
-    { field: 'placa', label: 'Placa' },
-    { field: 'nombre', label: 'Cómo le llaman' },
-    { field: 'subTipo', label: 'Tipo de remolque' },
-  ],
+  compared: comparedOf(trailerFields),
   columns: [
     { label: 'Remolque', sort: 'nombre', main: true, width: 260, show: ({ nombre }) => nombre },
     { label: 'Placa', sort: 'placa', card: 'line', show: ({ placa }) => placa },

@@ -2,19 +2,18 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { TrailerAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
-import { textsOf } from '../texts-of.ts';
+import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
+import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 export type Trailer = TrailerAnswer;
 export type TrailerBody = Omit<Given<'POST /freight/trailers'>['body'], 'companyId' | 'userId'>;
 
-const texts = ['nombre', 'placa', 'subTipo'] as const;
-
 /** What the form holds: an empty text is a field that nobody has filled in. */
-export type TrailerValues = Readonly<Record<(typeof texts)[number], string>>;
+export type TrailerValues = ValuesOf<typeof trailerFields>;
 
-export const blankTrailer: TrailerValues = textsOf(texts, {});
+export const blankTrailer: TrailerValues = blankValues(trailerFields);
 
-export const valuesOf = (trailer: Trailer): TrailerValues => textsOf(texts, trailer);
+export const valuesOf = (trailer: Trailer): TrailerValues => storedValues(trailerFields, trailer);
 
 export const bodyOf = (values: TrailerValues): TrailerBody => values;
 

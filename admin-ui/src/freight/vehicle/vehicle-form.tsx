@@ -1,77 +1,90 @@
 import { Button, Typography } from '@mui/material';
+import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
+import { inOrder } from '../../shared/records/inputs.tsx';
+import { inputOf } from '../../shared/records/record-values.ts';
 import type { VehicleValues } from './vehicle-values.ts';
 
 /** c_TipoPermiso of what needs none of the federation, and what SAT wants for its number (a local permit has its own). */
 const NO_PERMIT = 'TPXX00';
 const withoutPermit = 'Permiso no contemplado en el catálogo';
 
+type Name = keyof typeof vehicleFields;
+
+const of = (name: Name) => inputOf(name, vehicleFields[name]);
+
+/** The input of each field; the compiler asks for it. What an insurance costs comes from the API alone. */
+const inputs: Readonly<Record<Exclude<Name, 'primaSeguro'>, ReactElement>> = {
+  placa: <TextField {...of('placa')} mask={masks.plate} placeholder="12AB3C" help="Sin guiones ni espacios" />,
+  nombre: <TextField {...of('nombre')} placeholder="Torton 3" />,
+  configVehicular: (
+    <SatSearch
+      {...of('configVehicular')}
+      catalog="configAutotransporte"
+      help="Como C2, camión de dos ejes, o T3S2, tractocamión con semirremolque. Los remolques se guardan aparte"
+    />
+  ),
+  pesoBrutoVehicular: (
+    <NumberField
+      {...of('pesoBrutoVehicular')}
+      min={0}
+      step={0.01}
+      help="Del vehículo con su carga máxima; en toneladas, no en kilos"
+    />
+  ),
+  anio: <NumberField {...of('anio')} min={1900} step={1} />,
+  permSCT: <Permit />,
+  numPermisoSCT: (
+    <TextField {...of('numPermisoSCT')} help="Sin permiso federal, el texto que pide el SAT se llena solo" />
+  ),
+  aseguradora: <TextField {...of('aseguradora')} />,
+  poliza: <TextField {...of('poliza')} />,
+  aseguraMedAmbiente: <TextField {...of('aseguraMedAmbiente')} help="Con material peligroso" />,
+  polizaMedAmbiente: <TextField {...of('polizaMedAmbiente')} />,
+  aseguraCarga: <TextField {...of('aseguraCarga')} />,
+  polizaCarga: <TextField {...of('polizaCarga')} />,
+};
+
 /** The inputs of a vehicle, of the one being made and the one being edited alike. */
 export function VehicleForm() {
-  const { getValues, setValue } = useFormContext<VehicleValues>();
+  const { placa, nombre, configVehicular, pesoBrutoVehicular, anio, permSCT, numPermisoSCT, ...insurances } = inputs;
   return (
     <>
       <FieldGroup title="El vehículo">
-        <TextField name="placa" label="Placa" mask={masks.plate} placeholder="12AB3C" help="Sin guiones ni espacios" />
-        <TextField name="nombre" label="Cómo le llaman" optional placeholder="Torton 3" />
-        <Wide>
-          <SatSearch
-            name="configVehicular"
-            label="Configuración"
-            catalog="configAutotransporte"
-            help="Como C2, camión de dos ejes, o T3S2, tractocamión con semirremolque. Los remolques se guardan aparte"
-          />
-        </Wide>
-        <NumberField
-          name="pesoBrutoVehicular"
-          label="Peso bruto vehicular en toneladas"
-          min={0}
-          step={0.01}
-          help="Del vehículo con su carga máxima; en toneladas, no en kilos"
-        />
-        <NumberField name="anio" label="Año del modelo" min={1900} step={1} />
+        {placa}
+        {nombre}
+        <Wide>{configVehicular}</Wide>
+        {pesoBrutoVehicular}
+        {anio}
       </FieldGroup>
       <FieldGroup title="Su permiso">
-        <Wide>
-          <SatSearch
-            name="permSCT"
-            label="Tipo de permiso"
-            catalog="tipoPermiso"
-            help="TPAF01 carga general; TPAF02 transporte privado; TPXX00 si no necesita permiso federal"
-            onChosen={({ value }) => {
-              if (value === NO_PERMIT && getValues('numPermisoSCT') === '') setValue('numPermisoSCT', withoutPermit);
-            }}
-          />
-        </Wide>
-        <Wide>
-          <TextField
-            name="numPermisoSCT"
-            label="Número de permiso"
-            help="Sin permiso federal, el texto que pide el SAT se llena solo"
-          />
-        </Wide>
+        <Wide>{permSCT}</Wide>
+        <Wide>{numPermisoSCT}</Wide>
       </FieldGroup>
-      <FieldGroup title="Sus seguros">
-        <TextField name="aseguradora" label="Aseguradora de responsabilidad civil" />
-        <TextField name="poliza" label="Póliza de responsabilidad civil" />
-        <TextField
-          name="aseguraMedAmbiente"
-          label="Aseguradora de medio ambiente"
-          optional
-          help="Con material peligroso"
-        />
-        <TextField name="polizaMedAmbiente" label="Póliza de medio ambiente" optional />
-        <TextField name="aseguraCarga" label="Aseguradora de la carga" optional />
-        <TextField name="polizaCarga" label="Póliza de la carga" optional />
-      </FieldGroup>
+      <FieldGroup title="Sus seguros">{inOrder(insurances)}</FieldGroup>
       <Trailers />
     </>
+  );
+}
+
+function Permit() {
+  const { getValues, setValue } = useFormContext<VehicleValues>();
+  return (
+    <SatSearch
+      {...of('permSCT')}
+      catalog="tipoPermiso"
+      help="TPAF01 carga general; TPAF02 transporte privado; TPXX00 si no necesita permiso federal"
+      onChosen={({ value }) => {
+        if (value === NO_PERMIT && getValues('numPermisoSCT') === '') setValue('numPermisoSCT', withoutPermit);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
+import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { Truck } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import {
   blankVehicle,
@@ -43,18 +45,7 @@ export const vehicleScreen: FreightScreen<Vehicle, VehicleValues, VehicleBody> =
   bodyOf,
   problemsOf,
   Form: VehicleForm,
-  compared: [
-    { field: 'placa', label: 'Placa' },
-    { field: 'nombre', label: 'Cómo le llaman' },
-    { field: 'configVehicular', label: 'Configuración' },
-    { field: 'pesoBrutoVehicular', label: 'Peso bruto vehicular' },
-    { field: 'anio', label: 'Año del modelo' },
-    { field: 'permSCT', label: 'Tipo de permiso' },
-    { field: 'numPermisoSCT', label: 'Número de permiso' },
-    { field: 'aseguradora', label: 'Aseguradora' },
-    { field: 'poliza', label: 'Póliza' },
-    { field: 'remolques', label: 'Remolques que suele llevar' },
-  ],
+  compared: [...comparedOf(vehicleFields), { field: 'remolques', label: 'Remolques que suele llevar' }],
   columns: [
     { label: 'Vehículo', sort: 'nombre', main: true, width: 220, show: ({ nombre }) => nombre },
     { label: 'Placa', sort: 'placa', card: 'line', show: ({ placa }) => placa },

@@ -24,6 +24,7 @@ export const factsOf = <Of extends Fields>(
 const told: Readonly<Record<FieldKind, (value: unknown, field: Field) => string>> = {
   text: (value, { keys }) => named(String(value), keys?.nameOf(String(value))),
   amount: (value) => money(Number(value)),
+  year: String,
   flag: (value) => (value === true ? 'Sí' : 'No'),
 };
 

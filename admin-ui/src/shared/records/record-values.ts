@@ -6,12 +6,13 @@ interface Held {
   readonly text: string;
   readonly amount: number | null;
   readonly flag: boolean;
+  readonly year: number | null;
 }
 
 /** What the form of a record holds. */
 export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: Held[Of[Name]['kind']] };
 
-const blank: { readonly [Kind in FieldKind]: Held[Kind] } = { text: '', amount: null, flag: false };
+const blank: { readonly [Kind in FieldKind]: Held[Kind] } = { text: '', amount: null, flag: false, year: null };
 
 /** A form of which nothing is filled in. */
 export const blankValues = <Of extends Fields>(fields: Of): ValuesOf<Of> => storedValues(fields, {});
@@ -19,7 +20,7 @@ export const blankValues = <Of extends Fields>(fields: Of): ValuesOf<Of> => stor
 /** The form of a record as the API has it. */
 export const storedValues = <Of extends Fields>(
   fields: Of,
-  record: { readonly [Name in keyof Of]?: Held[Of[Name]['kind']] | null },
+  record: { readonly [Name in keyof Of]?: Held[Of[Name]['kind']] | null | undefined },
 ): ValuesOf<Of> =>
   Object.fromEntries(entriesOf(fields).map(([name, { kind }]) => [name, record[name] ?? blank[kind]])) as ValuesOf<Of>;
 

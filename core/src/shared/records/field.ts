@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../table.ts';
 
 /** How a value is kept. Whatever depends on it is a table by kind, so that a new kind does not compile until all know it. */
-export type FieldKind = 'text' | 'amount' | 'flag';
+export type FieldKind = 'text' | 'amount' | 'flag' | 'year';
 
 export type TypedText = string | null | undefined;
 
@@ -52,6 +52,9 @@ export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<
 /** A record as a form or a file sends it: anything may be missing or in disorder. */
 export type Typed<Of extends Fields> = { readonly [Name in keyof Of]?: Parameters<Of[Name]['read']>[0] };
 
+/** A record of which anything may be missing; what there is of it is as it is kept. */
+export type Sparse<Of extends Fields> = { readonly [Name in keyof Of]?: ReturnType<Of[Name]['read']> | undefined };
+
 /** What a record tells of a field; the rest is as usual. */
 type Told<One extends Pick<Field, 'label'>> = Pick<One, 'label'> & Partial<Omit<One, 'label' | 'kind' | 'isOptional'>>;
 
@@ -86,3 +89,6 @@ export const optionalAmount = fieldOf('amount', true, (typed: number | null | un
 
 export const flag = fieldOf('flag', false, (typed: boolean | null | undefined) => typed ?? false);
 export const optionalFlag = fieldOf('flag', true, (typed: boolean | null | undefined) => typed ?? undefined);
+
+/** Four digits; not a number where nobody sent one. */
+export const year = fieldOf('year', false, (typed: number | null | undefined) => typed ?? Number.NaN);

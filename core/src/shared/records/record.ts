@@ -1,9 +1,16 @@
 import type { Problem } from '../errors.ts';
-import { entriesOf, type Fields, type Kept, type Typed } from './field.ts';
+import { entriesOf, type Fields, type Kept, type Sparse, type Typed } from './field.ts';
 
 /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
 export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kept<Of> =>
   readEach(fields, (name) => typed[name]);
+
+/** The same of a record that keeps what it was told alone: what nobody sent stays absent. */
+export function readTold<Of extends Fields>(fields: Of, typed: Typed<Of>): Sparse<Of> {
+  const told: Partial<Record<keyof Of, unknown>> = {};
+  for (const name in fields) if (typed[name] != null) told[name] = fields[name]?.read(typed[name]);
+  return told as Sparse<Of>;
+}
 
 /** The same record with what was sent in place of what it had; `null` clears. */
 export const changedRecord = <Of extends Fields>(fields: Of, current: Kept<Of>, typed: Typed<Of>): Kept<Of> =>
