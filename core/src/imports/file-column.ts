@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../shared/records/field.ts';
 import type { ImportField } from './import-field.ts';
-import type { RepairCode } from './repairs.ts';
+import { repairCodes, type RepairCode } from './repairs.ts';
 import type { NoticeCode } from './values.ts';
 
 /** What is taken of a cell, and what is told when that is not what stands there. An empty text is not sent. */
@@ -28,6 +28,8 @@ export interface FileColumn {
   readonly isOffered?: boolean;
   /** How its value is understood, step by step. */
   readonly understood?: readonly Understanding[];
+  /** What a click may mend in it. */
+  readonly repairs?: readonly RepairCode[];
   /** Of the template's two rows, as people type them; empty where a row has none. */
   readonly examples: readonly [string, string];
 }
@@ -45,7 +47,7 @@ export const importFieldsOf = <Of extends Fields>(fields: Of, columns: FileColum
 const importField = (
   name: string,
   { heading, isOptional, keys }: Field,
-  { label = heading, isRequired = !isOptional, synonyms, looksLike, isOffered, isProposed }: FileColumn,
+  { label = heading, isRequired = !isOptional, synonyms, looksLike, isOffered, isProposed, repairs = [] }: FileColumn,
 ): ImportField => ({
   name,
   label,
@@ -54,6 +56,7 @@ const importField = (
   ...(looksLike && { looksLike }),
   ...(keys && isOffered && { choices: keys.entries }),
   ...(isProposed && { isProposed }),
+  ...(repairs.length > 0 && { repairs: repairCodes.filter((code) => repairs.includes(code)) }),
 });
 
 /** One of the two rows of a template. */

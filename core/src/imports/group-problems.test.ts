@@ -6,7 +6,7 @@ const order: BatchOrder = {
   importId: undefined,
   companyId: 'c1',
   mode: 'both',
-  places: [['rfc', 0]],
+  places: [{ field: 'rfc', index: 0, repairs: [] }],
   repairs: new Set(),
 };
 
@@ -68,6 +68,10 @@ it('offers a repair for the first of two doubts about one field', async () => {
       judge: () => Promise.resolve({ verdicts: judge(asked), write: () => Promise.reject(new Error('A preview')) }),
     }),
   };
-  const [group] = await groupProblems(judging, { ...order, places: [['nombre', 0]] }, verdicts);
+  const [group] = await groupProblems(
+    judging,
+    { ...order, places: [{ field: 'nombre', index: 0, repairs: ['NAME_UPPER_CASE'] }] },
+    verdicts,
+  );
   expect(group).toMatchObject({ message: 'Lleva minúsculas', repair: 'NAME_UPPER_CASE' });
 });

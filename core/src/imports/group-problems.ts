@@ -119,7 +119,7 @@ function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) =
 }
 
 function valueOf({ places }: BatchOrder, { row }: Verdict, field: string): string {
-  const index = places.find(([name]) => name === field)?.[1] ?? -1;
+  const index = places.find((place) => place.field === field)?.index ?? -1;
   return unguarded(row.cells[index] ?? '').trim();
 }
 
@@ -134,22 +134,20 @@ async function mendingOf(
   const doubtful = [...verdicts.entries()].filter(([, each]) => faultsOf(each).length > 0);
   const rows = doubtful.map(([, { row }]) => row);
   for (const code of repairCodes) {
-    if (rows.length === 0 || order.repairs.has(code) || !touches(order, code)) continue;
+    const touched = order.places.filter((place) => place.repairs.includes(code)).map(({ field }) => field);
+    if (rows.length === 0 || order.repairs.has(code) || touched.length === 0) continue;
     const tried = await target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
     const { verdicts: after } = await tried.judge(false);
     for (const [place, [index, before]] of doubtful.entries()) {
       for (const fault of faultsOf(before)) {
         const key = keyOf(index, fault);
-        if (!isLeft(before, after[place], fault) && repairs[code].fields.includes(fault.field) && !mended.has(key))
+        if (!isLeft(before, after[place], fault) && touched.includes(fault.field) && !mended.has(key))
           mended.set(key, code);
       }
     }
   }
   return (index, fault) => mended.get(keyOf(index, fault));
 }
-
-const touches = ({ places }: BatchOrder, code: RepairCode) =>
-  places.some(([field]) => repairs[code].fields.includes(field));
 
 /** A fault that became a doubt is mended all the same, and so is a doubt that another one was hidden behind. */
 function isLeft(before: Verdict, after: Verdict | undefined, { field, message }: Fault): boolean {

@@ -1,4 +1,5 @@
 import type { KeyList } from '../shared/records/field.ts';
+import type { RepairCode } from './repairs.ts';
 
 /** Something that a column of a file may be mapped to. */
 export interface ImportField {
@@ -13,6 +14,8 @@ export interface ImportField {
   readonly choices?: KeyList['entries'];
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;
+  /** What a click may mend in its values, in the order in which it is done. */
+  readonly repairs?: readonly RepairCode[];
   /** Of a file of orders: whether a row is a whole one, or one of its items. */
   readonly form?: 'order' | 'item';
   /** What no value of its column is, however it is called. */

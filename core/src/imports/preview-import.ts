@@ -11,7 +11,7 @@ import { recordsOf } from './orders/record-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import { noCompany, permissionFor, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, ImportTarget, Outcome, Verdict } from './target.ts';
-import { placesOf } from './values.ts';
+import { placesOf } from './places.ts';
 
 export interface ImportPreview extends FoundMapping {
   readonly columns: readonly string[];
@@ -56,7 +56,7 @@ export class PreviewImport {
       const found = mappingFor(kind, table, rows.slice(0, samples), { asked: request.mapping, remembered });
       const missing = missingFields(kind, mode, found.mapping);
       if (missing.length === 0) requireMapping(kind, mode, found.mapping, columns);
-      const places = placesOf(found.mapping, columns);
+      const places = placesOf(kind, found.mapping, columns);
       const order: BatchOrder = { importId: undefined, companyId, mode, places, repairs: new Set(request.repairs) };
       const records = await recordsOf({ kind, mapping: found.mapping, columns }, rows);
       const verdicts = missing.length > 0 ? [] : await this.#judge(kind, order, records);

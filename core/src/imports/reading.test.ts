@@ -5,13 +5,15 @@ import { customerColumns, orderColumns, productColumns } from '../exports/column
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
-import { missingFields, requireMapping } from './fields.ts';
+import { importFields, missingFields, requireMapping } from './fields.ts';
 import { allMatched, guessMapping, mappingOf } from './guess-mapping.ts';
 import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
 import { requireUndoable, summaryOf, type Import } from './import.ts';
 import { readableText } from './mojibake.ts';
-import { repaired, repairs } from './repairs.ts';
+import { placesOf } from './places.ts';
+import { repairCodes, repairs } from './repairs.ts';
 import { regimenOf, usoOf } from './spoken-keys.ts';
+import { valuesOf } from './values.ts';
 
 describe('a mapping is guessed', () => {
   test('by the names of the fields, however they are written, and by what other systems call them', () => {
@@ -219,10 +221,17 @@ describe('values are understood as people and spreadsheets write them', () => {
 
 describe('a repair', () => {
   test('is done only where it was asked for, in the fields that it is for', () => {
-    const all = new Set(['RFC_SEPARATORS', 'NAME_SUFFIX'] as const);
-    expect(repaired('rfc', 'EKU-900317 3C9', new Set())).toBe('EKU-900317 3C9');
-    expect(repaired('rfc', 'EKU-900317 3C9', all)).toBe('EKU9003173C9');
-    expect(repaired('nombre', 'MUEBLES-Y-MAS, S.A. DE C.V.', all)).toBe('MUEBLES-Y-MAS');
+    const asked = new Set(['RFC_SEPARATORS', 'NAME_SUFFIX'] as const);
+    const places = placesOf('customers', { rfc: 'RFC', nombre: 'Nombre' }, ['RFC', 'Nombre']);
+    const row = { line: 2, cells: ['EKU-900317 3C9', 'MUEBLES-Y-MAS, S.A. DE C.V.'] };
+    expect(Object.fromEntries(valuesOf(row, places, new Set()))).toEqual({ rfc: row.cells[0], nombre: row.cells[1] });
+    expect(Object.fromEntries(valuesOf(row, places, asked))).toEqual({ rfc: 'EKU9003173C9', nombre: 'MUEBLES-Y-MAS' });
+  });
+
+  test.each(repairCodes)('%s is for a field of a kind of records', (code) => {
+    expect(Object.values(importFields).some((fields) => fields.some(({ repairs: own }) => own?.includes(code)))).toBe(
+      true,
+    );
   });
 
   test.each(['PEÑA', 'ñandú', '¿Qué?', 'Ü', 'CAFÉ', '°C'])('makes «%s» readable again', (text) => {

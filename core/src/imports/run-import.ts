@@ -12,7 +12,7 @@ import type { Imports } from './imports.ts';
 import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
-import { placesOf } from './values.ts';
+import { placesOf } from './places.ts';
 import { ofOneRecord, recordRows } from './orders/record-rows.ts';
 import { wakeNext } from './wake-next.ts';
 
@@ -158,13 +158,13 @@ export class RunImport {
   }
 
   async #batches(held: HeldImport, table: SourceTable, mayGoOn: MayGoOn): Promise<Counts> {
-    const { id, companyId, mode, mapping, repairs, columns } = held.import;
+    const { id, kind, companyId, mode, mapping, repairs, columns } = held.import;
     const order: BatchOrder = {
       importId: id,
       companyId,
       mode,
       repairs: new Set(repairs),
-      places: placesOf(mapping, columns),
+      places: placesOf(kind, mapping, columns),
     };
     const batches = this.#read(held, table, order);
     let standing: Counts = held.import;

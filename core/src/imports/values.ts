@@ -1,5 +1,4 @@
 import { unguarded } from '../shared/formula-guard.ts';
-import type { Mapping } from './import.ts';
 import { repaired, type RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -25,15 +24,14 @@ export const noticeTexts = {
 } as const;
 export type NoticeCode = keyof typeof noticeTexts;
 
-/** The place of each mapped field among a row's cells. */
-export type Places = readonly (readonly [field: string, index: number, fixed?: string])[];
-
-export function placesOf(mapping: Mapping, columns: readonly string[]): Places {
-  return Object.entries(mapping).map(([field, column]) => {
-    const index = columns.indexOf(column);
-    const fixed = index < 0 ? fixedValue(column) : undefined;
-    return fixed === undefined ? ([field, index] as const) : ([field, index, fixed] as const);
-  });
+/** Where a mapped field stands among a row's cells. */
+export interface Place {
+  readonly field: string;
+  readonly index: number;
+  /** One value for all rows, in place of a cell. */
+  readonly fixed?: string | undefined;
+  /** What a click may mend in it. */
+  readonly repairs: readonly RepairCode[];
 }
 
 /** A field may be mapped to one value for all rows, as a spreadsheet writes it: `=G03`. */
@@ -42,10 +40,10 @@ export const fixedValue = (column: string): string | undefined => (/^=./.test(co
 /** The mapped values of a row, without the spaces around them and repaired as asked for. Empty ones are left out. */
 export type Values = ReadonlyMap<string, string>;
 
-export function valuesOf({ cells }: SourceRow, places: Places, repairs: ReadonlySet<RepairCode>): Values {
+export function valuesOf({ cells }: SourceRow, places: readonly Place[], repairs: ReadonlySet<RepairCode>): Values {
   const values = new Map<string, string>();
-  for (const [field, index, fixed] of places) {
-    const value = repaired(field, fixed ?? unguarded(cells[index] ?? '').trim(), repairs).trim();
+  for (const { field, index, fixed, repairs: possible } of places) {
+    const value = repaired(fixed ?? unguarded(cells[index] ?? '').trim(), possible, repairs).trim();
     if (value !== '') values.set(field, value);
   }
   return values;

@@ -5,7 +5,7 @@ import { addressesIn, isEmail, joinAddresses } from '../../shared/email.ts';
 import { internationalPhone, isInternationalPhone, phoneIn } from '../../shared/phone.ts';
 import type { FileColumns, Understood } from '../file-column.ts';
 import { withLostZero } from '../habits.ts';
-import type { RepairCode } from '../repairs.ts';
+import { repairsOfName, repairsOfRfc, type RepairCode } from '../repairs.ts';
 import { regimenOf, usoOf } from '../spoken-keys.ts';
 
 /** How customers stand in files. */
@@ -13,6 +13,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
   rfc: {
     synonyms: ['r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'],
     looksLike: (value) => isRfc(readRfc(value)),
+    repairs: repairsOfRfc,
     examples: ['EKU9003173C9', 'CACX7605101P8'],
   },
   nombre: {
@@ -30,6 +31,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
       'legal name',
       'name',
     ],
+    repairs: repairsOfName,
     examples: ['ESCUELA KEMPER URGATE', 'XOCHILT CASAS CHAVEZ'],
   },
   usoCfdi: {
@@ -37,6 +39,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
     looksLike: (value) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value),
     isProposed: true,
     isOffered: true,
+    repairs: ['MOJIBAKE', 'USO_RETIRED'],
     understood: [(text) => ({ after: usoOf(text), code: 'KEY_TAKEN' })],
     examples: ['G03', 'G03'],
   },
@@ -44,6 +47,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
     synonyms: ['regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
     looksLike: (value) => (/^6\d\d\b/.test(value) && value.length !== 5) || REGIMEN_FISCAL.has(regimenOf(value)),
     isOffered: true,
+    repairs: ['MOJIBAKE', 'REGIMEN_DEFAULT'],
     understood: [(text) => ({ after: regimenOf(text), code: 'KEY_TAKEN' })],
     examples: ['601', '612'],
   },
@@ -56,12 +60,14 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
   email: {
     synonyms: ['correo', 'correo electronico', 'e mail', 'mail', 'correo facturacion', 'email facturacion'],
     looksLike: (value) => addressesIn(value).some(isEmail),
+    repairs: ['EMAIL_DROP'],
     understood: [emails],
     examples: ['pagos@ejemplo.com.mx', ''],
   },
   telefono: {
     synonyms: ['tel', 'celular', 'telefono celular', 'telefono contacto', 'movil', 'phone', 'whatsapp'],
     looksLike: (value) => /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10,
+    repairs: ['PHONE_DROP'],
     understood: [phone],
     examples: ['55 1234 5678', ''],
   },

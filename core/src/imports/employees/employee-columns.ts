@@ -13,6 +13,7 @@ import { isRfc, readRfc } from '../../sat/rfc.ts';
 import { isEmail } from '../../shared/email.ts';
 import type { FileColumns, Understanding } from '../file-column.ts';
 import { dayOf, keyOf } from '../habits.ts';
+import { repairsOfName, repairsOfRfc } from '../repairs.ts';
 
 /** Spreadsheets make numbers of keys, and lose all zeros at their front. */
 const padded = (text: string, digits: number) => (/^\d+$/.test(text) ? text.padStart(digits, '0') : text);
@@ -27,6 +28,7 @@ const key = (list: Catalog, digits: number): readonly Understanding[] => [
 export const employeeFileColumns: FileColumns<typeof employeeFields> = {
   nombre: {
     synonyms: ['nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name'],
+    repairs: repairsOfName,
     examples: ['INGRID XODAR JIMENEZ', 'XOCHILT CASAS CHAVEZ'],
   },
   curp: {
@@ -37,6 +39,7 @@ export const employeeFileColumns: FileColumns<typeof employeeFields> = {
   rfc: {
     synonyms: ['r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'],
     looksLike: (value) => isRfc(readRfc(value)),
+    repairs: repairsOfRfc,
     examples: ['XOJI740919U48', 'CACX7605101P8'],
   },
   codigoPostal: {

@@ -56,7 +56,7 @@ export class ImportOrders implements ImportTarget {
   async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
     const { law } = await this.#law.ofToday();
     const tools = { reader: this.#reader, now: this.#clock.now(), law };
-    const inItems = !order.places.some(([field]) => field === 'productos');
+    const inItems = !order.places.some(({ field }) => field === 'productos');
     const read = rows.map((row) => (inItems ? readItemRows(order, row, tools) : readOrderRow(order, row, tools)));
     return { judge: async (hold) => this.#judge(order, await this.#withProducts(order.companyId, read), hold) };
   }

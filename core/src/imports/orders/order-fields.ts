@@ -1,17 +1,24 @@
 import type { ImportField } from '../import-field.ts';
 import { looksLikeRfc, needed, optional } from '../named-field.ts';
 import type { Mapping } from '../import.ts';
+import { repairsOfRfc, repairsOfText } from '../repairs.ts';
 
 const looksLikeItems = (value: string) => /^\s*\[\s*\{/.test(value);
 
 const ofOrder = [
-  needed(
-    ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
-    looksLikeRfc,
-  ),
+  {
+    ...needed(
+      ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
+      looksLikeRfc,
+    ),
+    repairs: repairsOfRfc,
+  },
   optional(['fecha', 'Fecha', 'fecha del pedido', 'fecha pedido', 'date', 'order date', 'created at', 'paid at']),
   optional(['descuento', 'Descuento', 'discount', 'discount amount']),
-  optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
+  {
+    ...optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
+    repairs: repairsOfText,
+  },
   optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
 ];
 
@@ -43,6 +50,7 @@ const ofItem: readonly ImportField[] = [
       'item name',
       'product name',
     ]),
+    repairs: repairsOfText,
     isNever: looksLikeItems,
   },
   needed(['cantidad', 'Cantidad', 'cant', 'piezas', 'qty', 'quantity', 'lineitem quantity']),

@@ -2,6 +2,7 @@ import type { productFields } from '../../products/product-fields.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
 import type { FileColumns } from '../file-column.ts';
 import { keyOf, leadingKey, withLostZero } from '../habits.ts';
+import { repairsOfText } from '../repairs.ts';
 import { unitOf } from './unit-names.ts';
 
 /** How products stand in files, in the order of the template. */
@@ -9,10 +10,12 @@ export const productFileColumns: FileColumns<typeof productFields> = {
   nombreInterno: {
     label: 'Nombre interno',
     synonyms: ['nombre', 'producto', 'articulo', 'nombre del producto', 'name'],
+    repairs: repairsOfText,
     examples: ['Café tostado', 'Consultoría'],
   },
   descripcion: {
     synonyms: ['concepto', 'detalle', 'description'],
+    repairs: repairsOfText,
     examples: ['Café tostado en grano, 1 kg', 'Hora de consultoría'],
   },
   precioUnitario: {
