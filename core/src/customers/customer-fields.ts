@@ -1,8 +1,8 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import { codigoPostalFault } from '../sat/codigo-postal.ts';
-import { nombreFaults, rfcFault, type NombreFault } from '../sat/receptor.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { nombreFaults, type NombreFault } from '../sat/receptor.ts';
+import { isRfc, readRfc } from '../sat/rfc.ts';
 import { addressesIn, isEmail, joinAddresses, mostAddresses } from '../shared/email.ts';
 import { internationalPhone, isInternationalPhone } from '../shared/phone.ts';
 import { optionalText, text } from '../shared/records/field.ts';
@@ -29,7 +29,7 @@ export const customerFields = {
     longest: 100,
     isProse: true,
     read: readRfc,
-    faults: (rfc) => (rfcFault(rfc) === 'form' ? [rfcMessage] : []),
+    faults: (rfc) => (isRfc(rfc) ? [] : [rfcMessage]),
   }),
   /** Name of a person or razón social of a company, byte for byte as SAT registered it. */
   nombre: text({

@@ -31,7 +31,8 @@ export function readRow<Name extends string>(
       continue;
     }
     const after = understood(field, value, columns[field], repairs, notices);
-    problems.push(...textProblems(field, value, longest));
+    const faults = textProblems(field, value, longest);
+    if (faults.length > 0) problems.push(...faults);
     if (after !== '') input[field] = after;
   }
   return { input: input as Partial<Record<Name, string | null>>, problems, notices };
@@ -41,10 +42,11 @@ export function readRow<Name extends string>(
 export function understood(
   field: string,
   value: string,
-  { understood: steps = [] }: FileColumn,
+  { understood: steps }: FileColumn,
   repairs: ReadonlySet<RepairCode>,
   notices: Notice[],
 ): string {
+  if (steps === undefined) return value;
   return steps.reduce((before, step) => {
     const { after, code } = step(before, repairs);
     if (after !== before) notices.push({ code, field, before, after });

@@ -23,7 +23,8 @@ export type NombreFault = 'missing' | 'length' | 'bar';
 export function nombreFaults(nombre: string): readonly NombreFault[] {
   if (nombre.trim() === '') return ['missing'];
   return [
-    ...([...nombre].length > longestName ? (['length'] as const) : []),
+    // A name has as many code units as characters, or more.
+    ...(nombre.length > longestName && [...nombre].length > longestName ? (['length'] as const) : []),
     ...(nombre.includes('|') ? (['bar'] as const) : []),
   ];
 }

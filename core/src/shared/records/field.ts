@@ -44,7 +44,14 @@ export type Field = FieldOf<FieldKind, boolean, unknown>;
 /** The fields of a record by their names, in the order in which they are answered and stand in files. */
 export type Fields = Readonly<Record<string, Field>>;
 
-export const entriesOf = <Of extends Fields>(fields: Of) => Object.entries(fields) as [keyof Of & string, Field][];
+const entries = new WeakMap<Fields, [string, Field][]>();
+
+/** An import reads a hundred thousand records by them: their list is made once. */
+export function entriesOf<Of extends Fields>(fields: Of): readonly (readonly [keyof Of & string, Field])[] {
+  let listed = entries.get(fields);
+  if (!listed) entries.set(fields, (listed = Object.entries(fields)));
+  return listed;
+}
 
 /** A record as it is kept. */
 export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<Of[Name]['read']> };
@@ -57,6 +64,8 @@ export type Sparse<Of extends Fields> = { readonly [Name in keyof Of]?: ReturnTy
 
 /** What a record tells of a field; the rest is as usual. */
 type Told<One extends Pick<Field, 'label'>> = Pick<One, 'label'> & Partial<Omit<One, 'label' | 'kind' | 'isOptional'>>;
+
+const none: readonly string[] = [];
 
 function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
   kind: Kind,
@@ -72,7 +81,7 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
     isProse: false,
     keys: undefined,
     read,
-    faults: () => [],
+    faults: () => none,
     ...told,
     kind,
     isOptional,
