@@ -1,140 +1,47 @@
+import type { ModeName } from '@timbra/core/invoicing/complements/carta-porte/modes/carriers.ts';
+import * as road from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
+import * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
+import { mercancia } from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
 import { z } from 'zod';
+import { answerOf } from './shapes.ts';
 
-const text = z.string().optional();
-const number = z.number().optional();
+export const domicilio = z.object(answerOf(shapes.domicilio));
 
-export const domicilio = z.object({
-  calle: text,
-  numeroExterior: text,
-  numeroInterior: text,
-  colonia: text,
-  localidad: text,
-  referencia: text,
-  municipio: text,
-  estado: text,
-  pais: text,
-  codigoPostal: text,
-});
+export const ubicacion = z.object(answerOf(shapes.ubicacion));
 
-export const ubicacion = z.object({
-  tipo: text,
-  id: text,
-  rfc: text,
-  nombre: text,
-  numRegIdTrib: text,
-  residenciaFiscal: text,
-  fechaHora: text,
-  distancia: number,
-  domicilio: domicilio.optional(),
-});
+export const item = z.object(answerOf(mercancia));
 
-export const item = z.object({
-  bienesTransp: text,
-  descripcion: text,
-  cantidad: number,
-  claveUnidad: text,
-  unidad: text,
-  dimensiones: text,
-  materialPeligroso: text,
-  cveMaterialPeligroso: text,
-  embalaje: text,
-  descripEmbalaje: text,
-  sectorCofepris: text,
-  nombreIngredienteActivo: text,
-  nomQuimico: text,
-  denominacionGenericaProd: text,
-  denominacionDistintivaProd: text,
-  fabricante: text,
-  fechaCaducidad: text,
-  loteMedicamento: text,
-  formaFarmaceutica: text,
-  condicionesEspTransp: text,
-  registroSanitarioFolioAutorizacion: text,
-  permisoImportacion: text,
-  folioImpoVucem: text,
-  numCas: text,
-  razonSocialEmpImp: text,
-  numRegSanPlagCofepris: text,
-  datosFabricante: text,
-  datosFormulador: text,
-  datosMaquilador: text,
-  usoAutorizado: text,
-  pesoEnKg: number,
-  valorMercancia: number,
-  moneda: text,
-  fraccionArancelaria: text,
-  uuidComercioExt: text,
-  tipoMateria: text,
-  descripcionMateria: text,
-  documentacionAduanera: z
-    .array(
-      z.object({
-        tipoDocumento: text,
-        numPedimento: text,
-        identDocAduanero: text,
-        rfcImpo: text,
-      }),
-    )
-    .optional(),
-  guias: z.array(z.object({ numero: text, descripcion: text, peso: number })).optional(),
-  cantidadTransporta: z.array(z.object({ cantidad: number, idOrigen: text, idDestino: text })).optional(),
-});
+export const remolque = z.object(answerOf(road.remolque));
 
-export const remolque = z.object({ subTipo: text, placa: text });
+const { vehiculo: _vehicle, seguros: _insurances, remolques, ...permit } = answerOf(road.autotransporte);
 
+/** The vehicle and its insurances beside its permit. */
 export const autotransporte = z.object({
-  permSCT: text,
-  numPermisoSCT: text,
-  configVehicular: text,
-  pesoBrutoVehicular: number,
-  placa: text,
-  anio: number,
-  aseguradora: text,
-  poliza: text,
-  aseguraMedAmbiente: text,
-  polizaMedAmbiente: text,
-  aseguraCarga: text,
-  polizaCarga: text,
-  primaSeguro: number,
-  remolques: z.array(remolque).optional(),
+  ...permit,
+  ...answerOf(road.vehiculo),
+  ...answerOf(road.seguros),
+  remolques,
 });
 
-export const figura = z.object({
-  tipo: text,
-  rfc: text,
-  licencia: text,
-  nombre: text,
-  numRegIdTrib: text,
-  residenciaFiscal: text,
-  partes: z.array(z.string()).optional(),
-  domicilio: domicilio.optional(),
-});
+/** Each carrier, beside the goods; the compiler asks for a line here. */
+const carriers = { autotransporte: autotransporte.optional() } satisfies Record<ModeName, z.ZodType>;
 
-const mercancias = z.object({
-  unidadPeso: text,
-  pesoBrutoTotal: number,
-  logisticaInversa: z.boolean().optional(),
-  items: z.array(item).optional(),
-});
+export const figura = z.object(answerOf(shapes.figura));
+
+const { numTotalMercancias, ...ofGoods } = answerOf(shapes.mercancias);
+const mercancias = z.object(ofGoods).omit({ autotransporte: true });
+
+const { idCcp, totalDistRec, ...ofTrip } = answerOf(shapes.cartaPorteShape);
 
 /** As it was asked for; once it is computed, with its folio and sums. */
 export const cartaPorteAnswer = z.object({
-  version: text,
-  idCcp: text.describe('El folio de la Carta Porte; lo tiene desde que se emite'),
-  totalDistRec: number.describe('Kilómetros'),
-  numTotalMercancias: number,
-  transpInternac: text,
-  entradaSalidaMerc: text,
-  paisOrigenDestino: text,
-  viaEntradaSalida: text,
-  regimenesAduaneros: z.array(z.string()).optional(),
-  registroIstmo: z.boolean().optional(),
-  ubicacionPoloOrigen: text,
-  ubicacionPoloDestino: text,
-  ubicaciones: z.array(ubicacion).optional(),
+  version: z.string().optional(),
+  idCcp: idCcp.describe('El folio de la Carta Porte; lo tiene desde que se emite'),
+  totalDistRec: totalDistRec.describe('Kilómetros'),
+  numTotalMercancias,
+  ...ofTrip,
   mercancias: mercancias.optional(),
-  autotransporte: autotransporte.optional(),
-  figuras: z.array(figura).optional(),
+  ...carriers,
 });
 
 export const routeTripAnswer = cartaPorteAnswer

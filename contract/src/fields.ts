@@ -16,6 +16,16 @@ export const amount = z
   .number({ error: 'Escribe un número.' })
   .refine(isWireNumber, { error: 'Escribe a lo más 15 cifras y 6 decimales.' });
 
+export const notNegative = { error: 'No puede ser negativo.' };
+
+/** What a request may lack, or say that it lacks. */
+export const optional = <Of extends z.ZodType>(schema: Of) => schema.nullish().transform((value) => value ?? undefined);
+
+/** A text of at most so many characters, which a request may lack. */
+export const words = (most: number) => optional(text(most));
+
+export type Optional<Of extends z.ZodType> = ReturnType<typeof optional<Of>>;
+
 /** Of a record that is changed; without one the last write wins. */
 export const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
-import { uuid } from './fields.ts';
+import { optional, uuid, words } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
@@ -17,7 +17,7 @@ import { warnings } from './warnings.ts';
 const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
 /** A record that its people call by a name is answered with one. */
 const named = { ...kept, nombre: z.string() };
-const whose = { companyId: uuid.optional(), userId: sent.words(100) };
+const whose = { companyId: uuid.optional(), userId: words(100) };
 const text = z.string().optional();
 
 const { remolques } = shown.autotransporte.shape;
@@ -107,7 +107,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
       method: 'put',
       path: each,
       summary: 'Guarda lo que se envía en lugar de lo que había; con version distinta de la actual, 409 STALE_VERSION',
-      body: body.extend({ version: sent.optional(z.number().int()) }),
+      body: body.extend({ version: optional(z.number().int()) }),
       answers: { 200: saved },
     }),
     remove: operation({
@@ -170,7 +170,7 @@ export const placeCalls = keptCalls({
   path: '/freight/places',
   item: place,
   fields: placeFields,
-  body: { ...requestOf(placeFields), domicilio: sent.optional(sent.domicilio) },
+  body: { ...requestOf(placeFields), domicilio: sent.ubicacion.shape.domicilio },
   one: 'un lugar donde se carga o se entrega',
   many: 'Lugares',
   identity: 'un lugar con ese nombre',
@@ -183,9 +183,9 @@ export const routeCalls = longCalls(
     fields: routeFields,
     body: {
       ...requestOf(routeFields),
-      cartaPorte: sent
-        .optional(sent.routeTrip)
-        .describe('Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno'),
+      cartaPorte: optional(sent.routeTrip).describe(
+        'Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno',
+      ),
     },
     one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
     many: 'Rutas, con su resumen en lugar de su viaje,',

@@ -13,13 +13,12 @@ import {
 } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { serieMessage, seriePattern } from '@timbra/core/sat/serie.ts';
 import { cartaPorte } from './carta-porte-request.ts';
-import { amount, text, uuid } from './fields.ts';
+import { amount, notNegative, optional, text, uuid } from './fields.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
 
 const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
-const positive = amount.min(0, { error: 'No puede ser negativo.' });
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+const positive = amount.min(0, notNegative);
 
 const impuestos = z.object({
   iva: optional(z.enum(['16', '8', '0', 'exento'], { error: 'Elige 16, 8, 0 o exento.' })),

@@ -1,14 +1,13 @@
 import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
-import { amount, text } from './fields.ts';
+import { amount, notNegative, optional, text } from './fields.ts';
 
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
-const pesos = optional(amount.min(0, { error: 'No puede ser negativo.' }));
+const pesos = optional(amount.min(0, notNegative));
 const whole = optional(
   z
     .number({ error: 'Escribe un número.' })
     .int({ error: 'Escribe un número entero.' })
-    .min(0, { error: 'No puede ser negativo.' })
+    .min(0, notNegative)
     .max(2_147_483_647, { error: 'Es un número demasiado grande.' }),
 );
 const key = (digits: number) => optional(text(digits));

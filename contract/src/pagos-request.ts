@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { amount, text, uuid } from './fields.ts';
+import { amount, notNegative, optional, text, uuid } from './fields.ts';
 
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
-const positive = amount.min(0, { error: 'No puede ser negativo.' });
+const positive = amount.min(0, notNegative);
 
 /** EquivalenciaDR has more decimals than amounts have. */
 const equivalencia = z

@@ -5,7 +5,7 @@ import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { catalogRow } from './catalogs.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
-import { text, uuid } from './fields.ts';
+import { optional, text, uuid, words } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -76,7 +76,7 @@ export const askShipper = operation({
   idempotent: true,
   body: z.object({
     companyId: uuid.optional(),
-    note: sent.words(300).describe('Lo que le dices al remitente, como el viaje de que se trata'),
+    note: words(300).describe('Lo que le dices al remitente, como el viaje de que se trata'),
   }),
   answers: { 201: answer(request) },
 });
@@ -134,8 +134,8 @@ export const sendShipperTrip = operation({
   path: '/public/trip-requests/{token}',
   summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan o el enlace venció',
   body: z.object({
-    ubicaciones: sent.optional(z.array(sent.ubicacion.omit(ofCarrier)).max(most)),
-    mercancias: sent.optional(z.object({ items: sent.optional(z.array(sent.item.pick(ofGood)).max(most)) })),
+    ubicaciones: optional(z.array(sent.ubicacion.omit(ofCarrier)).max(most)),
+    mercancias: optional(z.object({ items: optional(z.array(sent.item.pick(ofGood)).max(most)) })),
   }),
   answers: { 200: answer(asked) },
 });

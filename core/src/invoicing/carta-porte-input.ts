@@ -1,35 +1,24 @@
-import type { CartaPorte, Figura, Mercancia, Ubicacion } from './complements/carta-porte/carta-porte.ts';
-import type { CarrierInputs } from './complements/carta-porte/modes/carriers.ts';
+import type { CartaPorte, Figura, Mercancias } from './complements/carta-porte/carta-porte.ts';
+import type { CarrierInputs, ModeName } from './complements/carta-porte/modes/carriers.ts';
 import type { Given } from './complements/shape/shape.ts';
 
-/** What the server leaves as it was sent. */
-type Kept = Pick<
-  CartaPorte,
-  // As a preview has shown it.
-  | 'idCcp'
-  | 'transpInternac'
-  | 'entradaSalidaMerc'
-  | 'paisOrigenDestino'
-  | 'viaEntradaSalida'
-  | 'ubicacionPoloOrigen'
-  | 'ubicacionPoloDestino'
->;
+/** What the server adds up. */
+type Sum = 'totalDistRec' | 'numTotalMercancias';
 
-/** A trip, as it was sent (contract D7): what a draft leaves out is for its issue to ask for. */
-export interface CartaPorteInput extends Given<Kept>, Partial<CarrierInputs> {
+/** What a request says otherwise than the complement does. */
+type Otherwise = 'registroIstmo' | 'regimenesAduaneros' | 'mercancias' | 'figuras';
+
+/** A trip, as it was sent (contract D7): what a draft leaves out is for its issue to ask for. Its folio is that of a preview. */
+export interface CartaPorteInput extends Given<Omit<CartaPorte, 'kind' | Sum | Otherwise>>, Partial<CarrierInputs> {
   readonly registroIstmo?: boolean | undefined;
   readonly regimenesAduaneros?: readonly string[] | undefined;
-  readonly ubicaciones?: readonly Given<Ubicacion>[] | undefined;
   readonly mercancias?: MercanciasInput | undefined;
   readonly figuras?: readonly FiguraInput[] | undefined;
 }
 
-export interface MercanciasInput {
-  readonly unidadPeso?: string | undefined;
-  /** Kilogrammes; another than the sum of the goods is refused. */
-  readonly pesoBrutoTotal?: number | undefined;
+/** Another weight than the sum of the goods is refused; what carries them stands beside them. */
+export interface MercanciasInput extends Given<Omit<Mercancias, ModeName | Sum | 'logisticaInversa'>> {
   readonly logisticaInversa?: boolean | undefined;
-  readonly items?: readonly Given<Mercancia>[] | undefined;
 }
 
 export type FiguraInput = Given<Omit<Figura, 'partes'>> & { readonly partes?: readonly string[] | undefined };

@@ -1,4 +1,4 @@
-import { partsOf, type AnyPart, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { partsOf, type AnyPart, type RecordOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';
 
@@ -6,9 +6,13 @@ import { jsonNumber } from '../json-number.ts';
 export type Renamed = Readonly<Record<string, string>>;
 
 /** A record with SAT's names: a list stands under the name of the element around it, and is absent where it is empty. */
-export function shapeJson<T>(shape: Shape<T>, record: T, renamed: Renamed): object {
+export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
+  elementJson(shape, record, renamed);
+
+function elementJson(shape: Shape, record: object, renamed: Renamed): object {
+  const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    partsOf(shape).map(([field, part]) => [jsonName(part, renamed), valueOf(part, record[field as keyof T], renamed)]),
+    partsOf(shape).map(([field, part]) => [jsonName(part, renamed), valueOf(part, values[field], renamed)]),
   );
 }
 
@@ -21,9 +25,9 @@ function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
     case 'amount':
       return jsonNumber(value as Decimal);
     case 'element':
-      return shapeJson(part.shape, value, renamed);
+      return elementJson(part.shape, value as object, renamed);
     case 'list': {
-      const items = (value as readonly unknown[]).map((item) => shapeJson(part.shape, item, renamed));
+      const items = (value as readonly object[]).map((item) => elementJson(part.shape, item, renamed));
       return items.length > 0 ? items : undefined;
     }
   }
@@ -42,7 +46,7 @@ function satName(part: AnyPart): string {
 const localName = (element: string) => element.slice(element.indexOf(':') + 1);
 
 /** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
-export function shapeField(shape: Shape<never> | Shape<unknown>, path: string, renamed: Renamed): string {
+export function shapeField(shape: Shape, path: string, renamed: Renamed): string {
   const [, name = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
   const found = partsOf(shape).find(([, part]) => jsonName(part, renamed).toLowerCase() === name.toLowerCase());
   if (!found) return '';

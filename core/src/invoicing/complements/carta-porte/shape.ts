@@ -1,13 +1,5 @@
-import { amount, count, like, list, maybe, nested, text, type Shape } from '../shape/shape.ts';
-import type {
-  CartaPorte,
-  Domicilio,
-  Figura,
-  Mercancias,
-  ParteTransporte,
-  RegimenAduanero,
-  Ubicacion,
-} from './carta-porte.ts';
+import { amount, choice, count, like, list, mark, maybe, nested, text, texts, described } from '../shape/parts.ts';
+import { shape } from '../shape/shape.ts';
 import { carrierParts } from './modes/registry.ts';
 import { mercancia } from './shape-of-goods.ts';
 
@@ -16,97 +8,92 @@ const rfc = (attribute: string) => text(attribute, 13, 12);
 const country = (attribute: string) => text(attribute, 3, 3, /^[A-Z]{3}$/);
 const taxId = (attribute: string) => text(attribute, 40, 6);
 
-const regimen: Shape<RegimenAduanero> = {
-  element: 'cartaporte31:RegimenAduaneroCCP',
-  fields: { clave: text('RegimenAduanero', 3) },
-};
+const regimen = shape('cartaporte31:RegimenAduaneroCCP', { clave: text('RegimenAduanero', 3) });
 
-const domicilio: Shape<Domicilio> = {
-  element: 'cartaporte31:Domicilio',
-  fields: {
-    calle: maybe(text('Calle', 100)),
-    numeroExterior: maybe(text('NumeroExterior', 55)),
-    numeroInterior: maybe(text('NumeroInterior', 55)),
-    colonia: maybe(text('Colonia', 120)),
-    localidad: maybe(text('Localidad', 120)),
-    referencia: maybe(text('Referencia', 250)),
-    municipio: maybe(text('Municipio', 120)),
-    estado: text('Estado', 30),
-    pais: country('Pais'),
-    codigoPostal: text('CodigoPostal', 12),
-  },
-};
+export const domicilio = shape('cartaporte31:Domicilio', {
+  calle: maybe(text('Calle', 100)),
+  numeroExterior: maybe(text('NumeroExterior', 55)),
+  numeroInterior: maybe(text('NumeroInterior', 55)),
+  /** In Mexico colonia, localidad, municipio and estado are keys of SAT's lists. */
+  colonia: maybe(text('Colonia', 120)),
+  localidad: maybe(text('Localidad', 120)),
+  referencia: maybe(text('Referencia', 250)),
+  municipio: maybe(text('Municipio', 120)),
+  estado: text('Estado', 30),
+  pais: described(
+    'MEX si no se dice otro; en México, colonia, localidad, municipio y estado son claves del SAT',
+    country('Pais'),
+  ),
+  codigoPostal: text('CodigoPostal', 12),
+});
 
-const ubicacion: Shape<Ubicacion> = {
-  element: 'cartaporte31:Ubicacion',
-  fields: {
-    tipo: text('TipoUbicacion', 7, 6, /^(?:Origen|Destino)$/),
-    id: maybe(like('OR000001 o DE000001', text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/))),
-    rfc: rfc('RFCRemitenteDestinatario'),
-    nombre: maybe(text('NombreRemitenteDestinatario', 254)),
-    numRegIdTrib: maybe(taxId('NumRegIdTrib')),
-    residenciaFiscal: maybe(country('ResidenciaFiscal')),
-    fechaHora: like(
-      '2026-11-30T08:00:00',
-      text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+export const ubicacion = shape('cartaporte31:Ubicacion', {
+  tipo: choice('TipoUbicacion', ['Origen', 'Destino']),
+  id: described(
+    'OR o DE y seis dígitos',
+    maybe(like('OR000001 o DE000001', text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/))),
+  ),
+  rfc: rfc('RFCRemitenteDestinatario'),
+  nombre: maybe(text('NombreRemitenteDestinatario', 254)),
+  numRegIdTrib: maybe(taxId('NumRegIdTrib')),
+  residenciaFiscal: maybe(country('ResidenciaFiscal')),
+  /** Estimated, local to the place. */
+  fechaHora: described(
+    'Hora local, como 2026-11-30T08:00:00',
+    like('2026-11-30T08:00:00', text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)),
+  ),
+  /** Kilometres from the place before. */
+  distancia: described('Kilómetros hasta este destino', maybe(distance('DistanciaRecorrida'))),
+  domicilio: maybe(nested(domicilio)),
+});
+
+export const mercancias = shape('cartaporte31:Mercancias', {
+  /** In `unidadPeso`. */
+  pesoBrutoTotal: described(
+    'Lo suma el servidor; otro se rechaza',
+    amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
+  ),
+  unidadPeso: text('UnidadPeso', 3, 2),
+  numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
+  logisticaInversa: mark('LogisticaInversaRecoleccionDevolucion'),
+  items: list(mercancia),
+  ...carrierParts,
+});
+
+const parte = shape('cartaporte31:PartesTransporte', { clave: text('ParteTransporte', 4) });
+
+export const figura = shape('cartaporte31:TiposFigura', {
+  tipo: text('TipoFigura', 2),
+  rfc: maybe(rfc('RFCFigura')),
+  licencia: maybe(text('NumLicencia', 16, 6)),
+  nombre: text('NombreFigura', 254),
+  numRegIdTrib: maybe(taxId('NumRegIdTribFigura')),
+  residenciaFiscal: maybe(country('ResidenciaFiscalFigura')),
+  partes: texts(parte, undefined, 12),
+  domicilio: maybe(nested(domicilio)),
+});
+
+export const cartaPorteShape = shape(
+  'cartaporte31:CartaPorte',
+  {
+    /** Made of the document's own id when it is issued: a draft has none. */
+    idCcp: described(
+      'El que mostró la vista previa; sin él lo pone el servidor',
+      maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
     ),
-    distancia: maybe(distance('DistanciaRecorrida')),
-    domicilio: maybe(nested(domicilio)),
-  },
-};
-
-const mercancias: Shape<Mercancias> = {
-  element: 'cartaporte31:Mercancias',
-  fields: {
-    pesoBrutoTotal: amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
-    unidadPeso: text('UnidadPeso', 3, 2),
-    numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
-    logisticaInversa: maybe(text('LogisticaInversaRecoleccionDevolucion', 2, 2, /^Sí$/)),
-    items: list(mercancia),
-    ...carrierParts,
-  },
-};
-
-const parte: Shape<ParteTransporte> = {
-  element: 'cartaporte31:PartesTransporte',
-  fields: { clave: text('ParteTransporte', 4) },
-};
-
-const figura: Shape<Figura> = {
-  element: 'cartaporte31:TiposFigura',
-  fields: {
-    tipo: text('TipoFigura', 2),
-    rfc: maybe(rfc('RFCFigura')),
-    licencia: maybe(text('NumLicencia', 16, 6)),
-    nombre: text('NombreFigura', 254),
-    numRegIdTrib: maybe(taxId('NumRegIdTribFigura')),
-    residenciaFiscal: maybe(country('ResidenciaFiscalFigura')),
-    partes: list(parte),
-    domicilio: maybe(nested(domicilio)),
-  },
-};
-
-/** The complement without its name among complements. */
-export type CartaPorteFields = Omit<CartaPorte, 'kind'>;
-
-const yes = (attribute: string) => maybe(text(attribute, 2, 2, /^Sí$/));
-
-export const cartaPorteShape: Shape<CartaPorteFields> = {
-  element: 'cartaporte31:CartaPorte',
-  version: '3.1',
-  fields: {
-    idCcp: maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
-    transpInternac: text('TranspInternac', 2, 2, /^(?:Sí|No)$/),
-    entradaSalidaMerc: maybe(text('EntradaSalidaMerc', 7, 6, /^(?:Entrada|Salida)$/)),
+    transpInternac: choice('TranspInternac', ['Sí', 'No']),
+    entradaSalidaMerc: maybe(choice('EntradaSalidaMerc', ['Entrada', 'Salida'])),
     paisOrigenDestino: maybe(country('PaisOrigenDestino')),
     viaEntradaSalida: maybe(text('ViaEntradaSalida', 2, 2, /^0[1-5]$/)),
+    /** Kilometres, of the road and rails alone. */
     totalDistRec: maybe(distance('TotalDistRec')),
-    registroIstmo: yes('RegistroISTMO'),
+    registroIstmo: mark('RegistroISTMO'),
     ubicacionPoloOrigen: maybe(text('UbicacionPoloOrigen', 2)),
     ubicacionPoloDestino: maybe(text('UbicacionPoloDestino', 2)),
-    regimenesAduaneros: list(regimen, 'cartaporte31:RegimenesAduaneros'),
+    regimenesAduaneros: texts(regimen, 'cartaporte31:RegimenesAduaneros', 10),
     ubicaciones: list(ubicacion, 'cartaporte31:Ubicaciones'),
     mercancias: nested(mercancias),
     figuras: list(figura, 'cartaporte31:FiguraTransporte'),
   },
-};
+  '3.1',
+);

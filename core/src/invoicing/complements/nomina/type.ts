@@ -2,7 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
 import type { Nomina } from './nomina.ts';
-import { nominaShape, type WrittenNomina } from './shape.ts';
+import { nominaShape } from './shape.ts';
 
 export const nomina: ComplementType<Nomina> = {
   namespace: {
@@ -11,8 +11,8 @@ export const nomina: ComplementType<Nomina> = {
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/nomina/nomina12.xsd',
   },
   element: 'nomina12:Nomina',
-  write: (out, complement) => writeShape(out, nominaShape, written(complement)),
-  read: (element) => ({ kind: 'nomina12', ...read(readShape(nominaShape, element)) }),
+  write: (out, complement) => writeShape(out, nominaShape, complement),
+  read: (element) => ({ kind: 'nomina12', ...readShape(nominaShape, element) }),
   // The document's own concepto has the same amounts.
   balance: () => Decimal.ZERO,
   // Two workers may be paid the same: the document's total does not tell them apart, nor two weeks of one worker.
@@ -20,19 +20,3 @@ export const nomina: ComplementType<Nomina> = {
     `${receptor.curp} ${receptor.numEmpleado} ${tipoNomina} ${fechaInicialPago} ${fechaFinalPago}`,
   rules: [],
 };
-
-const written = (complement: Nomina): WrittenNomina => ({
-  ...complement,
-  otrosPagos: complement.otrosPagos.map(({ subsidioCausado: causado, ...payment }) => ({
-    ...payment,
-    subsidio: causado && { causado },
-  })),
-});
-
-const read = (complement: WrittenNomina): Omit<Nomina, 'kind'> => ({
-  ...complement,
-  otrosPagos: complement.otrosPagos.map(({ subsidio, ...payment }) => ({
-    ...payment,
-    subsidioCausado: subsidio?.causado,
-  })),
-});

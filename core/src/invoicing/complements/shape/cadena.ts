@@ -1,19 +1,25 @@
-import { partsOf, type Shape } from './shape.ts';
+import { partsOf, type AnyPart, type Shape } from './shape.ts';
 
 /** Attributes, with an `@`, and elements of each element below a shape, in the order of the cadena. */
-export function cadenaOrders(shape: Shape<never> | Shape<unknown>): Record<string, readonly string[]> {
+export function cadenaOrders(shape: Shape): Record<string, readonly string[]> {
   const orders: Record<string, readonly string[]> = {};
   const own = shape.version === undefined ? [] : ['@Version'];
-  for (const [, part] of partsOf(shape)) {
-    if (part.as !== 'element' && part.as !== 'list') {
-      own.push(`@${part.attribute}`);
-      continue;
-    }
-    const { element } = part.shape;
-    const within = part.as === 'list' ? part.within : undefined;
-    if (within !== undefined) orders[within] = [element];
-    own.push(within ?? element);
-    Object.assign(orders, cadenaOrders(part.shape));
-  }
+  for (const [, part] of partsOf(shape)) own.push(stepOf(part, orders));
   return { ...orders, [shape.element]: own };
+}
+
+/** The step of its element that a part is; what is below it joins the orders. */
+function stepOf(part: AnyPart, orders: Record<string, readonly string[]>): string {
+  if (part.as === 'element' || part.as === 'list') {
+    const { element } = part.shape;
+    Object.assign(orders, cadenaOrders(part.shape));
+    return part.as === 'list' && part.within !== undefined ? around(part.within, element, orders) : element;
+  }
+  const own = `@${part.attribute}`;
+  return part.as === 'amount' && part.within !== undefined ? around(part.within, own, orders) : own;
+}
+
+function around(element: string, step: string, orders: Record<string, readonly string[]>): string {
+  orders[element] = [step];
+  return element;
 }

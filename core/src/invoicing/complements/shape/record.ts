@@ -1,14 +1,17 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { collapse, collapseOptional } from '../../cfdi/text.ts';
-import { partsOf, type AnyPart, type Given, type Shape } from './shape.ts';
+import { partsOf, type AnyPart, type Given, type RecordOf, type Shape } from './shape.ts';
 
 /**
  * The record that something sent or stored is: texts without needless white space, numbers as decimals, lists that may be
  * empty. What the schema demands and nobody gave is empty or zero, which the rules refuse.
  */
-export function recordOf<T>(shape: Shape<T>, given: Given<T>): T {
+export const recordOf = <Of extends Shape>(shape: Of, given: Given<RecordOf<Of>>): RecordOf<Of> =>
+  fieldsOf(shape, given as object) as RecordOf<Of>;
+
+function fieldsOf(shape: Shape, given: object): object {
   const values = given as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(partsOf(shape).map(([field, part]) => [field, valueOf(part, values[field])])) as T;
+  return Object.fromEntries(partsOf(shape).map(([field, part]) => [field, valueOf(part, values[field])]));
 }
 
 function valueOf(part: AnyPart, given: unknown): unknown {
@@ -22,8 +25,8 @@ function valueOf(part: AnyPart, given: unknown): unknown {
     case 'count':
       return given ?? 0;
     case 'element':
-      return given === undefined && !part.required ? undefined : recordOf(part.shape, given ?? {});
+      return given === undefined && !part.required ? undefined : fieldsOf(part.shape, given ?? {});
     case 'list':
-      return ((given as readonly object[] | undefined) ?? []).map((item) => recordOf(part.shape, item));
+      return ((given as readonly object[] | undefined) ?? []).map((item) => fieldsOf(part.shape, item));
   }
 }

@@ -1,14 +1,33 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
 
+/** How a request has a text: as it is, as one of a few, or as whether it is there. Whatever depends on it is a table. */
+export type AskedText = 'text' | 'choice' | 'flag';
+
+/** The same of a number that is no amount. */
+export type AskedCount = 'count' | 'year';
+
+/** The same of a list: its elements, or the one text that each of them has. */
+export type AskedList = 'elements' | 'texts';
+
+interface Asked {
+  /** What the documentation of the API says of it. */
+  readonly about?: string;
+}
+
 /** What SAT's schema asks of a text, white space collapsed. */
-export interface TextAttribute {
+export interface TextAttribute<Required extends boolean = boolean, How extends AskedText = AskedText> extends Asked {
   readonly as: 'text';
+  readonly asked: How;
   readonly attribute: string;
-  readonly required: boolean;
+  readonly required: Required;
   /** Characters. */
   readonly least: number;
   readonly most: number;
+  /** Characters that a request may have, where they are not `most`. */
+  readonly longest?: number;
   readonly pattern?: RegExp | undefined;
+  /** All that it may be. */
+  readonly choices?: readonly string[];
   /** A text of its pattern, to be shown to whoever has written another. */
   readonly example?: string;
   /** Its double spaces are part of it. */
@@ -22,64 +41,91 @@ export interface NumberLimits {
   readonly decimals: number;
 }
 
-export interface NumberAttribute {
+interface NumberAttribute<Required extends boolean> extends Asked {
   readonly attribute: string;
-  readonly required: boolean;
+  readonly required: Required;
   /** Undefined where rules of their own judge it. */
   readonly limits?: NumberLimits;
 }
 
-export interface AmountAttribute extends NumberAttribute {
+export interface AmountAttribute<Required extends boolean = boolean> extends NumberAttribute<Required> {
   readonly as: 'amount';
+  /** The element that has it alone, where it has one. */
+  readonly within?: string;
 }
 
 /** A number that is no amount, such as a year: a plain number in memory. */
-export interface CountAttribute extends NumberAttribute {
+export interface CountAttribute<Required extends boolean = boolean> extends NumberAttribute<Required> {
   readonly as: 'count';
+  readonly asked: AskedCount;
 }
 
-export interface NestedElement<T> {
+export interface NestedElement<Required extends boolean = boolean, Of extends Parts = Parts> {
   readonly as: 'element';
-  readonly shape: Shape<T>;
-  readonly required: boolean;
+  readonly shape: Shape<Of>;
+  readonly required: Required;
 }
 
 /** Elements of one name, none of them included. */
-export interface ElementList<T> {
+export interface ElementList<Of extends Parts = Parts, How extends AskedList = AskedList> {
   readonly as: 'list';
-  readonly shape: Shape<T>;
+  readonly asked: How;
+  readonly shape: Shape<Of>;
   /** The element around them, which is absent where there are none. */
   readonly within: string | undefined;
+  /** How many a request may have. */
+  readonly most: number;
+  readonly required: true;
 }
 
-/** How a field of one type stands in XML. */
-type PartOf<V> = V extends Decimal
-  ? AmountAttribute
-  : V extends string
-    ? TextAttribute
-    : V extends number
-      ? CountAttribute
-      : V extends readonly (infer Item)[]
-        ? ElementList<Item>
-        : NestedElement<V>;
+export type AnyPart = TextAttribute | AmountAttribute | CountAttribute | NestedElement | ElementList;
+
+/** The fields of an element by our names, in the order of SAT's schema, which is that of the cadena too. */
+export interface Parts {
+  readonly [field: string]: AnyPart;
+}
 
 /**
- * An element of a complement as data: each field of its record with the attribute or element that it is, in the order of
- * SAT's schema, which is that of the cadena too. What writes, reads, restores and judges it follows from this alone.
+ * An element of a complement as data: each field of its record with the attribute or element that it is. Its type, what
+ * writes, reads, restores and judges it, and what a request and an answer have of it follow from this alone
+ * (docs/decisions/38-one-description.md).
  */
-export interface Shape<T> {
+export interface Shape<Of extends Parts = Parts> {
   /** With its prefix. */
   readonly element: string;
+  readonly fields: Of;
   /** The complement's own version. */
-  readonly version?: string;
-  readonly fields: { readonly [K in keyof T]-?: PartOf<NonNullable<T[K]>> };
+  readonly version: string | undefined;
 }
 
-export type AnyPart = TextAttribute | AmountAttribute | CountAttribute | NestedElement<unknown> | ElementList<unknown>;
+export const shape = <Of extends Parts>(element: string, fields: Of, version?: string): Shape<Of> => ({
+  element,
+  fields,
+  version,
+});
+
+/** What a field holds where it is there. */
+interface Values<Of extends Parts> {
+  readonly text: string;
+  readonly amount: Decimal;
+  readonly count: number;
+  readonly element: Fields<Of>;
+  readonly list: readonly Fields<Of>[];
+}
+
+type InnerOf<One extends AnyPart> = One extends { readonly shape: Shape<infer Of> } ? Of : Parts;
+
+type ValueOf<One extends AnyPart> =
+  Values<InnerOf<One>>[One['as']] | (One['required'] extends true ? never : undefined);
+
+type Fields<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** The record that an element of this shape is. */
+export type RecordOf<Of extends Shape> = Fields<Of['fields']>;
 
 /** The fields of a shape, whatever record it is of. */
-export const partsOf = (shape: Shape<never> | Shape<unknown>): readonly (readonly [field: string, part: AnyPart])[] =>
-  Object.entries<AnyPart>(shape.fields);
+export const partsOf = ({ fields }: Shape): readonly (readonly [field: string, part: AnyPart])[] =>
+  Object.entries(fields);
 
 /** As a user sends a record: any part may be missing, and decimals are numbers. */
 export type Given<T> = T extends Decimal
@@ -89,37 +135,3 @@ export type Given<T> = T extends Decimal
     : T extends object
       ? { readonly [K in keyof T]?: Given<NonNullable<T[K]>> | undefined }
       : T;
-
-const LONGEST = 1_000;
-
-/** An attribute that the schema demands. */
-export const text = (attribute: string, most = LONGEST, least = 1, pattern?: RegExp): TextAttribute => ({
-  as: 'text',
-  attribute,
-  required: true,
-  least,
-  most,
-  pattern,
-});
-
-export const like = (example: string, part: TextAttribute): TextAttribute => ({ ...part, example });
-
-export const maybe = <Part extends { readonly required: boolean }>(part: Part): Part => ({ ...part, required: false });
-
-export const anyAmount = (attribute: string): AmountAttribute => ({ as: 'amount', attribute, required: true });
-
-export const anyCount = (attribute: string): CountAttribute => ({ as: 'count', attribute, required: true });
-
-export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute => ({
-  ...anyAmount(attribute),
-  limits: { least, most, decimals },
-});
-
-export const count = (attribute: string, least: string, most: string): CountAttribute => ({
-  ...anyCount(attribute),
-  limits: { least, most, decimals: 0 },
-});
-
-export const nested = <T>(shape: Shape<T>): NestedElement<T> => ({ as: 'element', shape, required: true });
-
-export const list = <T>(shape: Shape<T>, within?: string): ElementList<T> => ({ as: 'list', shape, within });

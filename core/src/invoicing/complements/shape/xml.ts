@@ -11,12 +11,24 @@ import {
   requiredChild,
   requiredDecimal,
 } from '../../cfdi/xml/tree.ts';
-import { partsOf, type AnyPart, type Shape, type TextAttribute } from './shape.ts';
+import {
+  partsOf,
+  type AmountAttribute,
+  type AnyPart,
+  type CountAttribute,
+  type RecordOf,
+  type Shape,
+  type TextAttribute,
+} from './shape.ts';
 
-export function writeShape<T>(out: CfdiOutput, shape: Shape<T>, record: T): void {
+export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record: RecordOf<Of>): void =>
+  writeElement(out, shape, record);
+
+function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
+  const values = record as Readonly<Record<string, unknown>>;
   out.open(shape.element);
   out.attribute('Version', shape.version);
-  for (const [field, part] of partsOf(shape)) writePart(out, part, record[field as keyof T]);
+  for (const [field, part] of partsOf(shape)) writePart(out, part, values[field]);
   out.close(shape.element);
 }
 
@@ -25,13 +37,13 @@ function writePart(out: CfdiOutput, part: AnyPart, value: unknown): void {
     case 'text':
       return writeText(out, part, value as string | undefined);
     case 'amount':
-      return out.amount(part.attribute, value as Decimal | undefined);
+      return writeAmount(out, part, value as Decimal | undefined);
     case 'count':
       return out.attribute(part.attribute, (value as number | undefined)?.toString());
     case 'element':
-      return value === undefined ? undefined : writeShape(out, part.shape, value);
+      return value === undefined ? undefined : writeElement(out, part.shape, value as object);
     case 'list':
-      return writeList(out, part.shape, part.within, value as readonly unknown[]);
+      return writeList(out, part.shape, part.within, value as readonly object[]);
   }
 }
 
@@ -42,43 +54,53 @@ function writeText(out: CfdiOutput, { attribute, spaced }: TextAttribute, value:
   out.cadenaValue(value);
 }
 
-function writeList(
-  out: CfdiOutput,
-  shape: Shape<unknown>,
-  within: string | undefined,
-  items: readonly unknown[],
-): void {
+function writeAmount(out: CfdiOutput, { attribute, within }: AmountAttribute, value: Decimal | undefined): void {
+  if (value === undefined) return;
+  if (within !== undefined) out.open(within);
+  out.amount(attribute, value);
+  if (within !== undefined) out.close(within);
+}
+
+function writeList(out: CfdiOutput, shape: Shape, within: string | undefined, items: readonly object[]): void {
   if (items.length === 0) return;
   if (within !== undefined) out.open(within);
-  for (const item of items) writeShape(out, shape, item);
+  for (const item of items) writeElement(out, shape, item);
   if (within !== undefined) out.close(within);
 }
 
 /** @throws CfdiReadError when the element lacks what the schema demands. */
-export function readShape<T>(shape: Shape<T>, element: XmlElement): T {
-  return Object.fromEntries(partsOf(shape).map(([field, part]) => [field, readPart(part, element)])) as T;
-}
+export const readShape = <Of extends Shape>(shape: Of, element: XmlElement): RecordOf<Of> =>
+  readElement(shape, element) as RecordOf<Of>;
+
+const readElement = (shape: Shape, element: XmlElement): object =>
+  Object.fromEntries(partsOf(shape).map(([field, part]) => [field, readPart(part, element)]));
 
 function readPart(part: AnyPart, element: XmlElement): unknown {
   switch (part.as) {
     case 'text':
       return part.required ? required(element, part.attribute) : optional(element, part.attribute);
     case 'amount':
-      return part.required ? requiredDecimal(element, part.attribute) : optionalDecimal(element, part.attribute);
+      return readAmount(element, part);
     case 'count':
-      return readCount(element, part.attribute);
+      return readCount(element, part);
     case 'element': {
       const child = part.required ? requiredChild(element, part.shape.element) : childOf(element, part.shape.element);
-      return child && readShape(part.shape, child);
+      return child && readElement(part.shape, child);
     }
     case 'list': {
       const around = part.within === undefined ? element : childOf(element, part.within);
-      return around ? childrenOf(around, part.shape.element).map((child) => readShape(part.shape, child)) : [];
+      return around ? childrenOf(around, part.shape.element).map((child) => readElement(part.shape, child)) : [];
     }
   }
 }
 
-function readCount(element: XmlElement, attribute: string): number {
+function readAmount(element: XmlElement, { attribute, within, required: isRequired }: AmountAttribute) {
+  const holder = within === undefined ? element : childOf(element, within);
+  if (holder === undefined) return undefined;
+  return isRequired || holder !== element ? requiredDecimal(holder, attribute) : optionalDecimal(holder, attribute);
+}
+
+function readCount(element: XmlElement, { attribute }: CountAttribute): number {
   const value = required(element, attribute);
   if (!/^\d{1,9}$/.test(value)) throw new CfdiReadError(`${attribute} of <${element.name}> is no number: ${value}`);
   return Number(value);

@@ -3,7 +3,8 @@ import { cartaPorteShape } from '../../../complements/carta-porte/shape.ts';
 import {
   partsOf,
   type AnyPart,
-  type NumberAttribute,
+  type AmountAttribute,
+  type CountAttribute,
   type Shape,
   type TextAttribute,
 } from '../../../complements/shape/shape.ts';
@@ -28,7 +29,7 @@ const SUMS = [
   { sum: 'totalDistRec', term: /\.distancia$/ },
 ];
 
-function problemsIn(shape: Shape<never> | Shape<unknown>, record: object, at: string): readonly RuleProblem[] {
+function problemsIn(shape: Shape, record: object, at: string): readonly RuleProblem[] {
   const values = new Map(Object.entries(record));
   return partsOf(shape).flatMap(([field, part]) =>
     problemsOf(part, values.get(field), at === '' ? field : `${at}.${field}`),
@@ -54,19 +55,22 @@ function problemsOf(part: AnyPart, value: unknown, at: string): readonly RulePro
 const told = (at: string, message: string | undefined): readonly RuleProblem[] =>
   message === undefined ? [] : [broken('VALIDATION', at, message)];
 
-function textFault({ required, least, most, pattern, example }: TextAttribute, value: string): string | undefined {
+function textFault(
+  { required, least, most, pattern, choices, example }: TextAttribute,
+  value: string,
+): string | undefined {
   if (value === '') return required ? 'Falta este dato. Escríbelo.' : undefined;
   if (value.includes('|')) return 'Lleva el carácter |, que el SAT no permite. Quítalo.';
   // SAT counts characters; length counts an emoji as two.
   const { length } = Array.from(value);
-  const isOfForm = pattern?.test(value) !== false;
+  const isOfForm = choices ? choices.includes(value) : pattern?.test(value) !== false;
   if (!isOfForm && example !== undefined) return `No tiene la forma que pide el SAT. Escribe algo como ${example}.`;
   if (length < least) return `Lleva al menos ${least} caracteres. Complétalo.`;
   if (length > most) return `Pasa de ${most} caracteres. Acórtalo.`;
   return isOfForm ? undefined : 'No tiene la forma que pide el SAT. Corrígelo.';
 }
 
-function numberFault({ limits }: NumberAttribute, value: Decimal): string | undefined {
+function numberFault({ limits }: AmountAttribute | CountAttribute, value: Decimal): string | undefined {
   if (!limits) return undefined;
   const { least, most, decimals } = limits;
   if (value.significantDecimals() > decimals)

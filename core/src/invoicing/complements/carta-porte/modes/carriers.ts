@@ -1,8 +1,10 @@
-import type { Autotransporte, AutotransporteInput } from './road/autotransporte.ts';
+import type { RecordOf } from '../../shape/shape.ts';
+import type { AutotransporteInput } from './road/autotransporte.ts';
+import type { autotransporte } from './road/shape.ts';
 
 /** By what goods are moved: a field of the goods' root for each mode, in the order of SAT's schema. */
-export interface Carriers {
-  readonly autotransporte: Autotransporte | undefined;
+export interface CarrierShapes {
+  readonly autotransporte: typeof autotransporte;
 }
 
 /** The same as a request has it, beside the goods. */
@@ -10,9 +12,9 @@ export interface CarrierInputs {
   readonly autotransporte: AutotransporteInput | undefined;
 }
 
-export type ModeName = keyof Carriers;
+export type ModeName = keyof CarrierShapes;
 
 /** What a request says of the carrier of a mode. */
 export type CarrierInput<Name extends ModeName> = NonNullable<CarrierInputs[Name]>;
 
-export type Carrier<Name extends ModeName> = NonNullable<Carriers[Name]>;
+export type Carrier<Name extends ModeName> = RecordOf<CarrierShapes[Name]>;

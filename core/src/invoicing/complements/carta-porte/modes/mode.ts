@@ -1,11 +1,11 @@
-import type { Shape } from '../../shape/shape.ts';
+import type { RecordOf, Shape } from '../../shape/shape.ts';
 import type { ListedKey } from '../listed-key.ts';
 
 /** One way in which goods are moved, by the schema and the lists of SAT: the road, the sea, the air or rails. */
-export interface TransportMode<Carrier, Input> {
-  readonly shape: Shape<Carrier>;
+export interface TransportMode<Of extends Shape, Input> {
+  readonly shape: Of;
   /** Elements whose fields a request has beside the carrier's own: `placa` in place of `vehiculo.placa`. */
-  readonly unfolded: readonly (keyof Carrier & string)[];
+  readonly unfolded: readonly (keyof Of['fields'] & string)[];
   /** What a request says of it, with its keys as SAT has them. */
   tidy(given: Input): Input;
   /** Whether companies withhold a part of the IVA of its freight (RLIVA 3). */
@@ -14,5 +14,5 @@ export interface TransportMode<Carrier, Input> {
    * The keys that it names of the lists that are loaded.
    * @param at where it stands in the complement.
    */
-  listedKeys(carrier: Carrier, at: string): readonly ListedKey[];
+  listedKeys(carrier: RecordOf<Of>, at: string): readonly ListedKey[];
 }

@@ -1,12 +1,13 @@
-import { maybe, nested, type NestedElement } from '../../shape/shape.ts';
+import { maybe, nested } from '../../shape/parts.ts';
+import type { NestedElement } from '../../shape/shape.ts';
 import type { Mercancias } from '../carta-porte.ts';
 import type { ListedKey } from '../listed-key.ts';
-import type { Carrier, CarrierInput, ModeName } from './carriers.ts';
+import type { Carrier, CarrierInput, CarrierShapes, ModeName } from './carriers.ts';
 import type { TransportMode } from './mode.ts';
 import { road } from './road/road.ts';
 
 /** Every mode that trips may take, in the order of SAT's schema; the compiler asks for a line here. */
-const modes: { readonly [Name in ModeName]: TransportMode<Carrier<Name>, CarrierInput<Name>> } = {
+const modes: { readonly [Name in ModeName]: TransportMode<CarrierShapes[Name], CarrierInput<Name>> } = {
   autotransporte: road,
 };
 
@@ -15,7 +16,7 @@ export const modeNames = Object.keys(modes) as readonly ModeName[];
 /** What a trip that has no carrier yet is taken for. */
 export const USUAL_MODE: ModeName = 'autotransporte';
 
-export const modeOf = <Name extends ModeName>(name: Name): TransportMode<Carrier<Name>, CarrierInput<Name>> =>
+export const modeOf = <Name extends ModeName>(name: Name): TransportMode<CarrierShapes[Name], CarrierInput<Name>> =>
   modes[name];
 
 const carriersIn = (mercancias: Mercancias) => modeNames.filter((name) => mercancias[name] !== undefined);
@@ -26,7 +27,7 @@ export const hasCarrier = (mercancias: Mercancias): boolean => carriersIn(mercan
 export const modesOf = (mercancias: Mercancias): readonly ModeName[] =>
   hasCarrier(mercancias) ? carriersIn(mercancias) : [USUAL_MODE];
 
-type CarrierParts = { readonly [Name in ModeName]: NestedElement<Carrier<Name>> };
+type CarrierParts = { readonly [Name in ModeName]: NestedElement<false, CarrierShapes[Name]['fields']> };
 
 /** The elements of all carriers, of which a trip has at least one. */
 export const carrierParts = Object.fromEntries(

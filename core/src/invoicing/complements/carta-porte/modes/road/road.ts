@@ -1,12 +1,12 @@
 import { readPlaca } from '../../../../../sat/placa.ts';
 import { named } from '../../listed-key.ts';
 import type { TransportMode } from '../mode.ts';
-import type { Autotransporte, AutotransporteInput } from './autotransporte.ts';
+import type { AutotransporteInput } from './autotransporte.ts';
 import { autotransporte } from './shape.ts';
 
 const plate = (text: string | undefined) => (text === undefined ? undefined : readPlaca(text));
 
-export const road: TransportMode<Autotransporte, AutotransporteInput> = {
+export const road: TransportMode<typeof autotransporte, AutotransporteInput> = {
   shape: autotransporte,
   unfolded: ['vehiculo', 'seguros'],
   tidy: ({ remolques, placa, ...given }) => ({

@@ -1,48 +1,40 @@
-import { amount, count, list, maybe, nested, text, type Shape } from '../../../shape/shape.ts';
-import type { Autotransporte, Remolque, Seguros, Vehiculo } from './autotransporte.ts';
+import { amount, count, described, list, maybe, nested, text } from '../../../shape/parts.ts';
+import { shape } from '../../../shape/shape.ts';
 
 /** No dash, space, dot, parenthesis, `?`, `!` nor `*`. */
 const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
 
-const vehiculo: Shape<Vehiculo> = {
-  element: 'cartaporte31:IdentificacionVehicular',
-  fields: {
-    configVehicular: text('ConfigVehicular', 12),
-    // The schema has no upper end: what is heavier than this was written in kilogrammes.
-    pesoBrutoVehicular: amount('PesoBrutoVehicular', '0.01', '100', 2),
-    placa: text('PlacaVM', 7, 5, PLATE),
-    anio: count('AnioModeloVM', '1900', '2099'),
-  },
-};
+/** As people write them in a request, with dashes and spaces: they are tidied before they are judged. */
+const plate = (attribute: string) => ({ ...text(attribute, 7, 5, PLATE), longest: 20 });
+
+export const vehiculo = shape('cartaporte31:IdentificacionVehicular', {
+  configVehicular: text('ConfigVehicular', 12),
+  /** Tonnes. The schema has no upper end: what is heavier than this was written in kilogrammes. */
+  pesoBrutoVehicular: described('Toneladas', amount('PesoBrutoVehicular', '0.01', '100', 2)),
+  placa: plate('PlacaVM'),
+  anio: count('AnioModeloVM', '1900', '2099', 'year'),
+});
 
 const insurer = (attribute: string) => text(attribute, 50, 3);
 const policy = (attribute: string) => text(attribute, 30, 3);
 
-const seguros: Shape<Seguros> = {
-  element: 'cartaporte31:Seguros',
-  fields: {
-    aseguradora: insurer('AseguraRespCivil'),
-    poliza: policy('PolizaRespCivil'),
-    aseguraMedAmbiente: maybe(insurer('AseguraMedAmbiente')),
-    polizaMedAmbiente: maybe(policy('PolizaMedAmbiente')),
-    aseguraCarga: maybe(insurer('AseguraCarga')),
-    polizaCarga: maybe(policy('PolizaCarga')),
-    primaSeguro: maybe(amount('PrimaSeguro', '0', '999999999999999999.999999', 6)),
-  },
-};
+export const seguros = shape('cartaporte31:Seguros', {
+  aseguradora: insurer('AseguraRespCivil'),
+  poliza: policy('PolizaRespCivil'),
+  aseguraMedAmbiente: maybe(insurer('AseguraMedAmbiente')),
+  polizaMedAmbiente: maybe(policy('PolizaMedAmbiente')),
+  aseguraCarga: maybe(insurer('AseguraCarga')),
+  polizaCarga: maybe(policy('PolizaCarga')),
+  /** Pesos. */
+  primaSeguro: maybe(amount('PrimaSeguro', '0', '999999999999999999.999999', 6)),
+});
 
-const remolque: Shape<Remolque> = {
-  element: 'cartaporte31:Remolque',
-  fields: { subTipo: text('SubTipoRem', 6), placa: text('Placa', 7, 5, PLATE) },
-};
+export const remolque = shape('cartaporte31:Remolque', { subTipo: text('SubTipoRem', 6), placa: plate('Placa') });
 
-export const autotransporte: Shape<Autotransporte> = {
-  element: 'cartaporte31:Autotransporte',
-  fields: {
-    permSCT: text('PermSCT', 6),
-    numPermisoSCT: text('NumPermisoSCT', 50),
-    vehiculo: nested(vehiculo),
-    seguros: nested(seguros),
-    remolques: list(remolque, 'cartaporte31:Remolques'),
-  },
-};
+export const autotransporte = shape('cartaporte31:Autotransporte', {
+  permSCT: text('PermSCT', 6),
+  numPermisoSCT: text('NumPermisoSCT', 50),
+  vehiculo: nested(vehiculo),
+  seguros: nested(seguros),
+  remolques: list(remolque, 'cartaporte31:Remolques', 2),
+});

@@ -1,0 +1,122 @@
+import {
+  partsOf,
+  type AnyPart,
+  type CountAttribute,
+  type ElementList,
+  type Parts,
+  type Shape,
+  type TextAttribute,
+} from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { z } from 'zod';
+import { amount, notNegative, optional, text, type Optional } from './fields.ts';
+
+/*
+ * The schemas of what a complement is made of, whose elements are described once. What is obligatory, and what fits, the
+ * domain's rules say, all at once: a request may lack anything.
+ */
+
+const texts = {
+  text: ({ most, longest = most }: TextAttribute) => text(longest),
+  choice: ({ choices = [] }: TextAttribute) => z.enum(choices, { error: `Elige ${choices.join(' o ')}.` }),
+  flag: () => z.boolean({ error: 'Elige sí o no.' }),
+} satisfies Record<TextAttribute['asked'], (part: TextAttribute) => z.ZodType>;
+
+const counts = {
+  count: () =>
+    z
+      .number({ error: 'Escribe un número.' })
+      .int({ error: 'Escribe un número entero.' })
+      .min(0, notNegative)
+      .max(2_147_483_647, { error: 'Es un número demasiado grande.' }),
+  year: () =>
+    z
+      .number({ error: 'Escribe el año.' })
+      .int({ error: 'Escribe un año entero.' })
+      .min(0, notNegative)
+      .max(9_999, { error: 'Escribe un año de cuatro cifras.' }),
+} satisfies Record<CountAttribute['asked'], () => z.ZodType>;
+
+/** What a request has of each kind of part, where it is there. */
+interface Requests<One extends AnyPart> {
+  readonly text: ReturnType<(typeof texts)[Asked<One, keyof typeof texts>]>;
+  readonly amount: z.ZodNumber;
+  readonly count: z.ZodNumber;
+  readonly element: z.ZodObject<RequestFields<Inner<One>>>;
+  readonly list: z.ZodArray<
+    One extends { readonly asked: 'texts' } ? z.ZodString : z.ZodObject<RequestFields<Inner<One>>>
+  >;
+}
+
+type Asked<One extends AnyPart, How> = One extends { readonly asked: infer Of extends How } ? Of : never;
+type Inner<One extends AnyPart> = One extends { readonly shape: Shape<infer Of> } ? Of : never;
+type Request<One extends AnyPart> = Requests<One>[One['as']] extends infer Schema extends z.ZodType
+  ? Optional<Schema>
+  : never;
+type RequestFields<Of extends Parts> = { readonly [Name in keyof Of]: Request<Of[Name]> };
+
+/** What a request has of an element, field by field. */
+export const requestOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, requested) as RequestFields<Of>;
+
+function requested(part: AnyPart): z.ZodType {
+  const schema = optional(requests(part));
+  return 'about' in part && part.about !== undefined ? schema.describe(part.about) : schema;
+}
+
+function requests(part: AnyPart): z.ZodType {
+  switch (part.as) {
+    case 'text':
+      return texts[part.asked](part);
+    case 'amount':
+      return amount.min(0, notNegative);
+    case 'count':
+      return counts[part.asked]();
+    case 'element':
+      return z.object(mapped(part.shape, requested));
+    case 'list':
+      return z.array(part.asked === 'texts' ? onlyText(part) : z.object(mapped(part.shape, requested))).max(part.most);
+  }
+}
+
+/** The text that is all that each element has. */
+function onlyText({ shape }: ElementList): z.ZodType {
+  const [only] = partsOf(shape).flatMap(([, part]) => (part.as === 'text' ? [part] : []));
+  return text(only?.most);
+}
+
+/** What is answered of each kind of part, where it is there. */
+interface Answers<One extends AnyPart> {
+  readonly text: One extends { readonly asked: 'flag' } ? z.ZodBoolean : z.ZodString;
+  readonly amount: z.ZodNumber;
+  readonly count: z.ZodNumber;
+  readonly element: z.ZodObject<AnswerFields<Inner<One>>>;
+  readonly list: z.ZodArray<
+    One extends { readonly asked: 'texts' } ? z.ZodString : z.ZodObject<AnswerFields<Inner<One>>>
+  >;
+}
+
+type Answer<One extends AnyPart> = Answers<One>[One['as']] extends infer Schema extends z.ZodType
+  ? z.ZodOptional<Schema>
+  : never;
+type AnswerFields<Of extends Parts> = { readonly [Name in keyof Of]: Answer<Of[Name]> };
+
+/** What is answered of an element, field by field. */
+export const answerOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, answered) as AnswerFields<Of>;
+
+const answered = (part: AnyPart): z.ZodType => answers(part).optional();
+
+function answers(part: AnyPart): z.ZodType {
+  switch (part.as) {
+    case 'text':
+      return part.asked === 'flag' ? z.boolean() : z.string();
+    case 'amount':
+    case 'count':
+      return z.number();
+    case 'element':
+      return z.object(mapped(part.shape, answered));
+    case 'list':
+      return z.array(part.asked === 'texts' ? z.string() : z.object(mapped(part.shape, answered)));
+  }
+}
+
+const mapped = (shape: Shape, one: (part: AnyPart) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(partsOf(shape).map(([name, part]) => [name, one(part)]));

@@ -1,0 +1,102 @@
+import type {
+  AmountAttribute,
+  AskedCount,
+  AskedText,
+  CountAttribute,
+  ElementList,
+  NestedElement,
+  Parts,
+  Shape,
+  TextAttribute,
+} from './shape.ts';
+
+// The words in which shapes are written.
+
+const LONGEST = 1_000;
+
+/** An attribute that the schema demands. */
+export const text = (attribute: string, most = LONGEST, least = 1, pattern?: RegExp): TextAttribute<true, 'text'> => ({
+  as: 'text',
+  asked: 'text',
+  attribute,
+  required: true,
+  least,
+  most,
+  pattern,
+});
+
+/** One of a few. */
+export function choice(attribute: string, choices: readonly string[]): TextAttribute<true, 'choice'> {
+  const lengths = choices.map(({ length }) => length);
+  return { ...text(attribute, Math.max(...lengths), Math.min(...lengths)), asked: 'choice', choices };
+}
+
+/** «Sí», or absent: a request says whether. */
+export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
+  ...maybe(choice(attribute, ['Sí'])),
+  asked: 'flag',
+});
+
+export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
+
+/** What the documentation of the API says of it. */
+export const described = <Part extends TextAttribute | AmountAttribute | CountAttribute>(
+  about: string,
+  part: Part,
+): Part => ({
+  ...part,
+  about,
+});
+
+export function maybe<How extends AskedText>(part: TextAttribute<boolean, How>): TextAttribute<false, How>;
+export function maybe(part: AmountAttribute): AmountAttribute<false>;
+export function maybe(part: CountAttribute): CountAttribute<false>;
+export function maybe<Of extends Parts>(part: NestedElement<boolean, Of>): NestedElement<false, Of>;
+export function maybe(part: TextAttribute | AmountAttribute | CountAttribute | NestedElement) {
+  return { ...part, required: false };
+}
+
+export const anyAmount = (attribute: string): AmountAttribute<true> => ({ as: 'amount', attribute, required: true });
+
+export const anyCount = (attribute: string, asked: AskedCount = 'count'): CountAttribute<true> => ({
+  as: 'count',
+  asked,
+  attribute,
+  required: true,
+});
+
+export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute<true> => ({
+  ...anyAmount(attribute),
+  limits: { least, most, decimals },
+});
+
+export const count = (attribute: string, least: string, most: string, asked?: AskedCount): CountAttribute<true> => ({
+  ...anyCount(attribute, asked),
+  limits: { least, most, decimals: 0 },
+});
+
+export const nested = <Of extends Parts>(inner: Shape<Of>): NestedElement<true, Of> => ({
+  as: 'element',
+  shape: inner,
+  required: true,
+});
+
+/** @param most how many a request may have. */
+export const list = <Of extends Parts>(
+  inner: Shape<Of>,
+  within?: string,
+  most = LONGEST,
+): ElementList<Of, 'elements'> => ({
+  as: 'list',
+  asked: 'elements',
+  shape: inner,
+  within,
+  most,
+  required: true,
+});
+
+/** Elements of one text each, which a request has as a list of texts. */
+export const texts = <Of extends Parts>(...told: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({
+  ...list(...told),
+  asked: 'texts',
+});
