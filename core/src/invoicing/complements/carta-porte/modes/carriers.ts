@@ -18,3 +18,6 @@ export type ModeName = keyof CarrierShapes;
 export type CarrierInput<Name extends ModeName> = NonNullable<CarrierInputs[Name]>;
 
 export type Carrier<Name extends ModeName> = RecordOf<CarrierShapes[Name]>;
+
+/** The carriers of a trip, beside its goods. */
+export type Carriers = { readonly [Name in ModeName]: Carrier<Name> | undefined };

@@ -1,8 +1,7 @@
 import { maybe, nested } from '../../shape/parts.ts';
 import type { NestedElement } from '../../shape/shape.ts';
-import type { Mercancias } from '../carta-porte.ts';
 import type { ListedKey } from '../listed-key.ts';
-import type { Carrier, CarrierInput, CarrierShapes, ModeName } from './carriers.ts';
+import type { Carrier, CarrierInput, Carriers, CarrierShapes, ModeName } from './carriers.ts';
 import type { TransportMode } from './mode.ts';
 import { road } from './road/road.ts';
 
@@ -19,12 +18,12 @@ export const USUAL_MODE: ModeName = 'autotransporte';
 export const modeOf = <Name extends ModeName>(name: Name): TransportMode<CarrierShapes[Name], CarrierInput<Name>> =>
   modes[name];
 
-const carriersIn = (mercancias: Mercancias) => modeNames.filter((name) => mercancias[name] !== undefined);
+const carriersIn = (mercancias: Carriers) => modeNames.filter((name) => mercancias[name] !== undefined);
 
-export const hasCarrier = (mercancias: Mercancias): boolean => carriersIn(mercancias).length > 0;
+export const hasCarrier = (mercancias: Carriers): boolean => carriersIn(mercancias).length > 0;
 
 /** The modes that a trip takes; the usual one while it names none. */
-export const modesOf = (mercancias: Mercancias): readonly ModeName[] =>
+export const modesOf = (mercancias: Carriers): readonly ModeName[] =>
   hasCarrier(mercancias) ? carriersIn(mercancias) : [USUAL_MODE];
 
 type CarrierParts = { readonly [Name in ModeName]: NestedElement<false, CarrierShapes[Name]['fields']> };
@@ -34,7 +33,7 @@ export const carrierParts = Object.fromEntries(
   modeNames.map((name) => [name, maybe(nested(modeOf(name).shape))]),
 ) as CarrierParts;
 
-export const carrierKeys = (mercancias: Mercancias): readonly ListedKey[] =>
+export const carrierKeys = (mercancias: Carriers): readonly ListedKey[] =>
   modeNames.flatMap((name) => keysOf(name, mercancias[name]));
 
 const keysOf = <Name extends ModeName>(name: Name, carrier: Carrier<Name> | undefined): readonly ListedKey[] =>
