@@ -8,6 +8,7 @@ import {
   type TextAttribute,
 } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { z } from 'zod';
+import { fieldDocs } from './field-docs.ts';
 import { amount, notNegative, optional, text, type Optional } from './fields.ts';
 
 /*
@@ -57,9 +58,10 @@ type RequestFields<Of extends Parts> = { readonly [Name in keyof Of]: Request<Of
 /** What a request has of an element, field by field. */
 export const requestOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, requested) as RequestFields<Of>;
 
-function requested(part: AnyPart): z.ZodType {
+function requested(part: AnyPart, place: string): z.ZodType {
   const schema = optional(requests(part));
-  return 'about' in part && part.about !== undefined ? schema.describe(part.about) : schema;
+  const about = fieldDocs[place];
+  return about === undefined ? schema : schema.describe(about);
 }
 
 function requests(part: AnyPart): z.ZodType {
@@ -118,5 +120,6 @@ function answers(part: AnyPart): z.ZodType {
   }
 }
 
-const mapped = (shape: Shape, one: (part: AnyPart) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(partsOf(shape).map(([name, part]) => [name, one(part)]));
+/** @param one makes the schema of a part at its place: its element and field. */
+const mapped = (shape: Shape, one: (part: AnyPart, place: string) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(partsOf(shape).map(([name, part]) => [name, one(part, `${shape.element}.${name}`)]));

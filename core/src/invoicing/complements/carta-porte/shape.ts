@@ -1,4 +1,4 @@
-import { amount, choice, count, like, list, mark, maybe, nested, text, texts, described } from '../shape/parts.ts';
+import { amount, choice, count, like, list, mark, maybe, nested, text, texts } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
 import { carrierParts } from './modes/registry.ts';
 import { mercancia } from './shape-of-goods.ts';
@@ -20,39 +20,30 @@ export const domicilio = shape('cartaporte31:Domicilio', {
   referencia: maybe(text('Referencia', 250)),
   municipio: maybe(text('Municipio', 120)),
   estado: text('Estado', 30),
-  pais: described(
-    'MEX si no se dice otro; en México, colonia, localidad, municipio y estado son claves del SAT',
-    country('Pais'),
-  ),
+  pais: country('Pais'),
   codigoPostal: text('CodigoPostal', 12),
 });
 
 export const ubicacion = shape('cartaporte31:Ubicacion', {
   tipo: choice('TipoUbicacion', ['Origen', 'Destino']),
-  id: described(
-    'OR o DE y seis dígitos',
-    maybe(like('OR000001 o DE000001', text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/))),
-  ),
+  id: maybe(like('OR000001 o DE000001', text('IDUbicacion', 8, 8, /^(?:OR|DE)\d{6}$/))),
   rfc: rfc('RFCRemitenteDestinatario'),
   nombre: maybe(text('NombreRemitenteDestinatario', 254)),
   numRegIdTrib: maybe(taxId('NumRegIdTrib')),
   residenciaFiscal: maybe(country('ResidenciaFiscal')),
   /** Estimated, local to the place. */
-  fechaHora: described(
-    'Hora local, como 2026-11-30T08:00:00',
-    like('2026-11-30T08:00:00', text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)),
+  fechaHora: like(
+    '2026-11-30T08:00:00',
+    text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
   ),
   /** Kilometres from the place before. */
-  distancia: described('Kilómetros hasta este destino', maybe(distance('DistanciaRecorrida'))),
+  distancia: maybe(distance('DistanciaRecorrida')),
   domicilio: maybe(nested(domicilio)),
 });
 
 export const mercancias = shape('cartaporte31:Mercancias', {
   /** In `unidadPeso`. */
-  pesoBrutoTotal: described(
-    'Lo suma el servidor; otro se rechaza',
-    amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
-  ),
+  pesoBrutoTotal: amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
   unidadPeso: text('UnidadPeso', 3, 2),
   numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
   logisticaInversa: mark('LogisticaInversaRecoleccionDevolucion'),
@@ -77,10 +68,7 @@ export const cartaPorteShape = shape(
   'cartaporte31:CartaPorte',
   {
     /** Made of the document's own id when it is issued: a draft has none. */
-    idCcp: described(
-      'El que mostró la vista previa; sin él lo pone el servidor',
-      maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
-    ),
+    idCcp: maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
     transpInternac: choice('TranspInternac', ['Sí', 'No']),
     entradaSalidaMerc: maybe(choice('EntradaSalidaMerc', ['Entrada', 'Salida'])),
     paisOrigenDestino: maybe(country('PaisOrigenDestino')),

@@ -39,15 +39,6 @@ export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
 
 export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
 
-/** What the documentation of the API says of it. */
-export const described = <Part extends TextAttribute | AmountAttribute | CountAttribute>(
-  about: string,
-  part: Part,
-): Part => ({
-  ...part,
-  about,
-});
-
 export function maybe<How extends AskedText>(part: TextAttribute<boolean, How>): TextAttribute<false, How>;
 export function maybe(part: AmountAttribute): AmountAttribute<false>;
 export function maybe(part: CountAttribute): CountAttribute<false>;

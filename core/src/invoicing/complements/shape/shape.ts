@@ -9,13 +9,8 @@ export type AskedCount = 'count' | 'year';
 /** The same of a list: its elements, or the one text that each of them has. */
 export type AskedList = 'elements' | 'texts';
 
-interface Asked {
-  /** What the documentation of the API says of it. */
-  readonly about?: string;
-}
-
 /** What SAT's schema asks of a text, white space collapsed. */
-export interface TextAttribute<Required extends boolean = boolean, How extends AskedText = AskedText> extends Asked {
+export interface TextAttribute<Required extends boolean = boolean, How extends AskedText = AskedText> {
   readonly as: 'text';
   readonly asked: How;
   readonly attribute: string;
@@ -41,7 +36,7 @@ export interface NumberLimits {
   readonly decimals: number;
 }
 
-interface NumberAttribute<Required extends boolean> extends Asked {
+interface NumberAttribute<Required extends boolean> {
   readonly attribute: string;
   readonly required: Required;
   /** Undefined where rules of their own judge it. */

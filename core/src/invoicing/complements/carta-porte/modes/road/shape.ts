@@ -1,4 +1,4 @@
-import { amount, count, described, list, maybe, nested, text } from '../../../shape/parts.ts';
+import { amount, count, list, maybe, nested, text } from '../../../shape/parts.ts';
 import { shape } from '../../../shape/shape.ts';
 
 /** No dash, space, dot, parenthesis, `?`, `!` nor `*`. */
@@ -10,7 +10,7 @@ const plate = (attribute: string) => ({ ...text(attribute, 7, 5, PLATE), longest
 export const vehiculo = shape('cartaporte31:IdentificacionVehicular', {
   configVehicular: text('ConfigVehicular', 12),
   /** Tonnes. The schema has no upper end: what is heavier than this was written in kilogrammes. */
-  pesoBrutoVehicular: described('Toneladas', amount('PesoBrutoVehicular', '0.01', '100', 2)),
+  pesoBrutoVehicular: amount('PesoBrutoVehicular', '0.01', '100', 2),
   placa: plate('PlacaVM'),
   anio: count('AnioModeloVM', '1900', '2099', 'year'),
 });
