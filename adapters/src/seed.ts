@@ -1,7 +1,7 @@
 import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
+import { allPorts } from './container/all-ports.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
-import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { loadConfig } from './config/config.ts';
 import type { Get } from './container/bind.ts';
@@ -9,6 +9,7 @@ import { buildContainer } from './container/container.ts';
 import { identity } from './container/identity.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
 import { PostgresSampleData } from './postgres/samples/postgres-sample-data.ts';
+import { createCustomer } from '@timbra/core/customers/create-customer.ts';
 import { makeTestCertificate } from './security/test-certificates.ts';
 
 const config = loadConfig(process.env);
@@ -28,8 +29,8 @@ async function seed(get: Get): Promise<void> {
   if (config.demo === 'full' && config.pac.emulated && config.stripe.emulated)
     await get(PostgresSampleData).order(userId);
   const companyId = await company(get, actor);
-  const create = get(CreateCustomer);
-  for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
+  const create = get(allPorts);
+  for (const customer of demoCustomers) await createCustomer(create, actor, { ...customer, companyId });
 }
 
 async function account(get: Get): Promise<string> {

@@ -4,7 +4,7 @@ const { join } = require('node:path');
 
 /**
  * The files of the core that hold a port, as patterns: an exported interface with methods, which adapters implement.
- * Types of data have no methods, use cases are classes, and what its own file makes is no port.
+ * Types of data have no methods, use cases are functions or classes, and what its own file makes is no port.
  */
 function portsOf(root, prefix) {
   const files = readdirSync(root, { recursive: true }).filter(

@@ -20,10 +20,10 @@ import { LongReads } from '../postgres/exports/long-reads.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const archives = serviceId<Archives>('ArchiveRecords');
-export const archiveRuns = serviceId<ArchiveRuns>('ArchiveRuns');
-const documents = serviceId<ArchiveDocuments>('ArchiveDocuments');
-const packer = serviceId<ArchivePacker>('ArchivePacker');
+const archives = serviceId<Archives>('archives');
+export const archiveRuns = serviceId<ArchiveRuns>('archiveRuns');
+const documents = serviceId<ArchiveDocuments>('archiveDocuments');
+const packer = serviceId<ArchivePacker>('archivePacker');
 
 export function bindArchives(bind: Bind): void {
   const { database, transactions, outbox, ids, clock, config } = serviceIds;

@@ -38,10 +38,10 @@ import { invoiceCanceller } from './provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const notices = serviceId<CancellationNotices>('CancellationNotices');
-const substitutions = serviceId<Substitutions>('Substitutions');
-export const cancellations = serviceId<Cancellations>('Cancellations');
-export const satStatus = serviceId<SatStatus>('SatStatus');
+const notices = serviceId<CancellationNotices>('cancellationNotices');
+const substitutions = serviceId<Substitutions>('substitutions');
+export const cancellations = serviceId<Cancellations>('cancellations');
+export const satStatus = serviceId<SatStatus>('satStatus');
 
 /** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */
 const leaseMarginMs = 10_000;

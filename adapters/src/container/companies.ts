@@ -39,15 +39,15 @@ import type { Bind, Get } from './bind.ts';
 import { csdRegistry } from './provider.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const companies = serviceId<Companies>('Companies');
-export const documents = serviceId<CompanyDocuments>('CompanyDocuments');
-export const companyPages = serviceId<CompanyPages>('CompanyPages');
-export const pictures = serviceId<Pictures>('Pictures');
+export const companies = serviceId<Companies>('companies');
+export const documents = serviceId<CompanyDocuments>('companyDocuments');
+export const companyPages = serviceId<CompanyPages>('companyPages');
+export const pictures = serviceId<Pictures>('pictures');
 /** Documents and places are told apart by them. */
-export const companySeries = serviceId<CompanySeries & ChosenSeries>('CompanySeries');
-export const certificates = serviceId<Certificates>('Certificates');
-const csdSafe = serviceId<CsdSafe>('CsdSafe');
-const sealedCsds = serviceId<SealedCsds>('SealedCsds');
+export const companySeries = serviceId<CompanySeries & ChosenSeries>('companySeries');
+export const certificates = serviceId<Certificates>('certificates');
+const csdSafe = serviceId<CsdSafe>('csdSafe');
+const sealedCsds = serviceId<SealedCsds>('sealedCsds');
 
 export function bindCompanies(bind: Bind): void {
   const { database, transactions, outbox, ids, clock, config } = serviceIds;

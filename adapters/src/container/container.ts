@@ -13,7 +13,8 @@ import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
-import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
+import { allPorts } from './all-ports.ts';
+import { bindByName, bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
 import { archivesArea, bindArchives } from './archives.ts';
 import { bindCancelling, cancellationsArea } from './cancelling.ts';
@@ -50,7 +51,7 @@ import { searchArea } from './search.ts';
 import { bindRest, restArea } from './rest.ts';
 import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
 import { bindSending, sendingArea } from './sending.ts';
-import { bindSeries, seriesArea } from './series.ts';
+import { seriesArea } from './series.ts';
 import { bindSharing, sharingArea } from './sharing.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { bindStatements, statementsArea } from './statements.ts';
@@ -86,9 +87,11 @@ export async function buildContainer(
       tell: (statement, ms) => get(serviceIds.logger).warn({ statement, ms }, 'slow statement'),
     },
   });
-  const bind = bindingsOf(container);
+  const names = new Set<string>();
+  const bind = bindingsOf(container, names);
   bindShared(bind, config, process, database);
   for (const bindArea of binders) bindArea(bind);
+  bindByName(container, allPorts, names);
   overrides(container);
   return { get, areas: areasOf(get), close: () => database.close() };
 }
@@ -132,7 +135,6 @@ const binders = [
   bindPaymentProvider,
   bindInvoicing,
   bindSending,
-  bindSeries,
   bindCancelling,
   bindSharing,
   bindSelfInvoicing,

@@ -15,8 +15,8 @@ import { PostgresEmployers } from '../postgres/postgres-employers.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const employees = serviceId<Employees>('Employees');
-export const employers = serviceId<Employers>('Employers');
+const employees = serviceId<Employees>('employees');
+export const employers = serviceId<Employers>('employers');
 
 export function bindEmployees(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;

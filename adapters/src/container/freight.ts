@@ -7,9 +7,9 @@ import { TripRequestRecords } from '@timbra/core/freight/requests/trip-request-r
 import type { TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import { CreateFreight } from '@timbra/core/freight/create-freight.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
+import { allPorts } from './all-ports.ts';
 import { GetFreight } from '@timbra/core/freight/get-freight.ts';
 import { JudgeTrip } from '@timbra/core/invoicing/kinds/carta-porte/judge-trip.ts';
-import { SearchOwnCopies } from '@timbra/core/sat/search/search-own-copies.ts';
 import { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
@@ -29,8 +29,8 @@ import { ticketTokens } from './orders.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const records = serviceId<FreightRecords>('FreightRecords');
-const requests = serviceId<TripRequests>('TripRequests');
+const records = serviceId<FreightRecords>('freightRecords');
+const requests = serviceId<TripRequests>('tripRequests');
 
 export function bindFreight(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
@@ -61,7 +61,7 @@ function bindTripRequests(bind: Bind): void {
     (get) =>
       new SendShipperTrip(get(requests), get(AskedTrips), get(JudgeTrip), get(Notify), get(transactions), get(clock)),
   );
-  bind(SearchShipperKeys, (get) => new SearchShipperKeys(get(SearchOwnCopies), get(AskedTrips)));
+  bind(SearchShipperKeys, (get) => new SearchShipperKeys(get(allPorts), get(AskedTrips)));
 }
 
 export function tripRequestsArea(get: Get): Area {

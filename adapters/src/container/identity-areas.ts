@@ -5,7 +5,7 @@ import { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { EndOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
 import { EndSession } from '@timbra/core/identity/end-session.ts';
-import { GetUser } from '@timbra/core/identity/get-user.ts';
+import { allPorts } from './all-ports.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import { LogIn } from '@timbra/core/identity/log-in.ts';
 import { LogOut } from '@timbra/core/identity/log-out.ts';
@@ -31,18 +31,18 @@ export function identityAreas(get: Get): Area[] {
     register: get(RegisterUser),
     logIn: get(LogIn),
     logOut: get(LogOut),
-    getUser: get(GetUser),
+    ports: get(allPorts),
   });
   const users = usersArea({
     list: new PostgresList(get(serviceIds.database), usersList),
     create: get(CreateAccount),
-    get: get(GetUser),
     update: get(UpdateUser),
     cancelEmailChange: get(CancelEmailChange),
     close: get(CloseAccount),
     invoices: get(ListPurchaseInvoices),
     data: get(AccountData),
     clock: get(serviceIds.clock),
+    ports: get(allPorts),
   });
   const passwords = passwordsArea({
     requestRecovery: get(RequestRecovery),

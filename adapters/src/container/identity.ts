@@ -9,14 +9,12 @@ import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import type { EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
 import { EndOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
 import { EndSession } from '@timbra/core/identity/end-session.ts';
-import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import type { KnownDevices } from '@timbra/core/identity/known-devices.ts';
 import { LogIn } from '@timbra/core/identity/log-in.ts';
 import { LogOut } from '@timbra/core/identity/log-out.ts';
 import { LoginLimits } from '@timbra/core/identity/login-limits.ts';
 import { MakePasswordLink } from '@timbra/core/identity/make-password-link.ts';
-import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { PostConfirmation } from '@timbra/core/identity/post-confirmation.ts';
@@ -62,20 +60,20 @@ import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const identity = {
-  users: serviceId<Users>('Users'),
-  sessions: serviceId<Sessions>('Sessions'),
-  devices: serviceId<KnownDevices>('KnownDevices'),
-  resets: serviceId<PasswordResets>('PasswordResets'),
-  recoveryMails: serviceId<RecoveryMails>('RecoveryMails'),
-  confirmations: serviceId<EmailConfirmations>('EmailConfirmations'),
-  accountTokens: serviceId<AccountTokens>('AccountTokens'),
-  hasher: serviceId<PasswordHasher>('PasswordHasher'),
-  trialStamps: serviceId<TrialStamps>('TrialStamps'),
-  rateLimits: serviceId<RateLimits>('RateLimits'),
+  users: serviceId<Users>('users'),
+  sessions: serviceId<Sessions>('sessions'),
+  devices: serviceId<KnownDevices>('knownDevices'),
+  resets: serviceId<PasswordResets>('passwordResets'),
+  recoveryMails: serviceId<RecoveryMails>('recoveryMails'),
+  confirmations: serviceId<EmailConfirmations>('emailConfirmations'),
+  accountTokens: serviceId<AccountTokens>('accountTokens'),
+  hasher: serviceId<PasswordHasher>('passwordHasher'),
+  trialStamps: serviceId<TrialStamps>('trialStamps'),
+  rateLimits: serviceId<RateLimits>('rateLimits'),
 };
 
 /** Who a bearer token stands for. */
-export const authenticator = serviceId<Authenticator>('Authenticator');
+export const authenticator = serviceId<Authenticator>('authenticator');
 
 export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
@@ -109,8 +107,6 @@ export function bindIdentity(bind: Bind): void {
   bind(LogOut, (get) => new LogOut(get(sessions)));
   bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.accountTokens), get(clock)));
   bind(authenticator, (get) => get(Authenticate));
-  bind(GetUser, (get) => new GetUser(get(users)));
-  bind(NameOperator, (get) => new NameOperator(get(users)));
   bind(CheckOwnPassword, (get) => new CheckOwnPassword(get(users), get(hasher), get(rateLimits)));
   bind(
     CloseAccount,

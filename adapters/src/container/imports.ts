@@ -5,7 +5,6 @@ import { ImportCustomers } from '@timbra/core/imports/customers/import-customers
 import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
-import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
@@ -13,6 +12,7 @@ import type { ImportRuns } from '@timbra/core/imports/import-runs.ts';
 import type { Imports } from '@timbra/core/imports/imports.ts';
 import { PreviewImport } from '@timbra/core/imports/preview-import.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { allPorts } from './all-ports.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
@@ -41,10 +41,10 @@ import { tableFiles } from './exports.ts';
 import { orders, ticketTokens } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const imports = serviceId<Imports>('Imports');
-const runs = serviceId<ImportRuns>('ImportRuns');
-export const tables = serviceId<SourceTables>('SourceTables');
-const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('ImportTargets');
+const imports = serviceId<Imports>('imports');
+const runs = serviceId<ImportRuns>('importRuns');
+export const tables = serviceId<SourceTables>('sourceTables');
+const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('importTargets');
 
 export function bindImports(bind: Bind): void {
   const { database, transactions, outbox, ids, clock } = serviceIds;
@@ -90,7 +90,7 @@ export function bindImports(bind: Bind): void {
 
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   const [database, ids, clock] = [get(serviceIds.database), get(serviceIds.ids), get(serviceIds.clock)];
-  const keys = get(CheckKeys);
+  const keys = get(allPorts);
   const law = get(lawBook);
   const importedOrders = new PostgresImportedOrders(database, get(orders));
   const customers = new PostgresImportedCustomers(database);

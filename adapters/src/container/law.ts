@@ -9,8 +9,8 @@ import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const lawBook = serviceId<KnownLaw>('KnownLaw');
-export const lawLoads = serviceId<LawLoads>('LawLoads');
+export const lawBook = serviceId<KnownLaw>('law');
+export const lawLoads = serviceId<LawLoads>('lawLoads');
 
 export function bindLaw(bind: Bind): void {
   bind(lawLoads, (get) => new PostgresLawLoads(get(serviceIds.database)));

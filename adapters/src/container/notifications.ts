@@ -41,11 +41,11 @@ import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const outgoingMails = serviceId<OutgoingMails>('OutgoingMails');
-export const mailer = serviceId<Mailer>('Mailer');
-const mailQueue = serviceId<MailQueue>('MailQueue');
-const notifications = serviceId<Notifications>('Notifications');
-const reminders = serviceId<Reminders>('Reminders');
+export const outgoingMails = serviceId<OutgoingMails>('outgoingMails');
+export const mailer = serviceId<Mailer>('mailer');
+const mailQueue = serviceId<MailQueue>('mailQueue');
+const notifications = serviceId<Notifications>('notifications');
+const reminders = serviceId<Reminders>('reminders');
 
 export function bindNotifications(bind: Bind): void {
   const { database, ids, clock } = serviceIds;

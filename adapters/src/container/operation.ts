@@ -1,13 +1,9 @@
-import { GetUser } from '@timbra/core/identity/get-user.ts';
-import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { ListQueues } from '@timbra/core/operation/list-queues.ts';
 import { RetryJob } from '@timbra/core/operation/retry-job.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
-import { GetAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
-import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import { operatorArea } from '../http/routes/operator.ts';
 import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
 import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
@@ -17,6 +13,7 @@ import { operatorActsList } from '../postgres/lists/operator-acts.ts';
 import { operatorPurchasesList } from '../postgres/lists/operator-purchases.ts';
 import { operatorUsersList } from '../postgres/lists/operator-users.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { allPorts } from './all-ports.ts';
 import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
@@ -32,21 +29,21 @@ export function jobsArea(get: Get, queues: JobQueues): Area {
   return operatorJobsArea({
     queues: new ListQueues(jobs),
     failed: new FailedJobsList(jobs),
-    named: get(NameOperator),
     retry: new RetryJob(jobs, get(serviceIds.operatorActs)),
+    ports: get(allPorts),
   });
 }
 
 /** What operators see and do, below `/operator/`. */
 export function operationAreas(get: Get): Area[] {
   const database = get(serviceIds.database);
-  const named = get(NameOperator);
+  const ports = get(allPorts);
   return [
     operatorArea({
       purchases: new PostgresList(database, operatorPurchasesList),
       strays: new PostgresList(database, strayPaymentsList),
       acts: new PostgresList(database, operatorActsList),
-      named,
+      ports,
       refund: get(RefundPurchase),
       returnStray: get(ReturnStray),
       applyStray: get(ApplyStray),
@@ -54,14 +51,11 @@ export function operationAreas(get: Get): Area[] {
     operatorUsersArea({
       users: new PostgresList(database, operatorUsersList),
       movements: new PostgresList(database, movementsList),
-      getUser: get(GetUser),
-      balance: get(GetAccountBalance),
-      named,
-      grant: get(GrantStamps),
+      ports,
     }),
     operatorDocumentsArea({
       unknown: new PostgresList(database, unknownDocumentsList),
-      named,
+      ports,
       resolve: get(ResolveUnknown),
     }),
   ];

@@ -2,9 +2,9 @@ import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { allPorts } from './all-ports.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
-import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import type { Dependencies } from '../operator/commands.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
@@ -22,7 +22,7 @@ export function operatorDependencies(get: Get): Dependencies {
     accounts: new PostgresAccounts(get(serviceIds.database)),
     users: get(identity.users),
     ledger: get(stampLedger),
-    grant: get(GrantStamps),
+    grant: get(allPorts),
     unknown: get(unknownOutcomes),
     differing: new PostgresDifferingDocuments(get(serviceIds.database)),
     resolve: get(ResolveUnknown),

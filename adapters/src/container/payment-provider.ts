@@ -4,8 +4,8 @@ import { StripePayments } from '../stripe/stripe-payments.ts';
 import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const paymentGateway = serviceId<PaymentGateway>('PaymentGateway');
-export const paymentEvents = serviceId<PaymentEvents>('PaymentEvents');
+export const paymentGateway = serviceId<PaymentGateway>('paymentGateway');
+export const paymentEvents = serviceId<PaymentEvents>('paymentEvents');
 
 export function bindPaymentProvider(bind: Bind): void {
   bind(paymentGateway, (get) => new StripePayments(get(serviceIds.config).stripe, get(serviceIds.logger)));

@@ -32,8 +32,8 @@ import { forms, invoices, satCatalogs, sources } from './invoicing.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const runs = serviceId<PayrollRuns>('PayrollRuns');
-export const payrollWork = serviceId<PayrollWork>('PayrollWork');
+const runs = serviceId<PayrollRuns>('payrollRuns');
+export const payrollWork = serviceId<PayrollWork>('payrollWork');
 
 export function bindPayroll(bind: Bind): void {
   const { database, transactions, outbox, ids, clock } = serviceIds;

@@ -22,9 +22,9 @@ import type { Bind, Get } from './bind.ts';
 import { companies, companyPages, documents } from './companies.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const billingRecords = serviceId<BillingRecords>('BillingRecords');
-const activities = serviceId<CompanyActivities>('CompanyActivities');
-const summaries = serviceId<CompanySummaries>('CompanySummaries');
+const billingRecords = serviceId<BillingRecords>('billingRecords');
+const activities = serviceId<CompanyActivities>('companyActivities');
+const summaries = serviceId<CompanySummaries>('companySummaries');
 
 /** What settings, Mi Página and the dashboard show of users and companies. */
 export function bindProfile(bind: Bind): void {

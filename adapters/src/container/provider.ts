@@ -9,17 +9,17 @@ import { pacs } from '../pacs.ts';
 import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const csdRegistry = serviceId<CsdRegistry>('CsdRegistry');
-export const catalogDirectory = serviceId<CatalogDirectory>('CatalogDirectory');
-export const invoiceCanceller = serviceId<InvoiceCanceller>('InvoiceCanceller');
-export const receiverRegister = serviceId<ReceiverRegister>('ReceiverRegister');
-export const invoiceStamper = serviceId<InvoiceStamper>('InvoiceStamper');
+export const csdRegistry = serviceId<CsdRegistry>('csdRegistry');
+export const catalogDirectory = serviceId<CatalogDirectory>('catalogDirectory');
+export const invoiceCanceller = serviceId<InvoiceCanceller>('invoiceCanceller');
+export const receiverRegister = serviceId<ReceiverRegister>('receiverRegister');
+export const invoiceStamper = serviceId<InvoiceStamper>('invoiceStamper');
 
 /** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
 const startWindowMs = 2_000;
 
-const options = serviceId<PacOptions>('PacOptions');
-const pac = serviceId<Pac>('Pac');
+const options = serviceId<PacOptions>('pacOptions');
+const pac = serviceId<Pac>('pac');
 
 export function bindProvider(bind: Bind): void {
   bind(options, (get) => ({ ...get(serviceIds.config).pac, startWindowMs }));

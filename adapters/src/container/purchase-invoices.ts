@@ -20,7 +20,7 @@ import { purchases } from './purchases.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 import { stampLedger } from './stamps.ts';
 
-const purchaseInvoices = serviceId<PurchaseInvoices>('PurchaseInvoices');
+const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));

@@ -1,13 +1,12 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
-import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
-import { GetPlan } from '@timbra/core/plans/get-plan.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
+import { allPorts } from './all-ports.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
@@ -56,9 +55,9 @@ import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const purchases = serviceId<Purchases>('Purchases');
-export const strayPayments = serviceId<StrayPayments>('StrayPayments');
-export const transferReturns = serviceId<TransferReturns>('TransferReturns');
+export const purchases = serviceId<Purchases>('purchases');
+export const strayPayments = serviceId<StrayPayments>('strayPayments');
+export const transferReturns = serviceId<TransferReturns>('transferReturns');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
@@ -87,7 +86,7 @@ export function bindPurchases(bind: Bind): void {
     StartPurchase,
     (get) =>
       new StartPurchase(
-        get(GetPlan),
+        get(allPorts),
         get(identity.users),
         get(Access),
         get(identity.rateLimits),
@@ -240,8 +239,8 @@ export function purchasesAreas(get: Get): Area[] {
     askForReturn: get(AskForReturn),
     createAccount: get(CreateBuyerAccount),
     startSession: get(StartSession),
-    getUser: get(GetUser),
     receive: get(ReceivePaymentEvent),
+    ports: get(allPorts),
   });
   return [purchasesArea(list), payments];
 }

@@ -10,7 +10,7 @@ import { PostgresRegisteredPayments } from '../postgres/postgres-registered-paym
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const registeredPayments = serviceId<RegisteredPayments>('RegisteredPayments');
+const registeredPayments = serviceId<RegisteredPayments>('registeredPayments');
 
 export function bindReceivables(bind: Bind): void {
   bind(registeredPayments, (get) => new PostgresRegisteredPayments(get(serviceIds.database)));

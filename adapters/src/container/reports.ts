@@ -1,20 +1,18 @@
-import { Access } from '@timbra/core/access/access.ts';
-import { ExportReport } from '@timbra/core/reports/export-report.ts';
-import { GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Reports } from '@timbra/core/reports/reports.ts';
 import type { TableFiles } from '@timbra/core/reports/table.ts';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { StreamedTables } from '../documents/tables/streamed-tables.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
+import { allPorts } from './all-ports.ts';
 import { reportsArea as area } from '../http/routes/reports.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const reports = serviceId<Reports>('Reports');
-const tableFiles = serviceId<Readonly<Record<TableFormat, TableFiles>>>('TableFiles');
+const reports = serviceId<Reports>('reports');
+const tableFiles = serviceId<Readonly<Record<TableFormat, TableFiles>>>('tableFiles');
 
 export function bindReports(bind: Bind): void {
   bind(reports, (get) => new PostgresReports(get(serviceIds.database)));
@@ -22,10 +20,8 @@ export function bindReports(bind: Bind): void {
     csv: new StreamedTables(new CsvStream()),
     xlsx: new StreamedTables(new XlsxStream()),
   }));
-  bind(GetReport, (get) => new GetReport(get(Access), get(reports), get(serviceIds.clock)));
-  bind(ExportReport, (get) => new ExportReport(get(GetReport), get(tableFiles)));
 }
 
 export function reportsArea(get: Get): Area {
-  return area({ getReport: get(GetReport), exportReport: get(ExportReport) });
+  return area(get(allPorts));
 }

@@ -17,7 +17,7 @@ import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const periods = serviceId<RestPeriods>('RestPeriods');
+const periods = serviceId<RestPeriods>('restPeriods');
 
 /** Global documents of what nobody invoiced, which are issued by themselves. */
 export function bindRest(bind: Bind): void {

@@ -67,15 +67,15 @@ import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 import { looks } from './sending.ts';
 
-export const publicPages = serviceId<PublicPages>('PublicPages');
-export const ticketRequests = serviceId<TicketRequests>('TicketRequests');
-export const ticketCorrections = serviceId<TicketCorrections>('TicketCorrections');
-const asked = serviceId<AskedCorrections>('AskedCorrections');
-const taken = serviceId<TakenTickets>('TakenTickets');
-const letters = serviceId<TicketLetters>('TicketLetters');
-const events = serviceId<TicketEvents>('TicketEvents');
-const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
-const tickets = serviceId<SoldTickets>('SoldTickets');
+export const publicPages = serviceId<PublicPages>('publicPages');
+export const ticketRequests = serviceId<TicketRequests>('ticketRequests');
+export const ticketCorrections = serviceId<TicketCorrections>('ticketCorrections');
+const asked = serviceId<AskedCorrections>('askedCorrections');
+const taken = serviceId<TakenTickets>('takenTickets');
+const letters = serviceId<TicketLetters>('ticketLetters');
+const events = serviceId<TicketEvents>('ticketEvents');
+const settings = serviceId<SettingsStore>('selfInvoicingSettings');
+const tickets = serviceId<SoldTickets>('soldTickets');
 
 /** Tickets that their buyers invoice at a company's page. */
 export function bindSelfInvoicing(bind: Bind): void {

@@ -33,11 +33,12 @@ import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const senders = serviceId<Senders>('Senders');
-const recipients = serviceId<Recipients>('Recipients');
-const deliveries = serviceId<Deliveries>('Deliveries');
-const preferences = serviceId<SendingPreferences>('SendingPreferences');
-export const looks = serviceId<CompanyLooks>('CompanyLooks');
+const senders = serviceId<Senders>('senders');
+const recipients = serviceId<Recipients>('recipients');
+const deliveries = serviceId<Deliveries>('deliveries');
+const preferences = serviceId<SendingPreferences>('sendingPreferences');
+const mailAllowance = serviceId<MailAllowance>('mailAllowance');
+export const looks = serviceId<CompanyLooks>('companyLooks');
 
 /** Documents on their way to whom they are for. */
 export function bindSending(bind: Bind): void {
@@ -52,6 +53,7 @@ export function bindSending(bind: Bind): void {
     MailAllowance,
     (get) => new MailAllowance(get(identity.rateLimits), get(senders), get(clock), get(config).mailLimits),
   );
+  bind(mailAllowance, (get) => get(MailAllowance));
   bind(GetMailAllowance, (get) => new GetMailAllowance(get(Access), get(MailAllowance)));
   bind(
     SendInvoice,

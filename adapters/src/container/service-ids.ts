@@ -14,22 +14,22 @@ import type { OutboxStore } from '../queue/outbox-relay.ts';
 
 /** A name for a port, typed by it, so that a binding of the wrong kind does not compile. */
 export function serviceId<T>(name: string): ServiceIdentifier<T> {
-  return Symbol(name);
+  return name;
 }
 
 /** What every area needs; the ports of one area have their ids beside its bindings. */
 export const serviceIds = {
-  config: serviceId<Config>('Config'),
-  logger: serviceId<Logger>('Logger'),
-  metrics: serviceId<ProcessMetrics>('ProcessMetrics'),
-  clock: serviceId<Clock>('Clock'),
-  ids: serviceId<Ids>('Ids'),
+  config: serviceId<Config>('config'),
+  logger: serviceId<Logger>('logger'),
+  metrics: serviceId<ProcessMetrics>('processMetrics'),
+  clock: serviceId<Clock>('clock'),
+  ids: serviceId<Ids>('ids'),
   /** For adapters of PostgreSQL only. */
-  database: serviceId<Database>('Database'),
-  transactions: serviceId<Transactions>('Transactions'),
-  outbox: serviceId<Outbox>('Outbox'),
-  outboxStore: serviceId<OutboxStore>('OutboxStore'),
-  operatorActs: serviceId<OperatorActs>('OperatorActs'),
-  drawings: serviceId<Drawings>('Drawings'),
-  idempotencyKeys: serviceId<IdempotencyKeys>('IdempotencyKeys'),
+  database: serviceId<Database>('database'),
+  transactions: serviceId<Transactions>('transactions'),
+  outbox: serviceId<Outbox>('outbox'),
+  outboxStore: serviceId<OutboxStore>('outboxStore'),
+  operatorActs: serviceId<OperatorActs>('operatorActs'),
+  drawings: serviceId<Drawings>('drawings'),
+  idempotencyKeys: serviceId<IdempotencyKeys>('idempotencyKeys'),
 };

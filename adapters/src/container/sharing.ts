@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { FindShared } from '@timbra/core/invoicing/sharing/find-shared.ts';
+import { allPorts } from './all-ports.ts';
 import { GetLink } from '@timbra/core/invoicing/sharing/get-link.ts';
 import { GetSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
 import type { InvoiceLinks } from '@timbra/core/invoicing/sharing/invoice-links.ts';
@@ -9,7 +10,6 @@ import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import { ShareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
 import { ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
-import { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { sharingArea as area } from '../http/routes/sharing.ts';
 import { sharedPage as page } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
@@ -21,7 +21,7 @@ import { ticketTokens } from './orders.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-export const links = serviceId<InvoiceLinks>('InvoiceLinks');
+export const links = serviceId<InvoiceLinks>('invoiceLinks');
 
 /** Documents by their public links. */
 export function bindSharing(bind: Bind): void {
@@ -51,4 +51,4 @@ export function sharingArea(get: Get): Area {
 }
 
 /** The page that a link leads to. */
-export const sharedPage = (get: Get): Middleware => page(get(ViewShared), get(NameKeys));
+export const sharedPage = (get: Get): Middleware => page(get(ViewShared), get(allPorts));

@@ -1,11 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import type { SharedDocument, ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
+import type { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
-import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { clientOf } from './caller.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { tripOf } from './shared-trip.ts';
 
 const segment = 'documento';
@@ -19,7 +20,7 @@ export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
 /**
  * The page of a document's link, written here rather than by an app: who opens it on a phone waits for nothing but it.
  */
-export function sharedPage(view: ViewShared, names: NameKeys): Middleware {
+export function sharedPage(view: ViewShared, names: PortsOf<typeof nameKeys>): Middleware {
   return async (ctx, next) => {
     const [, first, token = '', ...more] = ctx.path.split('/');
     if (first !== segment || more.length > 0 || ctx.method !== 'GET') return next();

@@ -1,19 +1,20 @@
 import type { ViewedDocument } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
-import type { NameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { printedComplementOf } from '../documents/present/complements/registry.ts';
 import type { Fact, Section, SectionCode, TableCell, TableColumn } from '../documents/present/printed-document.ts';
+import { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { tripKeys } from '../documents/present/trip-keys.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 /** Of a trip what an inspector on the road asks for, and the code that he scans: the driver may have nothing but this page. */
 export async function tripOf(
   { document: { fecha }, complementos, fechaTimbrado }: ViewedDocument,
-  names: NameKeys,
+  names: PortsOf<typeof nameKeys>,
 ): Promise<string> {
   const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
   const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 'MXN', { fecha, fechaTimbrado }));
   const told = await Promise.all(
-    [...sections, ...(await tripKeys(trips, (keys) => names.execute(keys)))].map(sectionOf),
+    [...sections, ...(await tripKeys(trips, (keys) => nameKeys(names, keys)))].map(sectionOf),
   );
   return told.join('');
 }

@@ -4,11 +4,12 @@ import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
 import type { Resolution, ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
-import type { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
 import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';
 import { rebuildCommands, type RebuildDependencies } from './rebuild-command.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
+import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ListedUser {
@@ -28,7 +29,7 @@ export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly accounts: Accounts;
   readonly users: Pick<Users, 'findByEmail'>;
   readonly ledger: Pick<StampLedger, 'balance'>;
-  readonly grant: GrantStamps;
+  readonly grant: PortsOf<typeof grantStamps>;
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
   readonly resolve: ResolveUnknown;
@@ -54,7 +55,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!Number.isInteger(stamps) || stamps < 1) throw new UsageError('Di cuántos timbres: un entero mayor que 0.');
     if (!reason) throw new UsageError('Di por qué con --reason "…": queda escrito en los movimientos.');
     const { id } = await user(dependencies, email);
-    await dependencies.grant.execute({ userId: id, amount: stamps, why: reason, actor: operatorAt(by) });
+    await grantStamps(dependencies.grant, { userId: id, amount: stamps, why: reason, actor: operatorAt(by) });
     const { available } = await dependencies.ledger.balance(id);
     say(`${stamps} timbres para ${email}. Disponibles: ${available}`);
   },

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
-import type { Customers } from './customers.ts';
+import type { CustomersPorts } from './ports.ts';
 
 /** How a document to a customer is paid, and what the customer uses it for. */
 export interface Terms {
@@ -16,18 +16,12 @@ export interface IssuedTerms {
 }
 
 /** What the next document to a customer may begin with: nothing is stored for it. */
-export class GetLastTerms {
-  readonly #customers: Customers;
-  readonly #issued: IssuedTerms;
-
-  constructor(customers: Customers, issued: IssuedTerms) {
-    this.#customers = customers;
-    this.#issued = issued;
-  }
-
-  async execute(actor: Actor, id: string): Promise<Terms | undefined> {
-    const customer = await this.#customers.find(scopeOf(actor, 'invoices:read'), id);
-    if (!customer) throw notFound('No encontramos ese cliente.');
-    return this.#issued.lastTo(customer.id);
-  }
+export async function getLastTerms(
+  ports: Pick<CustomersPorts, 'customers' | 'issuedTerms'>,
+  actor: Actor,
+  id: string,
+): Promise<Terms | undefined> {
+  const customer = await ports.customers.find(scopeOf(actor, 'invoices:read'), id);
+  if (!customer) throw notFound('No encontramos ese cliente.');
+  return ports.issuedTerms.lastTo(customer.id);
 }

@@ -1,13 +1,11 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { isStale, type Kept, type Saved } from '../shared/saved.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { changedFields, type Customer, type CustomerInput } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
-import type { Customers } from './customers.ts';
 import { duplicateCustomer } from './duplicate-customer.ts';
+import type { CustomersPorts } from './ports.ts';
 
 export interface CustomerChange {
   readonly fields: CustomerInput;
@@ -16,35 +14,30 @@ export interface CustomerChange {
   readonly companyId: string | undefined;
 }
 
-export class UpdateCustomer {
-  readonly #customers: Customers;
-  readonly #access: Access;
-  readonly #transactions: Transactions;
+type Ports = Pick<CustomersPorts, 'customers' | 'access' | 'transactions'>;
 
-  constructor(customers: Customers, access: Access, transactions: Transactions) {
-    this.#customers = customers;
-    this.#access = access;
-    this.#transactions = transactions;
-  }
+/** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
+export async function updateCustomer(
+  ports: Ports,
+  actor: Actor,
+  id: string,
+  change: CustomerChange,
+): Promise<Saved<Customer>> {
+  if (change.companyId !== undefined) await ports.access.namedCompany(actor, 'customers:write', change.companyId);
+  const scope = scopeOf(actor, 'customers:write');
+  return ports.transactions.run(async () => {
+    const current = await ports.customers.findForChange(scope, id);
+    if (!current) throw notFound('No encontramos ese cliente.');
+    if (isStale(current, change.version)) return { kind: 'stale', current };
+    return save(ports, current, change.fields);
+  });
+}
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
-  async execute(actor: Actor, id: string, change: CustomerChange): Promise<Saved<Customer>> {
-    if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'customers:write', change.companyId);
-    const scope = scopeOf(actor, 'customers:write');
-    return this.#transactions.run(async () => {
-      const current = await this.#customers.findForChange(scope, id);
-      if (!current) throw notFound('No encontramos ese cliente.');
-      if (isStale(current, change.version)) return { kind: 'stale', current };
-      return this.#save(current, change.fields);
-    });
-  }
-
-  async #save(current: Customer, input: CustomerInput): Promise<Kept<Customer>> {
-    const fields = changedFields(current, input);
-    const problems = customerProblems(fields);
-    if (problems.length > 0) throw refusal(problems);
-    const customer = { ...current, ...fields, version: current.version + 1 };
-    if ((await this.#customers.save(customer)) === 'duplicate') throw duplicateCustomer(customer);
-    return { kind: 'saved', record: customer, warnings: customerWarnings(customer) };
-  }
+async function save(ports: Ports, current: Customer, input: CustomerInput): Promise<Kept<Customer>> {
+  const fields = changedFields(current, input);
+  const problems = customerProblems(fields);
+  if (problems.length > 0) throw refusal(problems);
+  const customer = { ...current, ...fields, version: current.version + 1 };
+  if ((await ports.customers.save(customer)) === 'duplicate') throw duplicateCustomer(customer);
+  return { kind: 'saved', record: customer, warnings: customerWarnings(customer) };
 }

@@ -2,19 +2,16 @@ import { requireSession, type Actor, type OperatorActor } from '../access/actor.
 import { notFound } from '../shared/errors.ts';
 import type { Users } from './users.ts';
 
-/** Gives an account that acts for the platform the name under which its acts are kept. It may do no more than before. */
-export class NameOperator {
-  readonly #users: Pick<Users, 'find'>;
-
-  constructor(users: Pick<Users, 'find'>) {
-    this.#users = users;
-  }
-
-  /** @throws DomainError FORBIDDEN without a session, NOT_FOUND for an account that is closed by now. */
-  async execute(actor: Actor): Promise<OperatorActor> {
-    const { userId, permissions } = requireSession(actor);
-    const user = await this.#users.find(userId);
-    if (!user) throw notFound();
-    return { userId, permissions, via: 'operator', name: user.email };
-  }
+/**
+ * Gives an account that acts for the platform the name under which its acts are kept. It may do no more than before.
+ * @throws DomainError FORBIDDEN without a session, NOT_FOUND for an account that is closed by now.
+ */
+export async function nameOperator(
+  ports: { readonly users: Pick<Users, 'find'> },
+  actor: Actor,
+): Promise<OperatorActor> {
+  const { userId, permissions } = requireSession(actor);
+  const user = await ports.users.find(userId);
+  if (!user) throw notFound();
+  return { userId, permissions, via: 'operator', name: user.email };
 }

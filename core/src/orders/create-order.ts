@@ -1,13 +1,10 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Ids } from '../shared/ids.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Transactions } from '../shared/transactions.ts';
-import type { PreparedOrder, PrepareOrder } from './prepare-order.ts';
+import { type PreparedOrder, prepareOrder, requireCustomer } from './prepare-order.ts';
 import type { OrderFields } from './order.ts';
+import type { OrdersPorts } from './ports.ts';
 import { changedOrder, type OrderInput } from './order-input.ts';
-import type { Orders, TicketTokens } from './orders.ts';
 
 export interface NewOrder {
   readonly actor: Actor;
@@ -21,65 +18,43 @@ export interface MadeOrder {
   readonly id: string;
 }
 
-export class CreateOrder {
-  readonly #orders: Orders;
-  readonly #access: Access;
-  readonly #prepare: PrepareOrder;
-  readonly #tokens: TicketTokens;
-  readonly #transactions: Transactions;
-  readonly #ids: Ids;
-  readonly #clock: Clock;
+type Ports = Pick<OrdersPorts, 'orders' | 'access' | 'ticketTokens' | 'transactions' | 'ids' | 'clock'> &
+  PortsOf<typeof prepareOrder>;
 
-  constructor(
-    orders: Orders,
-    access: Access,
-    prepare: PrepareOrder,
-    tokens: TicketTokens,
-    transactions: Transactions,
-    ids: Ids,
-    clock: Clock,
-  ) {
-    this.#orders = orders;
-    this.#access = access;
-    this.#prepare = prepare;
-    this.#tokens = tokens;
-    this.#transactions = transactions;
-    this.#ids = ids;
-    this.#clock = clock;
-  }
+/** @throws DomainError NOT_FOUND of company, customer or product, or VALIDATION with all broken rules. */
+export async function createOrder(
+  ports: Ports,
+  { actor, input, requestKey, ...request }: NewOrder,
+): Promise<MadeOrder> {
+  const absent = 'Por favor selecciona una empresa primero';
+  const companyId = await ports.access.namedCompany(actor, 'orders:write', request.companyId, absent);
+  const fields = changedOrder(blank(ports), input);
+  return ports.transactions.run(async () => {
+    await requireCustomer(ports, companyId, fields.customerId);
+    const prepared = await prepareOrder(ports, companyId, fields, input.orderItems ?? []);
+    const id = await add(ports, companyId, prepared);
+    await requestKey?.bind({ type: 'order', id });
+    return { id };
+  });
+}
 
-  /** @throws DomainError NOT_FOUND of company, customer or product, or VALIDATION with all broken rules. */
-  async execute({ actor, input, requestKey, ...request }: NewOrder): Promise<MadeOrder> {
-    const absent = 'Por favor selecciona una empresa primero';
-    const companyId = await this.#access.namedCompany(actor, 'orders:write', request.companyId, absent);
-    const fields = changedOrder(this.#blank(), input);
-    return this.#transactions.run(async () => {
-      await this.#prepare.requireCustomer(companyId, fields.customerId);
-      const prepared = await this.#prepare.execute(companyId, fields, input.orderItems ?? []);
-      const id = await this.#add(companyId, prepared);
-      await requestKey?.bind({ type: 'order', id });
-      return { id };
-    });
-  }
+function blank(ports: Ports): OrderFields {
+  return {
+    customerId: '',
+    fecha: ports.clock.now(),
+    status: 'PENDING',
+    descuento: 0,
+    observaciones: undefined,
+    numeroPedimento: undefined,
+    items: [],
+  };
+}
 
-  #blank(): OrderFields {
-    return {
-      customerId: '',
-      fecha: this.#clock.now(),
-      status: 'PENDING',
-      descuento: 0,
-      observaciones: undefined,
-      numeroPedimento: undefined,
-      items: [],
-    };
-  }
-
-  /** The number is taken last: the company's other orders wait for it until this one is kept. */
-  async #add(companyId: string, { fields, amounts }: PreparedOrder): Promise<string> {
-    const id = this.#ids.next();
-    const number = await this.#orders.nextNumber(companyId);
-    const made = { id, companyId, number, ticketToken: this.#tokens.next(), createdAt: this.#clock.now() };
-    await this.#orders.add({ ...fields, ...made, amounts, invoiced: false, version: 1 });
-    return id;
-  }
+/** The number is taken last: the company's other orders wait for it until this one is kept. */
+async function add(ports: Ports, companyId: string, { fields, amounts }: PreparedOrder): Promise<string> {
+  const id = ports.ids.next();
+  const number = await ports.orders.nextNumber(companyId);
+  const made = { id, companyId, number, ticketToken: ports.ticketTokens.next(), createdAt: ports.clock.now() };
+  await ports.orders.add({ ...fields, ...made, amounts, invoiced: false, version: 1 });
+  return id;
 }

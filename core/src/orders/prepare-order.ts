@@ -1,7 +1,7 @@
 import type { KnownLaw } from '../law/law-book.ts';
-import type { CheckKeys } from '../sat/search/check-keys.ts';
+import { checkKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import type { Ids } from '../shared/ids.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { unless } from '../shared/unless.ts';
 import { fillItems } from './fill-items.ts';
 import { changesWhatIsInvoiced } from './invoiced-order.ts';
@@ -9,58 +9,49 @@ import type { Order, OrderFields } from './order.ts';
 import { orderAmounts, type OrderAmounts } from './order-amounts.ts';
 import type { ItemInput } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
-import type { Orders } from './orders.ts';
+import type { OrdersPorts } from './ports.ts';
 
 export interface PreparedOrder {
   readonly fields: OrderFields;
   readonly amounts: OrderAmounts;
 }
 
-/** Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing. */
-export class PrepareOrder {
-  readonly #orders: Orders;
-  readonly #keys: CheckKeys;
-  readonly #ids: Ids;
-  readonly #law: Pick<KnownLaw, 'ofToday'>;
+type Ports = Pick<OrdersPorts, 'orders' | 'ids'> & { readonly law: Pick<KnownLaw, 'ofToday'> } & PortsOf<
+    typeof checkKeys
+  >;
 
-  constructor(orders: Orders, keys: CheckKeys, ids: Ids, law: Pick<KnownLaw, 'ofToday'>) {
-    this.#orders = orders;
-    this.#keys = keys;
-    this.#ids = ids;
-    this.#law = law;
-  }
+/**
+ * Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing.
+ * @param order with the items that it had; none of a new one. @param inputs undefined leaves the items as they are.
+ * @param before what is kept: an order from before a rule came may be paid or annotated as it stands.
+ * @throws DomainError NOT_FOUND for a product that is not the company's, or the first broken rule with all of them.
+ */
+export async function prepareOrder(
+  ports: Ports,
+  companyId: string,
+  order: OrderFields,
+  inputs: readonly ItemInput[] | undefined,
+  before?: Order,
+): Promise<PreparedOrder> {
+  const items = inputs
+    ? await fillItems({ orders: ports.orders, ids: ports.ids }, companyId, inputs, order.items)
+    : order.items;
+  const fields = { ...order, items };
+  if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
+  const stored = new Map(order.items.map((item) => [item.id, item]));
+  const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].`, stored: stored.get(item.id) }));
+  const broken = [
+    ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
+    ...orderProblems(fields, await ports.law.ofToday()),
+    ...(await checkKeys(ports, lines)),
+  ];
+  if (broken.length > 0) throw refusal(broken);
+  return { fields, amounts: orderAmounts(items, order.descuento) };
+}
 
-  /**
-   * @param order with the items that it had; none of a new one. @param inputs undefined leaves the items as they are.
-   * @param before what is kept: an order from before a rule came may be paid or annotated as it stands.
-   * @throws DomainError NOT_FOUND for a product that is not the company's, or the first broken rule with all of them.
-   */
-  async execute(
-    companyId: string,
-    order: OrderFields,
-    inputs: readonly ItemInput[] | undefined,
-    before?: Order,
-  ): Promise<PreparedOrder> {
-    const items = inputs
-      ? await fillItems({ orders: this.#orders, ids: this.#ids }, companyId, inputs, order.items)
-      : order.items;
-    const fields = { ...order, items };
-    if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
-    const stored = new Map(order.items.map((item) => [item.id, item]));
-    const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].`, stored: stored.get(item.id) }));
-    const broken = [
-      ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
-      ...orderProblems(fields, await this.#law.ofToday()),
-      ...(await this.#keys.execute(lines)),
-    ];
-    if (broken.length > 0) throw refusal(broken);
-    return { fields, amounts: orderAmounts(items, order.descuento) };
-  }
-
-  /** @throws DomainError NOT_FOUND for a customer that is not the company's. */
-  async requireCustomer(companyId: string, customerId: string): Promise<void> {
-    if (customerId !== '' && !(await this.#orders.hasCustomer(companyId, customerId))) {
-      throw notFound('No encontramos ese cliente.');
-    }
+/** @throws DomainError NOT_FOUND for a customer that is not the company's. */
+export async function requireCustomer(ports: Ports, companyId: string, customerId: string): Promise<void> {
+  if (customerId !== '' && !(await ports.orders.hasCustomer(companyId, customerId))) {
+    throw notFound('No encontramos ese cliente.');
   }
 }

@@ -4,19 +4,19 @@ import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { anOrder } from '../../testing/sales.ts';
-import { CheckKeys } from '../sat/search/check-keys.ts';
-import { PrepareOrder } from './prepare-order.ts';
+import type { LargeCatalogs } from '../sat/search/large-catalogs.ts';
 import type { Order } from './order.ts';
 import type { OrderInput } from './order-input.ts';
+import { updateOrder } from './update-order.ts';
 import { readItem, type ItemInput } from './order-item.ts';
-import { UpdateOrder } from './update-order.ts';
 
 /** Ended by SAT since it was stored. */
 const over = '15101506';
 const ana = aSession('ana');
 let orders: InMemoryOrders;
-let updating: (process?: KillableProcess) => UpdateOrder;
+let updating: (process?: KillableProcess) => PortsOf<typeof updateOrder>;
 
 beforeEach(() => {
   const database = new InMemoryDatabase();
@@ -25,14 +25,14 @@ beforeEach(() => {
     hasCustomer: (_companyId, customerId) => customerId !== 'ajeno',
     template: () => undefined,
   });
-  const keys = new CheckKeys({
+  const largeCatalogs: Pick<LargeCatalogs, 'presence'> = {
     presence: () => Promise.resolve((_name, key) => key !== over || { reason: 'over', day: '2026-10-31' }),
-  });
+  };
   updating = (process) => {
     const kept = process?.port(orders) ?? orders;
-    const prepare = new PrepareOrder(kept, keys, { next: () => crypto.randomUUID() }, shippedLawBook);
     const access = accessOfOwners((companyId) => (companyId === 'ajena' ? 'eva' : ana.userId));
-    return new UpdateOrder(kept, access, prepare, database);
+    const ids = { next: () => crypto.randomUUID() };
+    return { orders: kept, access, largeCatalogs, ids, law: shippedLawBook, transactions: database };
   };
 });
 
@@ -47,7 +47,7 @@ async function stored(item: ItemInput): Promise<Order> {
 
 /** Codes and fields that keep the change from being saved; nothing when it was. */
 async function broken({ id }: Order, input: OrderInput): Promise<string[]> {
-  const changed = updating().execute(ana, id, { input, version: undefined, companyId: undefined });
+  const changed = updateOrder(updating(), ana, id, { input, version: undefined, companyId: undefined });
   return changed.then(
     () => [],
     (error: { problems: { code?: string; field: string }[] }) =>
@@ -82,7 +82,7 @@ test('an item keeps a key that SAT has ended since, and a new item is not given 
 
 describe('an order that is changed', () => {
   const change = (order: Order, input: OrderInput, version?: number) =>
-    updating().execute(ana, order.id, { input, version, companyId: undefined });
+    updateOrder(updating(), ana, order.id, { input, version, companyId: undefined });
 
   test('has one of two changes that were made of the same version, and tells the other one', async () => {
     const order = await stored({});
@@ -113,10 +113,10 @@ describe('an order that is changed', () => {
     killedAtEachCall(async (process) => {
       const order = await stored({});
       const asked = { input: { descuento: 1, status: 'PAID' }, version: 1, companyId: undefined } as const;
-      await process.run(updating(process).execute(ana, order.id, asked));
+      await process.run(updateOrder(updating(process), ana, order.id, asked));
       const changed = anOrder({ ...order, descuento: 1, status: 'PAID', version: 2 });
       expect([order, changed]).toContainEqual(await kept(order));
-      await updating().execute(ana, order.id, asked);
+      await updateOrder(updating(), ana, order.id, asked);
       expect(await kept(order)).toEqual(changed);
     }));
 
@@ -136,8 +136,10 @@ describe('an order that is changed', () => {
     const input = { observaciones: 'Nota' };
     const asked = { input, version: undefined, companyId: undefined };
     const refused = { code: 'NOT_FOUND' };
-    await expect(updating().execute(aSession('eva'), order.id, asked)).rejects.toMatchObject(refused);
-    await expect(updating().execute(ana, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(refused);
+    await expect(updateOrder(updating(), aSession('eva'), order.id, asked)).rejects.toMatchObject(refused);
+    await expect(updateOrder(updating(), ana, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(
+      refused,
+    );
     expect(await kept(order)).toEqual(order);
   });
 });
@@ -149,7 +151,7 @@ describe('an order that is invoiced', () => {
     await orders.add(order);
   });
   const change = (input: OrderInput) =>
-    updating().execute(ana, order.id, { input, version: undefined, companyId: undefined });
+    updateOrder(updating(), ana, order.id, { input, version: undefined, companyId: undefined });
 
   test.each<[string, OrderInput]>([
     ['its customer', { customerId: 'otro' }],

@@ -1,17 +1,12 @@
 import type { Actor } from '../access/actor.ts';
 import { ownScope } from '../access/scope.ts';
 import type { ListPreferences } from './list-preferences.ts';
-import type { Preferences } from './preferences.ts';
+import type { PreferencesPorts } from './ports.ts';
 
-export class GetPreferences {
-  readonly #preferences: Preferences;
-
-  constructor(preferences: Preferences) {
-    this.#preferences = preferences;
-  }
-
-  /** Of the lists whose view the user has changed; the others have none. */
-  execute(actor: Actor): Promise<readonly ListPreferences[]> {
-    return this.#preferences.all(ownScope(actor));
-  }
+/** Of the lists whose view the user has changed; the others have none. */
+export function getPreferences(
+  ports: Pick<PreferencesPorts, 'preferences'>,
+  actor: Actor,
+): Promise<readonly ListPreferences[]> {
+  return ports.preferences.all(ownScope(actor));
 }

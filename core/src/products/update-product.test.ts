@@ -4,29 +4,29 @@ import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryProducts } from '../../testing/in-memory-products.ts';
 import { aProduct } from '../../testing/sales.ts';
-import { CheckKeys } from '../sat/search/check-keys.ts';
+import type { LargeCatalogs } from '../sat/search/large-catalogs.ts';
+import { updateProduct } from './update-product.ts';
 import type { ProductInput } from './product-input.ts';
-import { UpdateProduct } from './update-product.ts';
 
 const ana = aSession('ana');
 const inForce = new Set(['50201700', 'H87']);
 
 test('a product keeps keys that SAT has ended since, and is given none of them', async () => {
   const products = new InMemoryProducts(() => ana.userId);
-  const keys = new CheckKeys({
+  const largeCatalogs: Pick<LargeCatalogs, 'presence'> = {
     presence: () => Promise.resolve((_name, key) => inForce.has(key) || { reason: 'over', day: '2026-10-31' }),
-  });
-  const update = new UpdateProduct(
+  };
+  const update = {
     products,
-    accessOfOwners(() => ana.userId),
-    keys,
-    new InMemoryDatabase(),
-    shippedLawBook,
-  );
+    access: accessOfOwners(() => ana.userId),
+    largeCatalogs,
+    transactions: new InMemoryDatabase(),
+    law: shippedLawBook,
+  };
   const { id } = aProduct();
   await products.add(aProduct({ id, claveProductoServicio: '15101506', unidad: 'X44' }));
   const change = (fields: ProductInput) =>
-    update.execute(ana, id, { fields, version: undefined, companyId: undefined });
+    updateProduct(update, ana, id, { fields, version: undefined, companyId: undefined });
 
   await change({ precioUnitario: 200 });
   await change({ unidad: 'H87' });

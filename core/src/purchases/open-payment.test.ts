@@ -3,7 +3,6 @@ import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
-import { GetPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { OpenPayment, type OpenedPayment } from './open-payment.ts';
@@ -38,7 +37,7 @@ class Fixture extends SalesFixture {
   }
 
   #start(): StartPurchase {
-    const plans = new GetPlan({ find: (id) => Promise.resolve(this.plans.get(id)) });
+    const plans = { plans: { find: (id: string) => Promise.resolve(this.plans.get(id)) } };
     const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
     const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();

@@ -1,13 +1,14 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import type { GetPlan } from '../plans/get-plan.ts';
+import { getPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isTotal, planTotals } from '../plans/plan-totals.ts';
 import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { BuyerInput } from './buyer.ts';
 import { guestBuyer, memberBuyer, type BuyerAccounts, type KnownBuyer } from './buyers.ts';
@@ -32,7 +33,7 @@ export interface StartedPurchase extends KnownBuyer {
 
 /** Checks who wants to buy what: everything that must hold before the provider hears of it. */
 export class StartPurchase {
-  readonly #plans: GetPlan;
+  readonly #plans: PortsOf<typeof getPlan>;
   readonly #accounts: BuyerAccounts;
   readonly #access: Access;
   readonly #limits: RateLimits;
@@ -42,7 +43,7 @@ export class StartPurchase {
 
   /** @param perHour payments that one client may open within an hour without being logged in. */
   constructor(
-    plans: GetPlan,
+    plans: PortsOf<typeof getPlan>,
     accounts: BuyerAccounts,
     access: Access,
     limits: RateLimits,
@@ -86,7 +87,7 @@ export class StartPurchase {
   }
 
   async #plan({ planId, amount }: PurchaseRequest): Promise<Plan> {
-    const plan = await this.#plans.execute(planId);
+    const plan = await getPlan(this.#plans, planId);
     if (!plan.active) throw notFound('No se pudo encontrar el plan solicitado.');
     const { total } = planTotals(plan.price);
     if (typeof amount !== 'number' || isTotal(amount, total)) return plan;

@@ -1,9 +1,8 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Clock } from '../shared/clock.ts';
 import { localTime } from '../invoicing/local-time.ts';
 import { everyMonth, everyStampMonth } from './months.ts';
 import { askedPeriod, type Period } from './period.ts';
+import type { ReportsPorts } from './ports.ts';
 import type { Section, Sections } from './report.ts';
 import type { Reports } from './reports.ts';
 
@@ -21,30 +20,21 @@ interface Scope {
   readonly most: number;
 }
 
-/** One section of the reports of a company (D-A30). */
-export class GetReport {
-  readonly #access: Access;
-  readonly #reports: Reports;
-  readonly #clock: Clock;
-
-  constructor(access: Access, reports: Reports, clock: Clock) {
-    this.#access = access;
-    this.#reports = reports;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError NOT_FOUND, VALIDATION */
-  async execute<S extends Section>(
-    section: S,
-    { actor, companyId, period, most }: AskedReport,
-  ): Promise<{ readonly report: Sections[S]; readonly period: Period; readonly today: string }> {
-    await this.#access.company(actor, 'reports:read', companyId);
-    const now = this.#clock.now();
-    const today = localTime(now, 'America/Mexico_City').slice(0, 10);
-    const asked = askedPeriod(period, today);
-    const report = await readers[section](this.#reports, { companyId, period: asked, most });
-    return { report, period: asked, today };
-  }
+/**
+ * One section of the reports of a company (D-A30).
+ * @throws DomainError NOT_FOUND, VALIDATION
+ */
+export async function getReport<S extends Section>(
+  ports: Pick<ReportsPorts, 'access' | 'reports' | 'clock'>,
+  section: S,
+  { actor, companyId, period, most }: AskedReport,
+): Promise<{ readonly report: Sections[S]; readonly period: Period; readonly today: string }> {
+  await ports.access.company(actor, 'reports:read', companyId);
+  const now = ports.clock.now();
+  const today = localTime(now, 'America/Mexico_City').slice(0, 10);
+  const asked = askedPeriod(period, today);
+  const report = await readers[section](ports.reports, { companyId, period: asked, most });
+  return { report, period: asked, today };
 }
 
 const readers: { readonly [S in Section]: (reports: Reports, scope: Scope) => Promise<Sections[S]> } = {

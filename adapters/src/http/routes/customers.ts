@@ -1,10 +1,4 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
-import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
-import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
-import type { RestoreCustomer } from '@timbra/core/customers/restore-customer.ts';
-import type { GetLastTerms } from '@timbra/core/customers/last-terms.ts';
-import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
@@ -12,18 +6,20 @@ import { refuseOtherUser } from '../own-user.ts';
 import { presentRecord } from '../present-record.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
+import { createCustomer } from '@timbra/core/customers/create-customer.ts';
+import { deleteCustomer } from '@timbra/core/customers/delete-customer.ts';
+import { getCustomer } from '@timbra/core/customers/get-customer.ts';
+import { getLastTerms } from '@timbra/core/customers/last-terms.ts';
+import { restoreCustomer } from '@timbra/core/customers/restore-customer.ts';
+import { updateCustomer } from '@timbra/core/customers/update-customer.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 
 export interface CustomersArea {
   readonly list: List<calls.CustomerAnswer>;
-  readonly create: CreateCustomer;
-  readonly get: GetCustomer;
-  readonly terms: GetLastTerms;
-  readonly update: UpdateCustomer;
-  readonly remove: DeleteCustomer;
-  readonly restore: RestoreCustomer;
+  readonly ports: Ports;
 }
 
-export function customersArea({ list, create, get, terms, update, remove, restore }: CustomersArea): Area {
+export function customersArea({ list, ports }: CustomersArea): Area {
   return (routes) => {
     for (const call of [calls.listCustomers, calls.searchCustomers]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'customers:read')));
@@ -32,28 +28,28 @@ export function customersArea({ list, create, get, terms, update, remove, restor
       calls.createCustomer,
       async ({ body, requestKey }, actor) => {
         refuseOtherUser(actor, body.userId);
-        return createdAnswer(await create.execute(actor, body, requestKey), presentRecord);
+        return createdAnswer(await createCustomer(ports, actor, body, requestKey), presentRecord);
       },
-      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), presentRecord),
+      async ({ id }, _ctx, actor) => madeBefore(await getCustomer(ports, actor, id), presentRecord),
     );
     routes.on(calls.getCustomer, async ({ params }, actor) =>
-      shown(presentRecord(await get.execute(actor, params['id'] ?? ''))),
+      shown(presentRecord(await getCustomer(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getLastTerms, async ({ params }, actor) =>
-      shown((await terms.execute(actor, params['id'] ?? '')) ?? null),
+      shown((await getLastTerms(ports, actor, params['id'] ?? '')) ?? null),
     );
     routes.on(calls.updateCustomer, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), presentRecord);
+      return changedAnswer(await updateCustomer(ports, actor, params['id'] ?? '', change), presentRecord);
     });
     routes.on(calls.deleteCustomer, async ({ params }, actor) => {
-      await remove.execute(actor, params['id'] ?? '');
+      await deleteCustomer(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.restoreCustomer, async ({ params }, actor) =>
-      shown(presentRecord(await restore.execute(actor, params['id'] ?? ''))),
+      shown(presentRecord(await restoreCustomer(ports, actor, params['id'] ?? ''))),
     );
   };
 }

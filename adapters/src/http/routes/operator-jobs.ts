@@ -1,21 +1,22 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { ListQueues } from '@timbra/core/operation/list-queues.ts';
 import type { RetryJob } from '@timbra/core/operation/retry-job.ts';
 import * as calls from '@timbra/contract/operator-jobs.ts';
 import { answer, shown } from '../answers.ts';
+import { nameOperator } from '@timbra/core/identity/name-operator.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 
 export interface OperatorJobsArea {
   readonly queues: ListQueues;
   readonly failed: List<calls.FailedJobAnswer>;
-  readonly named: NameOperator;
+  readonly ports: Ports;
   readonly retry: RetryJob;
 }
 
 /** The queues, and jobs that have failed. */
-export function operatorJobsArea({ queues, failed, named, retry }: OperatorJobsArea): Area {
+export function operatorJobsArea({ queues, failed, retry, ports }: OperatorJobsArea): Area {
   return (routes) => {
     routes.on(calls.listQueues, async ({ ctx }, actor) => {
       const data = (await queues.execute(actor)).map(({ name, ...counts }) => ({ id: name, ...counts }));
@@ -26,7 +27,7 @@ export function operatorJobsArea({ queues, failed, named, retry }: OperatorJobsA
       answerList(failed, query, ctx, scopeOf(actor, 'platform:operation')),
     );
     routes.on(calls.retryFailedJob, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await retry.execute({ id, why: reason, actor: await named.execute(actor) });
+      await retry.execute({ id, why: reason, actor: await nameOperator(ports, actor) });
       return shown({ id });
     });
   };

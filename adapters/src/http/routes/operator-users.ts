@@ -1,30 +1,28 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { GetUser } from '@timbra/core/identity/get-user.ts';
-import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
-import type { GetAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
-import type { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import * as calls from '@timbra/contract/operator-users.ts';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
 import { created, shown } from '../answers.ts';
 import { answerList, type List, type Screen } from '../lists.ts';
 import { presentBalance } from '../present-balance.ts';
 import type { Area } from '../server.ts';
+import { getUser } from '@timbra/core/identity/get-user.ts';
+import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import type { Ports } from '@timbra/core/ports.ts';
+import { getAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
+import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 
 export interface OperatorUsersArea {
   readonly users: Screen<calls.OperatorUserAnswer>;
   readonly movements: List<MovementAnswer>;
-  readonly getUser: GetUser;
-  readonly balance: GetAccountBalance;
-  readonly named: NameOperator;
-  readonly grant: GrantStamps;
+  readonly ports: Ports;
 }
 
 /** Accounts of everybody, with their stamps. */
-export function operatorUsersArea({ users, movements, getUser, balance, named, grant }: OperatorUsersArea): Area {
+export function operatorUsersArea({ users, movements, ports }: OperatorUsersArea): Area {
   const detail = async (actor: Actor, id: string) => ({
     ...(await users.one(scopeOf(actor, 'platform:users'), id)),
-    balance: presentBalance(await balance.execute(actor, id)),
+    balance: presentBalance(await getAccountBalance(ports, actor, id)),
   });
   return (routes) => {
     routes.on(calls.listOperatorUsers, ({ query, ctx }, actor) =>
@@ -32,14 +30,18 @@ export function operatorUsersArea({ users, movements, getUser, balance, named, g
     );
     routes.on(calls.getOperatorUser, async ({ params: { id = '' } }, actor) => shown(await detail(actor, id)));
     routes.on(calls.listOperatorUserMovements, async ({ params: { id = '' }, query, ctx }, actor) => {
-      const { id: userId } = await getUser.execute(actor, id);
+      const { id: userId } = await getUser(ports, actor, id);
       // As the account itself sees them.
       return answerList(movements, query, ctx, { userId, permission: 'platform:users' });
     });
     routes.on(
       calls.grantStamps,
       async ({ params: { id = '' }, body: { amount, reason }, requestKey }, actor) => {
-        await grant.execute({ userId: id, amount, why: reason, actor: await named.execute(actor) }, requestKey);
+        await grantStamps(
+          ports,
+          { userId: id, amount, why: reason, actor: await nameOperator(ports, actor) },
+          requestKey,
+        );
         return created(await detail(actor, id));
       },
       async ({ id }, _ctx, actor) => created(await detail(actor, id)),

@@ -1,11 +1,12 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { shown } from '../answers.ts';
+import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { freshlySaved } from '../saved.ts';
 import { answerList, type List, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
@@ -14,7 +15,7 @@ export interface OperatorArea {
   readonly purchases: Screen<purchaseCalls.OperatorPurchaseAnswer>;
   readonly strays: Screen<calls.StrayAnswer>;
   readonly acts: List<calls.ActAnswer>;
-  readonly named: NameOperator;
+  readonly ports: Ports;
   readonly refund: RefundPurchase;
   readonly returnStray: ReturnStray;
   readonly applyStray: ApplyStray;
@@ -23,7 +24,7 @@ export interface OperatorArea {
 const payments = 'platform:payments';
 
 /** Money of all buyers, and what operators did. */
-export function operatorArea({ purchases, strays, acts, named, ...does }: OperatorArea): Area {
+export function operatorArea({ purchases, strays, acts, ports, ...does }: OperatorArea): Area {
   return (routes) => {
     routes.on(purchaseCalls.listOperatorPurchases, ({ query, ctx }, actor) =>
       answerList(purchases, query, ctx, scopeOf(actor, payments)),
@@ -34,7 +35,7 @@ export function operatorArea({ purchases, strays, acts, named, ...does }: Operat
     routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body }, actor) => {
       const { total, refunded, reason } = body;
       const refund = { purchaseId: id, total: total ?? undefined, seen: refunded ?? undefined, why: reason };
-      const refunding = await does.refund.execute({ ...refund, actor: await named.execute(actor) });
+      const refunding = await does.refund.execute({ ...refund, actor: await nameOperator(ports, actor) });
       const purchase = await purchases.one(scopeOf(actor, payments), id);
       freshlySaved(refunding, () => purchase);
       return shown(purchase);
@@ -43,11 +44,11 @@ export function operatorArea({ purchases, strays, acts, named, ...does }: Operat
       answerList(strays, query, ctx, scopeOf(actor, payments)),
     );
     routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await does.returnStray.execute({ strayId: id, why: reason, actor: await named.execute(actor) });
+      await does.returnStray.execute({ strayId: id, why: reason, actor: await nameOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
-      await does.applyStray.execute({ strayId: id, purchaseId, why: reason, actor: await named.execute(actor) });
+      await does.applyStray.execute({ strayId: id, purchaseId, why: reason, actor: await nameOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>

@@ -1,15 +1,16 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { CreateOrder, MadeOrder } from '@timbra/core/orders/create-order.ts';
-import type { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
-import type { RestoreOrder } from '@timbra/core/orders/restore-order.ts';
-import type { UpdateOrder } from '@timbra/core/orders/update-order.ts';
+import { type MadeOrder, createOrder } from '@timbra/core/orders/create-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
+import { deleteOrder } from '@timbra/core/orders/delete-order.ts';
+import { restoreOrder } from '@timbra/core/orders/restore-order.ts';
+import { updateOrder } from '@timbra/core/orders/update-order.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 
 type Order = calls.OrderAnswer;
@@ -17,13 +18,10 @@ type Order = calls.OrderAnswer;
 export interface OrdersArea {
   /** Orders are shown as lists show them: with their customer, products and documents. */
   readonly screen: Screen<Order>;
-  readonly create: CreateOrder;
-  readonly update: UpdateOrder;
-  readonly remove: DeleteOrder;
-  readonly restore: RestoreOrder;
+  readonly ports: Ports;
 }
 
-export function ordersArea({ screen, create, update, remove, restore }: OrdersArea): Area {
+export function ordersArea({ screen, ports }: OrdersArea): Area {
   const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'orders:read'), id);
   const saved = async (actor: Actor, { id }: MadeOrder): Promise<Saved<Order>> => ({
     kind: 'saved',
@@ -37,7 +35,7 @@ export function ordersArea({ screen, create, update, remove, restore }: OrdersAr
       calls.createOrder,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
-        const made = await create.execute({ actor, companyId, input, requestKey });
+        const made = await createOrder(ports, { actor, companyId, input, requestKey });
         return createdAnswer(await saved(actor, made), same);
       },
       async ({ id }, _ctx, actor) => madeBefore(await one(actor, id), same),
@@ -47,17 +45,17 @@ export function ordersArea({ screen, create, update, remove, restore }: OrdersAr
       const { companyId, version, userId, ...input } = body;
       refuseOtherUser(actor, userId);
       const change = { input, companyId, version: version ?? undefined };
-      const updated = await update.execute(actor, params['id'] ?? '', change);
+      const updated = await updateOrder(ports, actor, params['id'] ?? '', change);
       if (updated.kind === 'saved') return changedAnswer(await saved(actor, updated), same);
       const stale: Saved<Order> = { kind: 'stale', current: await one(actor, updated.id) };
       return changedAnswer(stale, same);
     });
     routes.on(calls.deleteOrder, async ({ params }, actor) => {
-      await remove.execute(actor, params['id'] ?? '');
+      await deleteOrder(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.restoreOrder, async ({ params }, actor) => {
-      await restore.execute(actor, params['id'] ?? '');
+      await restoreOrder(ports, actor, params['id'] ?? '');
       return shown(await one(actor, params['id'] ?? ''));
     });
   };

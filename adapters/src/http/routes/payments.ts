@@ -3,7 +3,6 @@ import { systemActor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import type { StartSession } from '@timbra/core/identity/start-session.ts';
-import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
@@ -11,7 +10,9 @@ import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-pay
 import { accountExists } from '@timbra/core/purchases/open-buyer-account.ts';
 import type { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
 import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
+import { getUser } from '@timbra/core/identity/get-user.ts';
 import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { clientOf } from '../caller.ts';
@@ -34,7 +35,7 @@ export interface PaymentsArea {
   readonly askForReturn: AskForReturn;
   readonly createAccount: CreateBuyerAccount;
   readonly startSession: StartSession;
-  readonly getUser: GetUser;
+  readonly ports: Ports;
   readonly receive: ReceivePaymentEvent;
 }
 
@@ -116,10 +117,10 @@ function buyerOf(ctx: Context, claimed: string | null | undefined) {
   return { actor: knownActor(ctx), client: clientOf(ctx) };
 }
 
-function accounts({ purchases, createAccount, startSession, getUser }: PaymentsArea): Area {
+function accounts({ purchases, createAccount, startSession, ports }: PaymentsArea): Area {
   const loggedIn = async (userId: string, ctx: Context) => {
     const actor = systemActor(userId);
-    const user = await getUser.execute(actor, userId);
+    const user = await getUser(ports, actor, userId);
     const { items } = await purchases.read(scopeOf(actor, 'billing:read'), {
       sort: { field: 'createdAt', descending: false },
     });

@@ -1,22 +1,23 @@
 import type { Context } from 'koa';
 import { requireSession } from '@timbra/core/access/actor.ts';
-import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { LogIn } from '@timbra/core/identity/log-in.ts';
 import type { LogOut } from '@timbra/core/identity/log-out.ts';
 import type { RegisterUser } from '@timbra/core/identity/register-user.ts';
+import { getUser } from '@timbra/core/identity/get-user.ts';
 import * as calls from '@timbra/contract/session.ts';
 import { clientOf } from '../caller.ts';
 import { answer } from '../answers.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 
 export interface SessionArea {
   readonly register: RegisterUser;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
-  readonly getUser: GetUser;
+  readonly ports: Ports;
 }
 
-export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): Area {
+export function sessionArea({ register, logIn, logOut, ports }: SessionArea): Area {
   return (routes) => {
     routes.open(calls.register, async ({ body, ctx }) =>
       answer(201, await register.execute({ ...body, ...from(ctx, body) })),
@@ -30,7 +31,7 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
       const message = 'Sesión cerrada';
       return answer(200, { success: true, message, data: { message } });
     });
-    routes.on(calls.profile, async (_, actor) => answer(200, await getUser.execute(actor, actor.userId)));
+    routes.on(calls.profile, async (_, actor) => answer(200, await getUser(ports, actor, actor.userId)));
   };
 }
 

@@ -1,42 +1,36 @@
-import type { CustomerStatement, GetStatement } from '@timbra/core/customers/statement/get-statement.ts';
-import type { PrintStatement } from '@timbra/core/customers/statement/print-statement.ts';
+import { type CustomerStatement, getStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { CurrencyStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
-import type { ListStatementDeliveries } from '@timbra/core/customers/statement/sending/list-statement-deliveries.ts';
-import type { SendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
 import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
 import * as calls from '@timbra/contract/statements.ts';
+import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
+import { listStatementDeliveries } from '@timbra/core/customers/statement/sending/list-statement-deliveries.ts';
+import { sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
 import { accepted, shown } from '../answers.ts';
 import { download } from '../download.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 
-export interface StatementsArea {
-  readonly get: GetStatement;
-  readonly print: PrintStatement;
-  readonly send: SendStatement;
-  readonly deliveries: ListStatementDeliveries;
-}
-
-export function statementsArea({ get, print, send, deliveries }: StatementsArea): Area {
+export function statementsArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getStatement, async ({ params, query, ctx }, actor) => {
       const id = params['id'] ?? '';
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
-        return download(ctx, 'application/pdf', await print.execute(actor, id, query));
+        return download(ctx, 'application/pdf', await printStatement(ports, actor, id, query));
       }
-      return shown(present(await get.execute(actor, id, query)));
+      return shown(present(await getStatement(ports, actor, id, query)));
     });
     routes.on(
       calls.emailStatement,
       async ({ params, body: { to, note, desde, hasta }, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await send.execute({ actor, id, to, note, desde, hasta, requestKey });
-        return accepted((await deliveries.execute(actor, id)).map(presentDelivery));
+        await sendStatement(ports, { actor, id, to, note, desde, hasta, requestKey });
+        return accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery));
       },
-      async ({ id }, _ctx, actor) => accepted((await deliveries.execute(actor, id)).map(presentDelivery)),
+      async ({ id }, _ctx, actor) => accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery)),
     );
     routes.on(calls.listStatementDeliveries, async ({ params }, actor) =>
-      shown((await deliveries.execute(actor, params['id'] ?? '')).map(presentDelivery)),
+      shown((await listStatementDeliveries(ports, actor, params['id'] ?? '')).map(presentDelivery)),
     );
   };
 }

@@ -3,7 +3,6 @@ import { requireSession } from '@timbra/core/access/actor.ts';
 import type { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
-import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
@@ -13,16 +12,18 @@ import * as calls from '@timbra/contract/users.ts';
 import { clientOf } from '../caller.ts';
 import type { AccountData } from '../../archives/account-data.ts';
 import { createdAs, deleted, shownAs } from '../answers.ts';
+import { getUser } from '@timbra/core/identity/get-user.ts';
 import { streamed } from '../download.ts';
 import { goneOf } from '../gone.ts';
 import { answerList, type List } from '../lists.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 
 export interface UsersArea {
   readonly list: List<UserView>;
   readonly create: CreateAccount;
-  readonly get: GetUser;
+  readonly ports: Ports;
   readonly update: UpdateUser;
   readonly cancelEmailChange: CancelEmailChange;
   readonly close: CloseAccount;
@@ -32,7 +33,7 @@ export interface UsersArea {
 }
 
 export function usersArea(area: UsersArea): Area {
-  const { list, create, get, update, cancelEmailChange, close, invoices, data, clock } = area;
+  const { list, create, ports, update, cancelEmailChange, close, invoices, data, clock } = area;
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
@@ -43,7 +44,7 @@ export function usersArea(area: UsersArea): Area {
     routes.on(calls.cancelEmailChange, async (_, actor) =>
       shown(await cancelEmailChange.execute(requireSession(actor))),
     );
-    routes.on(calls.getUser, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
+    routes.on(calls.getUser, async ({ params }, actor) => shown(await getUser(ports, actor, params['id'] ?? '')));
     routes.on(calls.updateUser, async ({ params, body, ctx }, actor) =>
       shown(await update.execute(actor, params['id'] ?? '', { ...body, client: clientOf(ctx) })),
     );

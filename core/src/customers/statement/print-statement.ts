@@ -1,6 +1,8 @@
 import type { Actor } from '../../access/actor.ts';
-import type { AskedStatement, CustomerStatement, GetStatement } from './get-statement.ts';
-import type { Letterhead, Letterheads, PrintedStatements } from './printed-statements.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import type { CustomersPorts } from '../ports.ts';
+import { type AskedStatement, type CustomerStatement, getStatement } from './get-statement.ts';
+import type { Letterhead } from './printed-statements.ts';
 
 export interface PrintedStatement {
   readonly name: string;
@@ -9,24 +11,21 @@ export interface PrintedStatement {
   readonly letterhead: Letterhead;
 }
 
-/** The same as a file to send to the customer. */
-export class PrintStatement {
-  readonly #get: GetStatement;
-  readonly #letterheads: Letterheads;
-  readonly #printed: PrintedStatements;
+type Ports = Pick<CustomersPorts, 'letterheads' | 'printedStatements'> & PortsOf<typeof getStatement>;
 
-  constructor(get: GetStatement, letterheads: Letterheads, printed: PrintedStatements) {
-    this.#get = get;
-    this.#letterheads = letterheads;
-    this.#printed = printed;
-  }
-
-  /** @throws DomainError NOT_FOUND, VALIDATION */
-  async execute(actor: Actor, id: string, asked: AskedStatement): Promise<PrintedStatement> {
-    const statement = await this.#get.execute(actor, id, asked);
-    const letterhead = await this.#letterheads.of(statement.companyId);
-    const content = await this.#printed.draw(actor.userId, statement, letterhead);
-    const name = `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`;
-    return { name, content, statement, letterhead };
-  }
+/**
+ * The same as a file to send to the customer.
+ * @throws DomainError NOT_FOUND, VALIDATION
+ */
+export async function printStatement(
+  ports: Ports,
+  actor: Actor,
+  id: string,
+  asked: AskedStatement,
+): Promise<PrintedStatement> {
+  const statement = await getStatement(ports, actor, id, asked);
+  const letterhead = await ports.letterheads.of(statement.companyId);
+  const content = await ports.printedStatements.draw(actor.userId, statement, letterhead);
+  const name = `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`;
+  return { name, content, statement, letterhead };
 }

@@ -1,5 +1,6 @@
 import type { CatalogRow } from '../../sat/search/catalog-row.ts';
-import type { SearchOwnCopies } from '../../sat/search/search-own-copies.ts';
+import { searchOwnCopies } from '../../sat/search/search-own-copies.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { RateLimit } from '../../shared/rate-limits.ts';
 import type { AskedTrips, ByLink } from './asked-trips.ts';
 import type { ShipperCatalog } from './shipper-catalogs.ts';
@@ -11,10 +12,10 @@ const most = 20;
 
 /** Searches SAT's lists for a shipper. */
 export class SearchShipperKeys {
-  readonly #keys: SearchOwnCopies;
+  readonly #keys: PortsOf<typeof searchOwnCopies>;
   readonly #asked: AskedTrips;
 
-  constructor(keys: SearchOwnCopies, asked: AskedTrips) {
+  constructor(keys: PortsOf<typeof searchOwnCopies>, asked: AskedTrips) {
     this.#keys = keys;
     this.#asked = asked;
   }
@@ -22,6 +23,6 @@ export class SearchShipperKeys {
   /** @throws DomainError NOT_FOUND, RATE_LIMITED */
   async execute(link: ByLink, catalog: ShipperCatalog, words: string): Promise<readonly CatalogRow[]> {
     await this.#asked.findFor(searches, link);
-    return this.#keys.execute(catalog, words, most);
+    return searchOwnCopies(this.#keys, catalog, words, most);
   }
 }

@@ -3,10 +3,11 @@ import type { Order } from '../../orders/order.ts';
 import { orderAmounts } from '../../orders/order-amounts.ts';
 import { readItem, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
 import { orderProblems } from '../../orders/order-rules.ts';
-import type { CheckKeys } from '../../sat/search/check-keys.ts';
+import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import type { ImportedProducts } from '../products/imported-products.ts';
@@ -24,7 +25,7 @@ interface Known {
 
 interface OrderTools {
   readonly products: Pick<ImportedProducts, 'find'>;
-  readonly keys: CheckKeys;
+  readonly keys: PortsOf<typeof checkKeys>;
   readonly law: Pick<KnownLaw, 'ofToday'>;
   readonly tokens: TicketTokens;
   readonly ids: Ids;
@@ -36,7 +37,7 @@ export class ImportOrders implements ImportTarget {
   readonly #orders: ImportedOrders;
   readonly #reader: ItemsReader;
   readonly #products: Pick<ImportedProducts, 'find'>;
-  readonly #keys: CheckKeys;
+  readonly #keys: PortsOf<typeof checkKeys>;
   readonly #tokens: TicketTokens;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
@@ -99,7 +100,7 @@ export class ImportOrders implements ImportTarget {
     const lines = filled.flatMap(({ items }, row) =>
       items.map((item, place) => ({ ...item, at: `${row} orderItems[${place}].` })),
     );
-    const problems = await this.#keys.execute(lines);
+    const problems = await checkKeys(this.#keys, lines);
     const told = problems.map(({ field, ...problem }) => {
       const [, row = '', path = ''] = /^(\d+) (.+)$/.exec(field) ?? [];
       return { row: Number(row), problem: { ...problem, field: path } };

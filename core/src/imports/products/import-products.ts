@@ -2,10 +2,11 @@ import type { KnownLaw, LawOfToday } from '../../law/law-book.ts';
 import { changedProduct, newProduct } from '../../products/product-input.ts';
 import { productProblems } from '../../products/product-rules.ts';
 import type { Product, ProductFields } from '../../products/product.ts';
-import type { CheckKeys } from '../../sat/search/check-keys.ts';
+import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import { rowTooLong } from '../target.ts';
@@ -36,12 +37,18 @@ const usual = { objetoImpuesto: '02' };
 /** Rows become products: by their internal code, or by their number where they have none (contract I1). */
 export class ImportProducts implements ImportTarget {
   readonly #products: ImportedProducts;
-  readonly #keys: CheckKeys;
+  readonly #keys: PortsOf<typeof checkKeys>;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(products: ImportedProducts, keys: CheckKeys, law: Pick<KnownLaw, 'ofToday'>, ids: Ids, clock: Clock) {
+  constructor(
+    products: ImportedProducts,
+    keys: PortsOf<typeof checkKeys>,
+    law: Pick<KnownLaw, 'ofToday'>,
+    ids: Ids,
+    clock: Clock,
+  ) {
     this.#products = products;
     this.#keys = keys;
     this.#law = law;
@@ -76,7 +83,7 @@ export class ImportProducts implements ImportTarget {
       const stored = there === 'several' ? undefined : there?.product;
       return { ...fieldsOf(read, stored), at: `${index}.`, stored };
     });
-    const problems = await this.#keys.execute(lines);
+    const problems = await checkKeys(this.#keys, lines);
     const found = problems.map(({ field, ...problem }) => {
       const [, index = '', name = ''] = /^(\d+)\.(.+)$/.exec(field) ?? [];
       return { index: Number(index), problem: { ...problem, field: name } };

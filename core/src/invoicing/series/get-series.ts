@@ -1,6 +1,5 @@
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { CompanySeries } from './company-series.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import { numberedKinds, numberingOf, type KeptSeries, type OwnSerie } from './own-series.ts';
 
 /** How documents of a kind are numbered. */
@@ -15,32 +14,28 @@ export interface SeriesView {
   readonly version: number;
 }
 
-export class GetSeries {
-  readonly #access: Access;
-  readonly #series: CompanySeries;
+type Ports = Pick<InvoicingPorts, 'access' | 'companySeries'>;
 
-  constructor(access: Access, series: CompanySeries) {
-    this.#access = access;
-    this.#series = series;
-  }
+/** @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function getSeries(ports: Ports, actor: Actor, companyId: string): Promise<SeriesView> {
+  await ports.access.company(actor, 'companies:read', companyId);
+  return seriesView(ports, companyId, (await ports.companySeries.find(companyId)) ?? { series: {}, version: 0 });
+}
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN */
-  async execute(actor: Actor, companyId: string): Promise<SeriesView> {
-    await this.#access.company(actor, 'companies:read', companyId);
-    return this.viewOf(companyId, (await this.#series.find(companyId)) ?? { series: {}, version: 0 });
-  }
-
-  /** Of what is kept. */
-  async viewOf(companyId: string, { series, version }: KeptSeries): Promise<SeriesView> {
-    const numberings = numberedKinds.map((kind) => numberingOf(series, kind, undefined));
-    const folios = await this.#series.next(companyId, numberings);
-    return {
-      version,
-      series: numberedKinds.map((tipoComprobante, index) => ({
-        tipoComprobante,
-        ...series[tipoComprobante],
-        siguiente: { serie: numberings[index]?.serie ?? '', folio: folios[index] ?? 1 },
-      })),
-    };
-  }
+/** Of what is kept. */
+export async function seriesView(
+  ports: Ports,
+  companyId: string,
+  { series, version }: KeptSeries,
+): Promise<SeriesView> {
+  const numberings = numberedKinds.map((kind) => numberingOf(series, kind, undefined));
+  const folios = await ports.companySeries.next(companyId, numberings);
+  return {
+    version,
+    series: numberedKinds.map((tipoComprobante, index) => ({
+      tipoComprobante,
+      ...series[tipoComprobante],
+      siguiente: { serie: numberings[index]?.serie ?? '', folio: folios[index] ?? 1 },
+    })),
+  };
 }

@@ -16,33 +16,28 @@ export interface KeyedLine extends Keys {
 }
 
 /** Looks the keys of lines up in the large SAT lists, as of today. Malformed keys are left to the rules of the lines. */
-export class CheckKeys {
-  readonly #catalogs: Pick<LargeCatalogs, 'presence'>;
-
-  constructor(catalogs: Pick<LargeCatalogs, 'presence'>) {
-    this.#catalogs = catalogs;
-  }
-
-  async execute(lines: readonly KeyedLine[]): Promise<Problem[]> {
-    const presence = await this.#catalogs.presence({
-      claveProdServ: wellFormed(
-        lines.map(({ claveProductoServicio }) => claveProductoServicio),
-        /^\d{8}$/,
-      ),
-      claveUnidad: wellFormed(
-        lines.map(({ unidad }) => unidad),
-        /^[0-9A-Za-z]{2,3}$/,
-      ),
-    });
-    return lines.flatMap(({ claveProductoServicio: key, unidad, at, stored }) => {
-      const product = absence(presence('claveProdServ', key), `La clave ${key}`, 'lista de productos y servicios');
-      const unit = absence(presence('claveUnidad', unidad), `La clave de unidad ${unidad}`, 'lista de unidades');
-      return [
-        ...(key === stored?.claveProductoServicio ? [] : problem(product, `${at}claveProductoServicio`, 'CFDI40162')),
-        ...(unidad === stored?.unidad ? [] : problem(unit, `${at}unidad`, 'CFDI40165')),
-      ];
-    });
-  }
+export async function checkKeys(
+  ports: { readonly largeCatalogs: Pick<LargeCatalogs, 'presence'> },
+  lines: readonly KeyedLine[],
+): Promise<Problem[]> {
+  const presence = await ports.largeCatalogs.presence({
+    claveProdServ: wellFormed(
+      lines.map(({ claveProductoServicio }) => claveProductoServicio),
+      /^\d{8}$/,
+    ),
+    claveUnidad: wellFormed(
+      lines.map(({ unidad }) => unidad),
+      /^[0-9A-Za-z]{2,3}$/,
+    ),
+  });
+  return lines.flatMap(({ claveProductoServicio: key, unidad, at, stored }) => {
+    const product = absence(presence('claveProdServ', key), `La clave ${key}`, 'lista de productos y servicios');
+    const unit = absence(presence('claveUnidad', unidad), `La clave de unidad ${unidad}`, 'lista de unidades');
+    return [
+      ...(key === stored?.claveProductoServicio ? [] : problem(product, `${at}claveProductoServicio`, 'CFDI40162')),
+      ...(unidad === stored?.unidad ? [] : problem(unit, `${at}unidad`, 'CFDI40165')),
+    ];
+  });
 }
 
 const wellFormed = (keys: readonly string[], form: RegExp) => [...new Set(keys)].filter((key) => form.test(key));

@@ -1,3 +1,4 @@
+import type { SatPorts } from '../ports.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import type { LargeCatalogName } from './large-catalog-names.ts';
 import type { CatalogSearch, LargeCatalogs } from './large-catalogs.ts';
@@ -22,15 +23,12 @@ export const searchGoods = (large: Searched, search: Omit<CatalogSearch, 'name'>
   searchOrNearest(large, { ...search, name: 'claveProdServ', onlyGoods: true });
 
 /** Searches the large lists for whoever has no account, in our own copies: nothing is asked elsewhere, and nothing is written. */
-export class SearchOwnCopies {
-  readonly #large: LargeCatalogs;
-
-  constructor(large: LargeCatalogs) {
-    this.#large = large;
-  }
-
-  execute(name: LargeCatalogName | typeof goodsCatalog, words: string, limit: number): Promise<CatalogRow[]> {
-    if (name !== goodsCatalog) return searchOrNearest(this.#large, { name, words, limit });
-    return searchGoods(this.#large, { words, limit });
-  }
+export function searchOwnCopies(
+  ports: Pick<SatPorts, 'largeCatalogs'>,
+  name: LargeCatalogName | typeof goodsCatalog,
+  words: string,
+  limit: number,
+): Promise<CatalogRow[]> {
+  if (name !== goodsCatalog) return searchOrNearest(ports.largeCatalogs, { name, words, limit });
+  return searchGoods(ports.largeCatalogs, { words, limit });
 }

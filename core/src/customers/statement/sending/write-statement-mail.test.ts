@@ -42,7 +42,7 @@ function mailOf(found: DueStatement, print: () => Promise<PrintedStatement>, ema
   } as Partial<StatementDeliveries> as StatementDeliveries;
   const look: SenderLook = { logo: undefined, color: undefined, email };
   const looks = { of: () => Promise.resolve(look) };
-  const writer = new WriteStatementMail(deliveries, { execute: print }, looks, { now: () => now });
+  const writer = new WriteStatementMail(deliveries, print, looks, { now: () => now });
   return { writer, ended };
 }
 

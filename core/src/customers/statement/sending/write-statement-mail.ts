@@ -1,4 +1,4 @@
-import { systemActor } from '../../../access/actor.ts';
+import { systemActor, type Actor } from '../../../access/actor.ts';
 import {
   answersReachSender,
   letterSenderOf,
@@ -14,9 +14,9 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { Mail } from '../../../shared/mailer.ts';
 import { pesos } from '../../../shared/money/pesos.ts';
 import { namedInMail } from '../../../shared/plain-name.ts';
-import type { CustomerStatement } from '../get-statement.ts';
+import type { AskedStatement, CustomerStatement } from '../get-statement.ts';
+import type { PrintedStatement } from '../print-statement.ts';
 import type { Letterhead } from '../printed-statements.ts';
-import type { PrintStatement } from '../print-statement.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
 
 /** How companies show themselves to their customers. */
@@ -24,19 +24,16 @@ export interface SenderLooks {
   of(companyId: string): Promise<SenderLook>;
 }
 
+type PrintStatement = (actor: Actor, customerId: string, asked: AskedStatement) => Promise<PrintedStatement>;
+
 /** Writes the mail of one delivery, with the statement as a PDF of this moment, and keeps what became of it. */
 export class WriteStatementMail implements MailWriter<'customer-statement'> {
   readonly #deliveries: StatementDeliveries;
-  readonly #print: Pick<PrintStatement, 'execute'>;
+  readonly #print: PrintStatement;
   readonly #looks: SenderLooks;
   readonly #clock: Clock;
 
-  constructor(
-    deliveries: StatementDeliveries,
-    print: Pick<PrintStatement, 'execute'>,
-    looks: SenderLooks,
-    clock: Clock,
-  ) {
+  constructor(deliveries: StatementDeliveries, print: PrintStatement, looks: SenderLooks, clock: Clock) {
     this.#deliveries = deliveries;
     this.#print = print;
     this.#looks = looks;
@@ -60,7 +57,7 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
   }
 
   async #write({ id, customerId, userId, to, note, desde, hasta }: DueStatement): Promise<Mail> {
-    const printed = await this.#print.execute(systemActor(userId), customerId, { desde, hasta });
+    const printed = await this.#print(systemActor(userId), customerId, { desde, hasta });
     const { statement, letterhead } = printed;
     const look = await this.#looks.of(statement.companyId);
     const replyTo = replyToOf(look);

@@ -1,0 +1,11 @@
+import type { SharedPorts } from '../shared/ports.ts';
+import type { Access } from '../access/access.ts';
+import type { CompanySeries } from './series/company-series.ts';
+import type { InvoiceSources } from './drafting/invoice-sources.ts';
+
+/** What the use cases of this area need. */
+export interface InvoicingPorts extends SharedPorts {
+  readonly access: Access;
+  readonly companySeries: CompanySeries;
+  readonly invoiceSources: InvoiceSources;
+}

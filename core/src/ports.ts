@@ -1,0 +1,24 @@
+import type { CustomersPorts } from './customers/ports.ts';
+import type { IdentityPorts } from './identity/ports.ts';
+import type { InvoicingPorts } from './invoicing/ports.ts';
+import type { OrdersPorts } from './orders/ports.ts';
+import type { PlansPorts } from './plans/ports.ts';
+import type { PreferencesPorts } from './preferences/ports.ts';
+import type { ProductsPorts } from './products/ports.ts';
+import type { ReportsPorts } from './reports/ports.ts';
+import type { SamplesPorts } from './samples/ports.ts';
+import type { SatPorts } from './sat/ports.ts';
+import type { StampsPorts } from './stamps/ports.ts';
+
+/** What the use cases of all areas are given: whoever has it may call each of them. */
+export type Ports = CustomersPorts &
+  IdentityPorts &
+  InvoicingPorts &
+  OrdersPorts &
+  PlansPorts &
+  PreferencesPorts &
+  ProductsPorts &
+  ReportsPorts &
+  SamplesPorts &
+  SatPorts &
+  StampsPorts;

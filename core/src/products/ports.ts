@@ -1,0 +1,11 @@
+import type { SharedPorts } from '../shared/ports.ts';
+import type { Products } from './products.ts';
+import type { Access } from '../access/access.ts';
+import type { KnownLaw } from '../law/law-book.ts';
+
+/** What the use cases of this area need. */
+export interface ProductsPorts extends SharedPorts {
+  readonly products: Products;
+  readonly access: Access;
+  readonly law: KnownLaw;
+}
