@@ -17,7 +17,7 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
     ...(isCharged ? chargeOf(values) : {}),
     conceptos: isCharged ? chargedConceptos(values) : [...values.propios],
     cartaPorte: askedTrip(values),
-  } as TripBody;
+  };
 }
 
 /** What the client pays for. */

@@ -19,7 +19,7 @@ export const blankRoute: RouteValues = { nombre: '', cartaPorte: {} };
 
 export const valuesOf = ({ nombre, cartaPorte = {} }: Route): RouteValues => ({ nombre, cartaPorte });
 
-export const bodyOf = (values: RouteValues): RouteBody => values as RouteBody;
+export const bodyOf = (values: RouteValues): RouteBody => values;
 
 export const problemsOf = (values: RouteValues) => judgeFreight('route', readFreight('route', values));
 
