@@ -1,6 +1,52 @@
-import type { ServiceIdentifier } from 'inversify';
+import type { Container, ServiceIdentifier } from 'inversify';
 import type { Ports } from '@timbra/core/ports.ts';
 import { serviceId } from './service-ids.ts';
 
 /** What every use case is given. */
 export const allPorts: ServiceIdentifier<Ports> = serviceId<Ports>('ports');
+
+/** Each is bound under its name; the compiler asks for those that are missing here. */
+const names: Readonly<Record<keyof Ports, true>> = {
+  access: true,
+  clock: true,
+  companySeries: true,
+  customerAccounts: true,
+  customers: true,
+  ids: true,
+  invoiceSources: true,
+  issuedTerms: true,
+  largeCatalogs: true,
+  law: true,
+  letterheads: true,
+  mailAllowance: true,
+  operatorActs: true,
+  orders: true,
+  outbox: true,
+  outgoingMails: true,
+  plans: true,
+  preferences: true,
+  printedStatements: true,
+  products: true,
+  rateLimits: true,
+  reports: true,
+  sampleData: true,
+  stampLedger: true,
+  statementDeliveries: true,
+  tableFiles: true,
+  ticketTokens: true,
+  transactions: true,
+  users: true,
+};
+
+/**
+ * Binds all ports as one object, each of which is made when it is first asked for.
+ * @throws Error for a port that nothing is bound to: the start stops, and not the first request.
+ */
+export function bindAllPorts(container: Container): void {
+  const ports: Ports = Object.create(null);
+  for (const name of Object.keys(names)) {
+    if (!container.isBound(name)) throw new Error(`Nothing is bound to the port ${name}`);
+    Object.defineProperty(ports, name, { enumerable: true, get: () => container.get(name) });
+  }
+  container.bind(allPorts).toConstantValue(ports);
+}

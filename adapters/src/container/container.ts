@@ -13,8 +13,8 @@ import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
-import { allPorts } from './all-ports.ts';
-import { bindByName, bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
+import { bindAllPorts } from './all-ports.ts';
+import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
 import { archivesArea, bindArchives } from './archives.ts';
 import { bindCancelling, cancellationsArea } from './cancelling.ts';
@@ -68,8 +68,8 @@ export interface BuiltContainer {
 }
 
 /**
- * Everything that a process is made of. Every use case is built here, so that a missing binding stops the start
- * and not the first request.
+ * Everything that a process is made of. Every use case that is a class is built here, and every port is looked for, so that a
+ * missing binding stops the start and not the first request.
  */
 export async function buildContainer(
   config: Config,
@@ -87,12 +87,11 @@ export async function buildContainer(
       tell: (statement, ms) => get(serviceIds.logger).warn({ statement, ms }, 'slow statement'),
     },
   });
-  const names = new Set<string>();
-  const bind = bindingsOf(container, names);
+  const bind = bindingsOf(container);
   bindShared(bind, config, process, database);
   for (const bindArea of binders) bindArea(bind);
-  bindByName(container, allPorts, names);
   overrides(container);
+  bindAllPorts(container);
   return { get, areas: areasOf(get), close: () => database.close() };
 }
 

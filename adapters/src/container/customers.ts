@@ -1,5 +1,5 @@
 import type { Customers } from '@timbra/core/customers/customers.ts';
-import { type IssuedTerms } from '@timbra/core/customers/last-terms.ts';
+import type { IssuedTerms } from '@timbra/core/customers/issued-terms.ts';
 import { customersArea as area } from '../http/routes/customers.ts';
 import type { Area } from '../http/server.ts';
 import { customersList } from '../postgres/lists/customers.ts';

@@ -1,5 +1,5 @@
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
-import type { CustomerStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
 import type { Letterhead, PrintedStatements } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';

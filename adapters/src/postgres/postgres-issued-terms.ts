@@ -1,4 +1,4 @@
-import type { IssuedTerms, Terms } from '@timbra/core/customers/last-terms.ts';
+import type { IssuedTerms, Terms } from '@timbra/core/customers/issued-terms.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { Database } from './database.ts';
 import { stateMeans } from './states.ts';

@@ -1,7 +1,7 @@
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Customers } from './customers.ts';
 import type { Access } from '../access/access.ts';
-import type { IssuedTerms } from './last-terms.ts';
+import type { IssuedTerms } from './issued-terms.ts';
 import type { CustomerAccounts } from './statement/accounts.ts';
 import type { Letterheads, PrintedStatements } from './statement/printed-statements.ts';
 import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';

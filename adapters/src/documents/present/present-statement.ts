@@ -1,4 +1,4 @@
-import type { CustomerStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
 import type { CurrencyStatement, Movement, MovementKind } from '@timbra/core/customers/statement/statement.ts';
 import type { Letterhead } from '@timbra/core/customers/statement/printed-statements.ts';
 import { day, money } from './figures.ts';

@@ -9,7 +9,7 @@ import type { Area } from '../server.ts';
 import { createCustomer } from '@timbra/core/customers/create-customer.ts';
 import { deleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import { getCustomer } from '@timbra/core/customers/get-customer.ts';
-import { getLastTerms } from '@timbra/core/customers/last-terms.ts';
+import { getLastTerms } from '@timbra/core/customers/get-last-terms.ts';
 import { restoreCustomer } from '@timbra/core/customers/restore-customer.ts';
 import { updateCustomer } from '@timbra/core/customers/update-customer.ts';
 import type { Ports } from '@timbra/core/ports.ts';

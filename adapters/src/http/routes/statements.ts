@@ -1,4 +1,5 @@
-import { type CustomerStatement, getStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import { getStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
 import type { CurrencyStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
 import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';

@@ -4,20 +4,12 @@ import { localTime } from '../../invoicing/local-time.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { CustomersPorts } from '../ports.ts';
-import { statementsOf, type CurrencyStatement } from './statement.ts';
+import { statementsOf, type CustomerStatement } from './statement.ts';
 
 export interface AskedStatement {
   /** Days as `2026-11-20`, both inside: from the first document on, and until today, unless told. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
-}
-
-export interface CustomerStatement {
-  readonly companyId: string;
-  readonly customer: { readonly id: string; readonly rfc: string; readonly nombre: string };
-  readonly desde: string | undefined;
-  readonly hasta: string;
-  readonly monedas: readonly CurrencyStatement[];
 }
 
 const mostMovements = 5_000;

@@ -1,8 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { CustomersPorts } from '../ports.ts';
-import { type AskedStatement, type CustomerStatement, getStatement } from './get-statement.ts';
+import { type AskedStatement, getStatement } from './get-statement.ts';
 import type { Letterhead } from './printed-statements.ts';
+import type { CustomerStatement } from './statement.ts';
 
 export interface PrintedStatement {
   readonly name: string;

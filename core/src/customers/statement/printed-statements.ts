@@ -1,4 +1,4 @@
-import type { CustomerStatement } from './get-statement.ts';
+import type { CustomerStatement } from './statement.ts';
 
 /** Who sends it. */
 export interface Letterhead {

@@ -27,6 +27,14 @@ export interface Movement extends Omit<AccountEvent, 'amount' | 'owed'> {
 }
 
 /** saldoInicial + facturado + devuelto - acreditado - pagado = saldoFinal. */
+export interface CustomerStatement {
+  readonly companyId: string;
+  readonly customer: { readonly id: string; readonly rfc: string; readonly nombre: string };
+  readonly desde: string | undefined;
+  readonly hasta: string;
+  readonly monedas: readonly CurrencyStatement[];
+}
+
 export interface CurrencyStatement {
   readonly moneda: string;
   readonly saldoInicial: Decimal;
