@@ -1,0 +1,16 @@
+import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
+import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { expect, it } from 'vitest';
+import { fieldDocs } from './field-docs.ts';
+
+function placesOf(shape: Shape): string[] {
+  return partsOf(shape).flatMap(([field, part]) => [
+    `${shape.element}.${field}`,
+    ...('shape' in part ? placesOf(part.shape) : []),
+  ]);
+}
+
+it('tells of fields that there are', () => {
+  const places = new Set(placesOf(cartaPorteShape));
+  expect(Object.keys(fieldDocs).filter((place) => !places.has(place))).toEqual([]);
+});
