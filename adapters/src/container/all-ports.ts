@@ -46,7 +46,18 @@ export function bindAllPorts(container: Container): void {
   const ports: Ports = Object.create(null);
   for (const name of Object.keys(names)) {
     if (!container.isBound(name)) throw new Error(`Nothing is bound to the port ${name}`);
-    Object.defineProperty(ports, name, { enumerable: true, get: () => container.get(name) });
+    Object.defineProperty(ports, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => made(container, ports, name),
+    });
   }
   container.bind(allPorts).toConstantValue(ports);
+}
+
+/** The port, which is there from now on: use cases ask for their ports at each call. */
+function made(container: Container, ports: Ports, name: string): unknown {
+  const value = container.get(name);
+  Object.defineProperty(ports, name, { enumerable: true, value });
+  return value;
 }
