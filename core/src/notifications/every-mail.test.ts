@@ -105,11 +105,17 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'customer-statement': () =>
     new WriteStatementMail(
       finding(delivery),
-      finding({
+      async () => ({
         name: 'estado.pdf',
         content: new Uint8Array(),
-        letterhead: { nombre: hostile, rfc: 'EKU9003173C9' },
-        statement: { companyId: 'e', customer: { nombre: hostile }, hasta: '2026-11-20', monedas: [] },
+        letterhead: { nombre: hostile, rfc: 'EKU9003173C9', logo: undefined },
+        statement: {
+          companyId: 'e',
+          customer: { id: 'c', rfc: 'XAXX010101000', nombre: hostile },
+          desde: undefined,
+          hasta: '2026-11-20',
+          monedas: [],
+        },
       }),
       { of: async () => look },
       { now: () => now },
