@@ -59,7 +59,7 @@ const sumsGone = ['invoiced_month_customers', 'invoiced_month_products']
   )
   .join(', ');
 
-/** Has the months of days that have changed summed again. @param days SQL of rows of `company_id` and `day`. */
+/** Has the months of days that have changed summed again. @param days a table of rows with `company_id` and `day`. */
 export const changeMonths = (days: string) => `
   with months as materialized (select distinct company_id, date_trunc('month', day)::date as month from ${days} d), ${sumsGone}
   insert into invoiced_months (company_id, month, state) select company_id, month, 'due' from months

@@ -182,3 +182,22 @@ test('months that are over are summed for whom and what was invoiced, and again 
   expect(await states()).toEqual(['summed', 'small']);
   expect(await expectMonthsRight(companyId)).toBe(1);
 });
+
+test('a month is summed again after a worker of the version before, which knows of no months, has added to its days', async () => {
+  const story = await DocumentStory.begin(database);
+  const { companyId } = story.owner;
+  await story.live(['issue', 0]);
+  await days.execute();
+  await months.execute();
+  expect(await expectMonthsRight(companyId)).toBe(1);
+  await story.live(['issue', 12]);
+  await database.change(
+    `with c as (delete from invoiced_day_changes where company_id = ? returning *)
+     update invoiced_days d set documents = d.documents + c.documents, subtotal = d.subtotal + c.subtotal
+     from c where d.company_id = c.company_id and d.day = c.day`,
+    [companyId],
+  );
+  expect(await expectMonthsRight(companyId)).toBe(0);
+  await months.execute();
+  expect(await expectMonthsRight(companyId)).toBe(1);
+});

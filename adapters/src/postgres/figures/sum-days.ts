@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
 import { awaitFigures, holdFigures } from './hold-figures.ts';
-import { changeMonths, forgetMonths } from './month-sums.ts';
+import { forgetMonths } from './month-sums.ts';
 
 interface Day {
   readonly companyId: string;
@@ -46,7 +46,7 @@ export class SumDays {
       const days = new Map(
         [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
       );
-      if (days.size > 0) await this.#add(JSON.stringify([...days.values()]));
+      if (days.size > 0) await this.#database.change(addChanges, [JSON.stringify([...days.values()])]);
       const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
       return { days: days.size, isMore };
     });
@@ -66,14 +66,9 @@ export class SumDays {
       for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
         await this.#database.change(`delete from ${table} d using ${given} a where ${isOf('d', 'a')}`, [days]);
       }
-      await this.#add(days);
+      await this.#database.change(addChanges, [days]);
       return wrong.length;
     });
-  }
-
-  async #add(days: string): Promise<void> {
-    await this.#database.change(addChanges, [days]);
-    await this.#database.change(monthsOfDays, [days]);
   }
 
   /** Days that documents had before there were sums. */
@@ -168,5 +163,3 @@ const addChanges = `
   where not exists (select from fresh f where ${isOf('f', 'c')}) group by company_id, day, ${byTax}
   on conflict (company_id, day, ${byTax}) do update
   set ${taxSums.map((one) => `${one} = d.${one} + excluded.${one}`).join(', ')}`;
-
-const monthsOfDays = changeMonths(given);

@@ -3,7 +3,7 @@ import { buyer } from './buyers.ts';
 import { hasChanges, lastDay, monthCustomers } from './month-sums.ts';
 import { holdFigures } from './hold-figures.ts';
 
-/** Months of one turn: each of them reads all documents that it has. */
+/** Months of one turn, each in a transaction of its own: it reads all documents that the month has. */
 const most = 20;
 
 /** From so many documents on a month has sums: fewer are added up as fast as sums are read. */
@@ -23,10 +23,16 @@ export class SumMonths {
   }
 
   /** @returns how many months were looked at. */
-  execute(): Promise<number> {
+  async execute(): Promise<number> {
+    let looked = 0;
+    while (looked < most && (await this.#one())) looked += 1;
+    return looked;
+  }
+
+  #one(): Promise<boolean> {
     return this.#database.run(async () => {
-      if (!(await holdFigures(this.#database))) return 0;
-      return this.#database.change(sumMonths, [most, this.#least]);
+      if (!(await holdFigures(this.#database))) return false;
+      return (await this.#database.change(sumMonth, [this.#least])) > 0;
     });
   }
 }
@@ -34,11 +40,11 @@ export class SumMonths {
 const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;
 
 /** One statement, so that all of it sees the same moment: what changes after it is in the changes of its day. */
-const sumMonths = `
+const sumMonth = `
   with due as materialized (
     select m.company_id, m.month from invoiced_months m
     where m.state = 'due' and m.month < date_trunc('month', now() - interval '4 days')::date and not ${hasChanges('m')}
-    order by m.month, m.company_id limit ?),
+    order by m.month, m.company_id limit 1),
   large as materialized (
     select m.company_id, m.month from due m
     where (select sum(documents + credit_notes) from invoiced_days d where ${ofMonth}) >= ?),

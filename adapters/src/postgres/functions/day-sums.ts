@@ -1,3 +1,4 @@
+import { changeMonths } from '../figures/month-sums.ts';
 import { databaseFunction, trigger, type DatabaseObject } from './database-object.ts';
 
 /** Appends what rows of a transition table add to the sums of their days, or take out of them. */
@@ -15,6 +16,9 @@ const appendTaxes: Append = (rows, sign) => `
       select company_id, day, is_withheld, impuesto, tipo_factor, tasa_o_cuota, ${sign} count(*),
         ${sign} coalesce(sum(base), 0), ${sign} sum(importe)
       from ${rows} group by company_id, day, is_withheld, impuesto, tipo_factor, tasa_o_cuota;`;
+
+/** Whoever adds to a day, a worker of the version before too, says that its month is to be summed again. */
+const appendMonths: Append = (rows) => `${changeMonths(rows)};`;
 
 const events = {
   insert: { transition: 'new table as added', steps: (append: Append) => append('added', '') },
@@ -47,4 +51,5 @@ const follow = (name: string, table: string, append: Append): DatabaseObject[] =
 export const daySumFunctions = [
   ...follow('invoiced_days', 'invoiced_documents', appendDays),
   ...follow('invoiced_day_taxes', 'invoiced_taxes', appendTaxes),
+  ...follow('invoiced_months', 'invoiced_days', appendMonths),
 ];
