@@ -38,13 +38,15 @@ const names: Readonly<Record<keyof Ports, true>> = {
   users: true,
 };
 
+export const portNames: readonly string[] = Object.keys(names);
+
 /**
  * Binds all ports as one object, each of which is made when it is first asked for.
  * @throws Error for a port that nothing is bound to: the start stops, and not the first request.
  */
 export function bindAllPorts(container: Container): void {
   const ports: Ports = Object.create(null);
-  for (const name of Object.keys(names)) {
+  for (const name of portNames) {
     if (!container.isBound(name)) throw new Error(`Nothing is bound to the port ${name}`);
     Object.defineProperty(ports, name, {
       enumerable: true,

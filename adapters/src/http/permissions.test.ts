@@ -7,9 +7,7 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
 import { companyPermissions, platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
 import type { Access, Operation } from '@timbra/contract/operation.ts';
-import { createLogger } from '../observability/logger.ts';
-import { noKeys } from '../testing/no-keys.ts';
-import { loadOf } from './load.ts';
+import { bareServer } from '../testing/server-options.ts';
 import { createServer } from './server.ts';
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
@@ -127,9 +125,7 @@ function isOperation(value: unknown): value is Operation {
 /** A server whose routes answer as soon as a caller is let in. */
 async function serve(served: readonly Operation[]) {
   const { app } = createServer({
-    logger: createLogger('silent', 'test'),
-    keys: noKeys,
-    load: loadOf(10, 6),
+    ...bareServer,
     authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
     areas: [
       (routes) => {
@@ -140,14 +136,6 @@ async function serve(served: readonly Operation[]) {
         }
       },
     ],
-    others: [],
-    trustProxy: false,
-    utilization: () => 0,
-    isUnavailable: () => false,
-    metrics: { requested: () => undefined, refused: () => undefined },
-    isTooLong: () => false,
-    whileWaitedFor: (_, work) => work(),
-    heavily: (read) => read(),
   });
   const listening = app.listen(0, '127.0.0.1');
   await once(listening, 'listening');

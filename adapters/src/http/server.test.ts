@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../observability/logger.ts';
-import { noKeys } from '../testing/no-keys.ts';
-import { loadOf } from './load.ts';
+import { bareServer } from '../testing/server-options.ts';
 import { createServer } from './server.ts';
 
 beforeEach(() => {
@@ -24,11 +22,7 @@ async function fullServer() {
   const ends: (() => void)[] = [];
   let come = 0;
   const { app } = createServer({
-    logger: createLogger('silent', 'test'),
-    keys: noKeys,
-    load: loadOf(10, 6),
-    authenticator: { execute: () => Promise.resolve(undefined) },
-    areas: [],
+    ...bareServer,
     others: [
       async (ctx) => {
         begun.push(ctx.get('Authorization'));
@@ -36,13 +30,7 @@ async function fullServer() {
         ctx.body = '';
       },
     ],
-    trustProxy: false,
     utilization: () => 1,
-    isUnavailable: () => false,
-    metrics: { requested: () => undefined, refused: () => undefined },
-    isTooLong: () => false,
-    whileWaitedFor: (_, work) => work(),
-    heavily: (read) => read(),
   });
   const server = app.listen(0, '127.0.0.1');
   server.on('request', () => {

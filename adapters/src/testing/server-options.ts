@@ -1,0 +1,21 @@
+import type { ServerOptions } from '../http/server.ts';
+import { loadOf } from '../http/load.ts';
+import { createLogger } from '../observability/logger.ts';
+import { noKeys } from './no-keys.ts';
+
+/** Of a server that has no database behind it, and knows nobody. */
+export const bareServer: ServerOptions = {
+  logger: createLogger('silent', 'test'),
+  keys: noKeys,
+  load: loadOf(10, 6),
+  authenticator: { execute: () => Promise.resolve(undefined) },
+  areas: [],
+  others: [],
+  trustProxy: false,
+  utilization: () => 0,
+  isUnavailable: () => false,
+  isTooLong: () => false,
+  metrics: { requested: () => undefined, refused: () => undefined },
+  whileWaitedFor: (_, work) => work(),
+  heavily: (read) => read(),
+};
