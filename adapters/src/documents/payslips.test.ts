@@ -2,7 +2,9 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { aNomina, aNominaRequest, aPercepcion, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expect, it } from 'vitest';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { draw } from './draw/drawing.ts';
+import { money } from './present/figures.ts';
 import { presentPayslip } from './present/present-payslip.ts';
 import { presentStored } from './present/present.ts';
 import { printed } from './testing/printed.ts';
@@ -48,6 +50,17 @@ it('puts two payslips on a page, each on its half, also of four lines and an emp
   const look = { logo: undefined, primaryColor: undefined };
   const { pages } = await readPdf(await draw({ kind: 'payslips', payslips, look }));
   expect(pages.map((page) => page.split('NETO').length - 1)).toEqual([2, 1]);
+});
+
+it('prints every sum of the complement, those of no table too', async () => {
+  const atOnce = { totalUnaExhibicion: 1_234.56, totalParcialidad: 654.32, montoDiario: 61.5 };
+  const jubilacion = { ...atOnce, ingresoAcumulable: 901.25, ingresoNoAcumulable: 101.75 };
+  const nomina = { ...aWholeNomina(), jubilacion };
+  const { text } = await drawn(nomina);
+  const complement = xmlOf(nomina).replace(/^.*<nomina12:Nomina /s, '');
+  const sums = Array.from(complement.matchAll(/ (?:Total|Ingreso|Monto)\w+="(?<sum>[\d.]+)"/g));
+  expect(sums.length).toBeGreaterThan(15);
+  for (const { groups } of sums) expect(text).toContain(money(Decimal.parse(groups?.['sum'] ?? '')));
 });
 
 it('prints one with more lines than a page has on one page, and all that a payslip may tell', async () => {

@@ -2,7 +2,15 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
-import { belowEarning, belowOther, earnedFacts, leaveFacts, paymentFacts, workerFacts } from './complements/nomina.ts';
+import {
+  belowEarning,
+  belowOther,
+  deductedFacts,
+  earnedFacts,
+  leaveFacts,
+  paymentFacts,
+  workerFacts,
+} from './complements/nomina.ts';
 import { money } from './figures.ts';
 import { fact } from './named.ts';
 import type { Fact, PrintedDocument } from './printed-document.ts';
@@ -51,7 +59,8 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
     facts: [
       ...paymentFacts(first),
       ...workerFacts(first.receptor),
-      ...(first.percepciones ? earnedFacts(first.percepciones) : []),
+      ...earnedFacts(first),
+      ...deductedFacts(first),
       ...leaveFacts(first),
       ...document.facts,
       ...document.concepts.map(({ clave, cantidad, unidad, descripcion }) =>

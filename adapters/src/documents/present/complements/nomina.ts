@@ -27,7 +27,7 @@ export const nomina: PrintedComplement<Nomina> = {
   sections: (complement) => [
     { heading: 'Nómina', facts: paymentFacts(complement) },
     { heading: 'Trabajador', facts: workerFacts(complement.receptor) },
-    ...(complement.percepciones ? earnings(complement.percepciones) : []),
+    ...earnings(complement),
     ...deductions(complement),
     ...otherPayments(complement),
     ...leaves(complement),
@@ -89,20 +89,29 @@ const twoAmounts: readonly TableColumn[] = [
 ];
 const oneAmount: readonly TableColumn[] = [...line, { label: 'Importe', align: 'right', share: 1.5 }];
 
-function earnings(earned: Percepciones): Section[] {
-  const rows = earned.percepciones.map(earningRow);
-  return [{ heading: 'Percepciones', facts: earnedFacts(earned), table: { columns: twoAmounts, rows } }];
+function earnings(complement: Nomina): Section[] {
+  if (!complement.percepciones) return [];
+  const rows = complement.percepciones.percepciones.map(earningRow);
+  return [{ heading: 'Percepciones', facts: earnedFacts(complement), table: { columns: twoAmounts, rows } }];
 }
 
-export const earnedFacts = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
+export const earnedFacts = ({ percepciones, totalPercepciones: all }: Nomina): Fact[] =>
+  percepciones
+    ? [...present(all && fact('Total de percepciones', money(all))), ...factsOfEarnings(percepciones)]
+    : [];
+
+const factsOfEarnings = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
   present(
     sums.totalSueldos && fact('Total de sueldos', money(sums.totalSueldos)),
     sums.totalSeparacionIndemnizacion && fact('Total de separación', money(sums.totalSeparacionIndemnizacion)),
     sums.totalJubilacionPensionRetiro && fact('Total de jubilación', money(sums.totalJubilacionPensionRetiro)),
     fact('Total gravado', money(sums.totalGravado)),
     fact('Total exento', money(sums.totalExento)),
+    separacion && fact('Pagado por separación', money(separacion.totalPagado)),
     separacion && fact('Años de servicio', String(separacion.numAniosServicio)),
     separacion && fact('Último sueldo mensual', money(separacion.ultimoSueldoMensOrd)),
+    jubilacion?.totalUnaExhibicion && fact('Pagado en una exhibición', money(jubilacion.totalUnaExhibicion)),
+    jubilacion?.totalParcialidad && fact('Pagado en parcialidades', money(jubilacion.totalParcialidad)),
     jubilacion?.montoDiario && fact('Monto diario', money(jubilacion.montoDiario)),
     ...[separacion ?? [], jubilacion ?? []]
       .flat()
@@ -133,14 +142,17 @@ const rowHead = (
   below: readonly string[] = [],
 ) => [{ text: tipo }, { text: clave }, { text: concepto, below }];
 
-function deductions({ deducciones, totalDeducciones }: Nomina): Section[] {
-  if (!deducciones) return [];
-  const { totalImpuestosRetenidos: taxes, totalOtrasDeducciones: others } = deducciones;
-  const facts = present(
-    taxes && fact('Impuestos retenidos', money(taxes)),
-    others && fact('Otras deducciones', money(others)),
-    totalDeducciones && fact('Total de deducciones', money(totalDeducciones)),
+export const deductedFacts = ({ deducciones }: Nomina): Fact[] =>
+  present(
+    deducciones?.totalImpuestosRetenidos && fact('Impuestos retenidos', money(deducciones.totalImpuestosRetenidos)),
+    deducciones?.totalOtrasDeducciones && fact('Otras deducciones', money(deducciones.totalOtrasDeducciones)),
   );
+
+function deductions(complement: Nomina): Section[] {
+  const { deducciones, totalDeducciones } = complement;
+  if (!deducciones) return [];
+  const all = present(totalDeducciones && fact('Total de deducciones', money(totalDeducciones)));
+  const facts = [...deductedFacts(complement), ...all];
   const rows = deducciones.deducciones.map((each) => [...rowHead(each), { text: money(each.importe) }]);
   return [{ heading: 'Deducciones', facts, table: { columns: oneAmount, rows } }];
 }
