@@ -52,14 +52,35 @@ describe('the amounts of an order', () => {
   });
 
   test.each([
-    // 17.16 and its 2.7456 of IVA; 17.15 and its 2.744: no price before taxes comes to 19.90 in cents.
-    [17.155172, false, 19.91],
+    // 17.16 and its 2.7456 of IVA; 17.15 and its 2.744: no price before taxes comes to 19.90 in cents, but its six decimals.
+    [17.155172, false, 19.9],
+    [17.155173, false, 19.91],
+    [17.1552, false, 19.91],
     [17.16, false, 19.91],
     [17.15, false, 19.89],
     [19.9, true, 19.9],
   ])('of one piece at %s, with taxes %s, come to %s', (precioUnitario, ivaIncluido, total) => {
     expect(orderAmounts([anItem({ precioUnitario, ivaIncluido })], 0).total.toNumber()).toBe(total);
   });
+
+  test.each([
+    // 19.90 × 3 and 7.5; 26.50 with 8 % of IEPS and 16 % of IVA on both is 21.152618.
+    [{ precioUnitario: 17.155172, cantidad: 3 }, 59.7, 51.47],
+    [{ precioUnitario: 17.155172, cantidad: 7.5 }, 149.25, 128.66],
+    [{ precioUnitario: 21.152618, cantidad: 2, ieps: true, iepsTipo: 'TASA', iepsValor: 0.08 }, 53, 42.31],
+    // 10.85 with 8 %; 3 decimals without a tax to transfer.
+    [{ precioUnitario: 10.046296, cantidad: 1, ivaRate: '8' }, 10.85, 10.05],
+    [{ precioUnitario: 10.046296, cantidad: 1, ivaRate: '0' }, 10.05, 10.05],
+  ] satisfies [ItemInput, number, number][])(
+    'and of its document come to the price with taxes that six decimals stand for: %j',
+    (input, total, importe) => {
+      const item = anItem(input);
+      const order = orderAmounts([item], 0);
+      expect([order.total.toNumber(), order.importes[0]?.toNumber()]).toEqual([total, importe]);
+      const document = computeAmounts(buildAmounts({ conceptos: [conceptoOfItem(item, undefined)] }));
+      expect(document.total.toNumber()).toBe(total);
+    },
+  );
 
   test('add up: subtotal less discount plus transferred less withheld', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { computeAmounts, type AmountsRequest } from '../invoicing/cfdi/amounts.ts';
-import { paidFor, withUnitValues } from '../invoicing/cfdi/included-taxes.ts';
+import { priceBehind, withUnitValues } from '../invoicing/cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest } from '../invoicing/cfdi/request.ts';
 import { summarize } from '../invoicing/cfdi/summary.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
@@ -22,13 +22,11 @@ export interface OrderAmounts {
 /** The amounts of the document that would be issued from the order, by the same arithmetic (contract O2). */
 export function orderAmounts(items: readonly OrderItem[], descuento: number): OrderAmounts {
   const request = amountsRequest(items, descuento);
-  const amounts = computeAmounts(request);
-  const { subtotal, iva, total, impuestos, descuento: spread } = summarize(amounts);
+  const { subtotal, iva, total, impuestos, descuento: spread } = summarize(computeAmounts(request));
   const retained = (impuesto: string) =>
     sum(impuestos.retenciones.filter((node) => node.impuesto === impuesto).map(({ importe }) => importe));
   return {
-    // At a price with its taxes what is paid, as it was typed.
-    importes: request.conceptos.map((asked, at) => paidFor(asked, 2) ?? amounts.conceptos[at]?.importe ?? Decimal.ZERO),
+    importes: items.map(importeOf),
     subtotal,
     descuento: spread,
     iva,
@@ -46,18 +44,35 @@ export function amountsRequest(
   numeroPedimento?: string,
 ): AmountsRequest {
   const conceptos = items.map((item) => ({ ...toConcepto(item), numeroPedimento }));
-  return withUnitValues({ conceptos, descuento: Decimal.fromNumber(descuento), decimales: 2, moneda: 'MXN' });
+  return withUnitValues({ conceptos, descuento: Decimal.fromNumber(descuento), decimales: CENTS, moneda: 'MXN' });
+}
+
+/** Quantity × price as it was typed, with its taxes or before them. */
+const importeOf = ({ cantidad, precioUnitario }: OrderItem): Decimal =>
+  Decimal.fromNumber(cantidad).times(Decimal.fromNumber(precioUnitario)).round(CENTS, 'half-up');
+
+const CENTS = 2;
+
+/** What the documents of an item take as its price. */
+export function documentPrice(item: OrderItem): Pick<OrderItem, 'precioUnitario' | 'ivaIncluido'> {
+  const { precio } = toConcepto(item);
+  return precio ? { precioUnitario: precio.toNumber(), ivaIncluido: true } : item;
 }
 
 function toConcepto(item: OrderItem): ConceptoRequest {
   const price = Decimal.fromNumber(item.precioUnitario);
+  const concepto = beforeTaxes(item, price);
+  // Shops write six decimals of what they charge less its taxes, which come to that price in no cents before taxes.
+  return { ...concepto, precio: item.ivaIncluido ? price : priceBehind(concepto, CENTS) };
+}
+
+function beforeTaxes(item: OrderItem, price: Decimal): ConceptoRequest {
   return {
     claveProductoServicio: item.claveProductoServicio,
     cantidad: Decimal.fromNumber(item.cantidad),
     unidad: item.unidad,
     descripcion: item.descripcion,
     valorUnitario: price,
-    precio: item.ivaIncluido ? price : undefined,
     objetoImpuesto: item.objetoImpuesto,
     impuestos: toImpuestos(item),
   };

@@ -43,6 +43,25 @@ export function withUnitValues(request: AmountsRequest): AmountsRequest {
 export const paidFor = ({ precio, cantidad }: ConceptoRequest, own: number): Decimal | undefined =>
   precio?.times(cantidad).round(own, 'half-up');
 
+/**
+ * The price with its taxes that a unit value was computed from: six decimals of 19.90 less IVA are 17.155172. Undefined of
+ * a unit value with no more decimals than the currency, and of one that no price in the currency gives.
+ */
+export function priceBehind(concepto: ConceptoRequest, own: number): Decimal | undefined {
+  const { valorUnitario } = concepto;
+  if (!valorUnitario.isPositive() || valorUnitario.significantDecimals() <= own) return undefined;
+  const one = { ...concepto, cantidad: Decimal.ONE };
+  const { quota, factor } = taxing(one);
+  const price = withTransferred(one, valorUnitario, EXACT).round(own, 'half-up');
+  return price.minus(quota).dividedBy(factor, FINEST, 'half-up').equals(valorUnitario) ? price : undefined;
+}
+
+/** Taxes are linear in the net amount, but for a quota, which it does not change. */
+function taxing(concepto: ConceptoRequest) {
+  const quota = withTransferred(concepto, Decimal.ZERO, EXACT);
+  return { quota, factor: withTransferred(concepto, Decimal.ONE, EXACT).minus(quota) };
+}
+
 /** A net amount with the taxes that it transfers. */
 export function withTransferred(concepto: ConceptoRequest, net: Decimal, decimals: number): Decimal {
   const { traslados } = conceptTaxes(concepto, net, decimals);
@@ -53,9 +72,7 @@ function valued(concepto: Priced, decimals: number, own: number): ConceptoReques
   const { precio, cantidad } = concepto;
   if (!precio.isPositive() || !cantidad.isPositive()) return { ...concepto, valorUnitario: precio };
   const paid = precio.times(cantidad).round(own, 'half-up');
-  // Taxes are linear in the net amount, but for a quota, which it does not change.
-  const quota = withTransferred(concepto, Decimal.ZERO, EXACT);
-  const factor = withTransferred(concepto, Decimal.ONE, EXACT).minus(quota);
+  const { quota, factor } = taxing(concepto);
   const near = (scale: number) => paid.minus(quota).dividedBy(factor, scale, 'half-up');
   const { units } = near(decimals);
   const exact = [0n, -1n, 1n]
