@@ -1,9 +1,9 @@
-import { amount, choice, like, list, maybe, text } from '../shape/parts.ts';
+import { amount, choice, like, list, listed, maybe, text } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
 
 const MOST = '999999999999999999.999999';
 
-const key = (attribute: string, most: number) => text(attribute, most);
+const key = (attribute: string, most: number) => listed(text(attribute, most));
 const weight = (attribute: string) => amount(attribute, '0.001', '999999999999999.999', 3);
 const quantity = (attribute: string) => amount(attribute, '0.000001', MOST, 6);
 
@@ -35,10 +35,10 @@ export const DAY = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const mercancia = shape('cartaporte31:Mercancia', {
-  bienesTransp: text('BienesTransp', 8, 8, /^\d{8}$/),
+  bienesTransp: listed(text('BienesTransp', 8, 8, /^\d{8}$/)),
   descripcion: text('Descripcion', 1_000),
   cantidad: quantity('Cantidad'),
-  claveUnidad: text('ClaveUnidad', 3, 2),
+  claveUnidad: listed(text('ClaveUnidad', 3, 2)),
   unidad: maybe(text('Unidad', 20)),
   dimensiones: maybe(like('30/40/50cm', text('Dimensiones', 14, 7, /^(?:\d{1,3}\/){2}\d{1,3}(?:cm|plg)$/))),
   /** Absent where SAT's list says that a good is never dangerous. */

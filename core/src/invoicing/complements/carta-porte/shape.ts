@@ -1,14 +1,14 @@
-import { amount, choice, count, like, list, mark, maybe, nested, text, texts } from '../shape/parts.ts';
+import { amount, choice, count, like, list, listed, mark, maybe, nested, text, texts } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
 import { carrierParts } from './modes/registry.ts';
 import { mercancia } from './shape-of-goods.ts';
 
 const distance = (attribute: string) => amount(attribute, '0.01', '99999', 6);
 const rfc = (attribute: string) => text(attribute, 13, 12);
-const country = (attribute: string) => text(attribute, 3, 3, /^[A-Z]{3}$/);
+const country = (attribute: string) => listed(text(attribute, 3, 3, /^[A-Z]{3}$/));
 const taxId = (attribute: string) => text(attribute, 40, 6);
 
-const regimen = shape('cartaporte31:RegimenAduaneroCCP', { clave: text('RegimenAduanero', 3) });
+const regimen = shape('cartaporte31:RegimenAduaneroCCP', { clave: listed(text('RegimenAduanero', 3)) });
 
 export const domicilio = shape('cartaporte31:Domicilio', {
   calle: maybe(text('Calle', 100)),
@@ -19,7 +19,7 @@ export const domicilio = shape('cartaporte31:Domicilio', {
   localidad: maybe(text('Localidad', 120)),
   referencia: maybe(text('Referencia', 250)),
   municipio: maybe(text('Municipio', 120)),
-  estado: text('Estado', 30),
+  estado: listed(text('Estado', 30)),
   pais: country('Pais'),
   codigoPostal: text('CodigoPostal', 12),
 });
@@ -44,17 +44,17 @@ export const ubicacion = shape('cartaporte31:Ubicacion', {
 export const mercancias = shape('cartaporte31:Mercancias', {
   /** In `unidadPeso`. */
   pesoBrutoTotal: amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
-  unidadPeso: text('UnidadPeso', 3, 2),
+  unidadPeso: listed(text('UnidadPeso', 3, 2)),
   numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
   logisticaInversa: mark('LogisticaInversaRecoleccionDevolucion'),
   items: list(mercancia),
   ...carrierParts,
 });
 
-const parte = shape('cartaporte31:PartesTransporte', { clave: text('ParteTransporte', 4) });
+const parte = shape('cartaporte31:PartesTransporte', { clave: listed(text('ParteTransporte', 4)) });
 
 export const figura = shape('cartaporte31:TiposFigura', {
-  tipo: text('TipoFigura', 2),
+  tipo: listed(text('TipoFigura', 2)),
   rfc: maybe(rfc('RFCFigura')),
   licencia: maybe(text('NumLicencia', 16, 6)),
   nombre: text('NombreFigura', 254),

@@ -37,6 +37,8 @@ export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
   asked: 'flag',
 });
 
+export const listed = <Part extends TextAttribute>(part: Part): Part => ({ ...part, isListed: true });
+
 export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
 
 export function maybe<How extends AskedText>(part: TextAttribute<boolean, How>): TextAttribute<false, How>;

@@ -21,6 +21,8 @@ export interface TextAttribute<Required extends boolean = boolean, How extends A
   /** Characters that a request may have, where they are not `most`. */
   readonly longest?: number;
   readonly pattern?: RegExp | undefined;
+  /** It is a key of one of SAT's lists, which people choose by its name. */
+  readonly isListed?: true;
   /** All that it may be. */
   readonly choices?: readonly string[];
   /** A text of its pattern, to be shown to whoever has written another. */

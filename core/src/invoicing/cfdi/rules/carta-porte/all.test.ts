@@ -132,6 +132,31 @@ describe('a rule of Carta Porte', () => {
     expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
   });
 
+  it('asks to choose what is a key of a list, and to write the rest', () => {
+    const remolques = [{ subTipo: '', placa: '' }];
+    const request = aTraslado(
+      aCartaPorte({
+        autotransporte: anAutotransporte({ configVehicular: '', permSCT: '', aseguradora: '', remolques }),
+      }),
+    );
+    const found = checkCfdi({
+      request,
+      comprobante: computeComprobante(request),
+      now: NOW,
+      catalogs: completeCatalogs(),
+    });
+    const asked = found.filter(({ message }) => message.startsWith('Falta este dato. '));
+    expect(Object.fromEntries(asked.map(({ field, message }) => [field.split('.').at(-1), message.slice(17)]))).toEqual(
+      {
+        permSCT: 'Elígelo.',
+        configVehicular: 'Elígelo.',
+        subTipo: 'Elígelo.',
+        aseguradora: 'Escríbelo.',
+        placa: 'Escríbelo.',
+      },
+    );
+  });
+
   it('takes materials that SAT’s schema has, as it writes them, and no other', () => {
     const of = (cveMaterialPeligroso: string) => {
       const goods = { items: [aDangerousGood({ cveMaterialPeligroso })] };

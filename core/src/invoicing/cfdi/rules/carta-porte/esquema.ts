@@ -56,10 +56,10 @@ const told = (at: string, message: string | undefined): readonly RuleProblem[] =
   message === undefined ? [] : [broken('VALIDATION', at, message)];
 
 function textFault(
-  { required, least, most, pattern, choices, example }: TextAttribute,
+  { required, isListed, least, most, pattern, choices, example }: TextAttribute,
   value: string,
 ): string | undefined {
-  if (value === '') return required ? 'Falta este dato. Escríbelo.' : undefined;
+  if (value === '') return required ? `Falta este dato. ${isListed || choices ? 'Elígelo' : 'Escríbelo'}.` : undefined;
   if (value.includes('|')) return 'Lleva el carácter |, que el SAT no permite. Quítalo.';
   // SAT counts characters; length counts an emoji as two.
   const { length } = Array.from(value);

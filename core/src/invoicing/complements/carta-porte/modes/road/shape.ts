@@ -1,4 +1,4 @@
-import { amount, count, list, maybe, nested, text } from '../../../shape/parts.ts';
+import { amount, count, list, listed, maybe, nested, text } from '../../../shape/parts.ts';
 import { shape } from '../../../shape/shape.ts';
 
 /** No dash, space, dot, parenthesis, `?`, `!` nor `*`. */
@@ -8,7 +8,7 @@ const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
 const plate = (attribute: string) => ({ ...text(attribute, 7, 5, PLATE), longest: 20 });
 
 export const vehiculo = shape('cartaporte31:IdentificacionVehicular', {
-  configVehicular: text('ConfigVehicular', 12),
+  configVehicular: listed(text('ConfigVehicular', 12)),
   /** Tonnes. The schema has no upper end: what is heavier than this was written in kilogrammes. */
   pesoBrutoVehicular: amount('PesoBrutoVehicular', '0.01', '100', 2),
   placa: plate('PlacaVM'),
@@ -29,10 +29,13 @@ export const seguros = shape('cartaporte31:Seguros', {
   primaSeguro: maybe(amount('PrimaSeguro', '0', '999999999999999999.999999', 6)),
 });
 
-export const remolque = shape('cartaporte31:Remolque', { subTipo: text('SubTipoRem', 6), placa: plate('Placa') });
+export const remolque = shape('cartaporte31:Remolque', {
+  subTipo: listed(text('SubTipoRem', 6)),
+  placa: plate('Placa'),
+});
 
 export const autotransporte = shape('cartaporte31:Autotransporte', {
-  permSCT: text('PermSCT', 6),
+  permSCT: listed(text('PermSCT', 6)),
   numPermisoSCT: text('NumPermisoSCT', 50),
   vehiculo: nested(vehiculo),
   seguros: nested(seguros),
