@@ -127,6 +127,12 @@ describe('the series of a company', () => {
     expect((await given('S')).status).toBe(200);
     const second = await choose(own, [], { version: 0 });
     expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', kept.body.data]);
+    // A place may have A once every kind has another; then none of them is left without.
+    const all = ['I', 'E', 'P', 'N', 'T'].map((tipoComprobante) => ({ tipoComprobante, serie: `K${tipoComprobante}` }));
+    expect(await told(...all)).toEqual([200]);
+    expect((await given('A')).status).toBe(200);
+    expect(await told(...all.slice(1))).toEqual([400, 'series']);
+    expect(await told(...all.slice(1), { tipoComprobante: 'I', serie: null })).toEqual([400, 'series[4].serie']);
     const stranger = await openShop(system.url);
     expect((await stranger.call('GET', pathOf(own))).status).toBe(404);
   });

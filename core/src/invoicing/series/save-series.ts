@@ -6,7 +6,7 @@ import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { CompanySeries } from './company-series.ts';
 import type { KeptSeries } from './own-series.ts';
-import { readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
+import { clearedProblems, readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
 
 type Ports = Pick<InvoicingPorts, 'access'> & {
   readonly companySeries: Pick<CompanySeries, 'find' | 'save'>;
@@ -29,7 +29,8 @@ export async function saveSeries(
   const current = (await ports.companySeries.find(companyId)) ?? { series: {}, version: 0 };
   if (isStale(current, version)) return { kind: 'stale', current };
   const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'companies:manage'), companyId);
-  const problems = seriesProblems(sent, issuer?.lugares ?? []);
+  const lugares = issuer?.lugares ?? [];
+  const problems = [...seriesProblems(sent, lugares), ...clearedProblems(sent, current.series, lugares)];
   if (problems.length > 0) throw refusal(problems);
   const series = readSeries(sent);
   const isKept = await ports.companySeries.save(companyId, series, current.version);

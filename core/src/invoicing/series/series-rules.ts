@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/errors.ts';
 import { serieMessage, seriePattern } from '../../sat/serie.ts';
 import type { Lugar } from '../../companies/places.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
-import type { OwnSeries } from './own-series.ts';
+import { defaultSerie, numberedKinds, type OwnSeries } from './own-series.ts';
 
 /** What is chosen for a kind; without a series nothing is. */
 export interface SentSerie {
@@ -29,6 +29,27 @@ export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pic
       message === undefined ? [] : [{ field: `series[${index}].${field}`, message }],
     );
   });
+}
+
+/**
+ * The kinds whose series is taken away while a place has the one that they would then be numbered in.
+ * @param before what the company has chosen so far.
+ */
+export function clearedProblems(
+  sent: readonly SentSerie[],
+  before: OwnSeries,
+  lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[],
+): Problem[] {
+  const place = lugares.find(({ serie }) => serie === defaultSerie);
+  if (!place) return [];
+  const chosen = readSeries(sent);
+  return numberedKinds
+    .filter((kind) => before[kind] && !chosen[kind])
+    .map((kind) => {
+      const index = sent.findIndex(({ tipoComprobante }) => tipoComprobante === kind);
+      const message = `Sin serie propia llevaría la ${defaultSerie}, que es del lugar «${place.nombre}». Elige otra.`;
+      return { field: index < 0 ? 'series' : `series[${index}].serie`, message };
+    });
 }
 
 function serieFault({ serie, folioInicial }: SentSerie, lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) {
