@@ -96,9 +96,7 @@ function earnings(complement: Nomina): Section[] {
 }
 
 export const earnedFacts = ({ percepciones, totalPercepciones: all }: Nomina): Fact[] =>
-  percepciones
-    ? [...present(all && fact('Total de percepciones', money(all))), ...factsOfEarnings(percepciones)]
-    : [];
+  percepciones ? [...present(all && fact('Total de percepciones', money(all))), ...factsOfEarnings(percepciones)] : [];
 
 const factsOfEarnings = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
   present(
