@@ -32,8 +32,8 @@ export interface CompletedRequest {
   readonly origins: readonly Origin[];
   /** Documents that are paid. */
   readonly payables: FoundPayables;
-  /** Pesos a unit of the document's currency in the newest one that the company has issued; absent in pesos. */
-  readonly lastRate: Decimal | undefined;
+  /** Pesos a unit, in the newest document that the company has issued in a currency, where its rate was typed or is not known. */
+  readonly lastRates: ReadonlyMap<string, Decimal>;
   /** UUIDs that the request names as the issuer's own, and that another RFC of the account has issued. */
   readonly ofOthers: ReadonlySet<string>;
 }
@@ -69,16 +69,16 @@ export class CompleteRequest {
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
     const filled = await this.#filled(kind, request, zone);
-    const [receptor, products, lastRate, ofOthers] = await Promise.all([
+    const [receptor, products, lastRates, ofOthers] = await Promise.all([
       this.#receptor(kind, filled),
       this.#products(kind, filled.request),
-      this.#lastRate(filled.request),
+      this.#lastRates(filled.request),
       this.#origins.ofOtherIssuers(
         issuer,
         namedAsOwn(request).map(({ uuid }) => uuid),
       ),
     ]);
-    return { issuer, zone, ...filled, receptor, products, lastRate, ofOthers: new Set(ofOthers) };
+    return { issuer, zone, ...filled, receptor, products, lastRates, ofOthers: new Set(ofOthers) };
   }
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
@@ -167,12 +167,12 @@ export class CompleteRequest {
     return receptor;
   }
 
-  /** Asked where somebody has typed a rate. */
-  async #lastRate(request: InvoiceRequest): Promise<Decimal | undefined> {
-    if (!('tipoCambio' in request)) return undefined;
-    const { companyId, moneda, tipoCambio } = request;
-    if (tipoCambio === undefined) return undefined;
-    return moneda === undefined || inPesos.has(moneda) ? undefined : this.#sources.lastRate(companyId, moneda);
+  async #lastRates(request: InvoiceRequest): Promise<ReadonlyMap<string, Decimal>> {
+    const currencies = [...new Set(ratedIn(request))].filter((moneda) => !inPesos.has(moneda));
+    const rates = await Promise.all(
+      currencies.map(async (moneda) => [moneda, await this.#sources.lastRate(request.companyId, moneda)] as const),
+    );
+    return new Map(rates.flatMap(([moneda, rate]) => (rate ? [[moneda, rate] as const] : [])));
   }
 
   async #products(kind: Kind, request: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
@@ -185,6 +185,16 @@ export class CompleteRequest {
 
 /** Without an exchange rate; XXX is no currency. */
 const inPesos: ReadonlySet<string> = new Set(['MXN', 'XXX']);
+
+/** Currencies whose rate somebody has typed, or that of a document which is not ours. */
+function ratedIn(request: InvoiceRequest): readonly string[] {
+  if ('pagos' in request) {
+    const documents = (request.pagos ?? []).flatMap(({ documentos = [] }) => documentos);
+    return documents.flatMap(({ invoiceId, moneda }) => (invoiceId === undefined && moneda ? [moneda] : []));
+  }
+  if (!('tipoCambio' in request)) return [];
+  return request.tipoCambio === undefined || request.moneda === undefined ? [] : [request.moneda];
+}
 
 /** As one scope sees them at one moment. */
 function lookedUpOnce(sources: InvoiceSources): InvoiceSources {

@@ -6,12 +6,16 @@ import { warning } from '../cfdi/rules/rule.ts';
 
 /**
  * Doubts the exchange rate of a document of things sold. What a payment makes of a rate is held against its documents' own.
- * @param last pesos a unit, in the newest document that the company has issued in that currency; absent without one: one peso a
- * unit is doubted then.
+ * @param lastRates pesos a unit, in the newest document that the company has issued in a currency. Without it one peso a unit is
+ * doubted.
  */
-export function farFromLastRate(document: CfdiRequest, last: Decimal | undefined): readonly RuleProblem[] {
+export function farFromLastRate(
+  document: CfdiRequest,
+  lastRates: ReadonlyMap<string, Decimal>,
+): readonly RuleProblem[] {
   if (document.tipoComprobante !== 'I' && document.tipoComprobante !== 'E') return [];
   const { moneda, tipoCambio } = document;
+  const last = lastRates.get(moneda);
   const isForeign = moneda !== 'MXN' && moneda !== 'XXX';
   if (!isForeign || !tipoCambio?.isPositive()) return [];
   if (last ? !areFarApart(tipoCambio, last) : !isOfPesos(tipoCambio)) return [];

@@ -98,7 +98,7 @@ export class PrepareInvoice {
     law: Law,
   ): PreparedInvoice {
     const kind = kindOf(asked.tipo);
-    const { issuer, request, zone } = completed;
+    const { issuer, request, zone, lastRates } = completed;
     const credit = creditOf(kind, request, comprobante, completed);
     const payment = paymentOf(kind, request, comprobante, completed);
     // Whoever reads that it is another company's need not read besides that nothing is known of it.
@@ -119,10 +119,10 @@ export class PrepareInvoice {
         ...foreign,
         ...withoutRepeats(
           [...missingFields(request, document), ...payment.problems],
-          checkCfdi({ request: document, comprobante, now, catalogs, law, csd: localPeriod(issuer, zone) }),
+          checkCfdi({ request: document, comprobante, now, catalogs, law, lastRates, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
-        ...farFromLastRate(document, completed.lastRate),
+        ...farFromLastRate(document, lastRates),
         ...kind.hints(document, law),
       ]),
     };

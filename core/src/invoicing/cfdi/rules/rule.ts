@@ -1,4 +1,5 @@
 import type { Law } from '../../../law/law.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
@@ -37,6 +38,8 @@ export interface ContextOf<Tipo extends WrittenTipo> {
   readonly catalogs: CatalogLookups;
   /** What the law dates; absent where it is asked elsewhere, and rules that need it say nothing. */
   readonly law?: Law | undefined;
+  /** Pesos a unit, in the newest document that the issuer has issued in a currency. */
+  readonly lastRates?: ReadonlyMap<string, Decimal> | undefined;
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
   /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */

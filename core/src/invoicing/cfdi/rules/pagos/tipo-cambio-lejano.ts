@@ -18,13 +18,14 @@ export const tipoCambioLejano = pagoRule(['TIPO_CAMBIO_LEJANO'], (context) =>
   context.documents.flatMap((document) => doubtOf(context, document)),
 );
 
-function doubtOf({ pago, request, at }: PagoContext, document: PaidDocument): readonly RuleProblem[] {
+function doubtOf({ pago, request, lastRates, at }: PagoContext, document: PaidDocument): readonly RuleProblem[] {
   const { debt } = document;
   const debts = new Map(request.documentos.map((each) => [each.uuid, each]));
   const implied = impliedRate(pago, document, moneyOf(pago, debts)[pago.documentos.indexOf(document.asked)]);
-  if (!implied || !isDoubtful(implied, debt)) return [];
+  const last = lastRates?.get(debt.moneda);
+  if (!implied || !isDoubtful(implied, debt, last)) return [];
   const field = pago.moneda === PESOS ? `${document.at}.importePagado` : `${at}.tipoCambio`;
-  return [warning('TIPO_CAMBIO_LEJANO', field, messageOf(debt, implied))];
+  return [warning('TIPO_CAMBIO_LEJANO', field, messageOf(debt, implied, last))];
 }
 
 /**
@@ -42,16 +43,20 @@ function impliedRate(
   return money.times(rate).dividedBy(paid.importePagado, SCALE, 'half-up');
 }
 
-/** The rate of a document that is not ours is not known: one peso a unit is doubted there. */
-function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar): boolean {
-  const known = moneda === PESOS ? Decimal.ONE : tipoCambio;
+/**
+ * The rate of a document that is not ours is not known: the issuer's last one stands for it, and one peso a unit is doubted
+ * where there is none.
+ */
+function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar, last: Decimal | undefined): boolean {
+  const known = moneda === PESOS ? Decimal.ONE : (tipoCambio ?? last);
   return known ? areFarApart(implied, known) : isOfPesos(implied);
 }
 
-function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal): string {
+function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal, last: Decimal | undefined): string {
   const check = 'Revisa el tipo de cambio y los importes.';
   if (moneda === PESOS)
     return `Con ese tipo de cambio se reciben ${toldRate(implied)} pesos por cada peso que se paga de la factura. ${check}`;
-  const known = tipoCambio ? `, y la factura se emitió a ${toldRate(tipoCambio)}` : '';
+  const ofOurs = last ? `, y en tu última factura fue ${toldRate(last)}` : '';
+  const known = tipoCambio ? `, y la factura se emitió a ${toldRate(tipoCambio)}` : ofOurs;
   return `Con estos datos cada ${moneda} se paga a ${toldRate(implied)} pesos${known}. ${check}`;
 }
