@@ -129,6 +129,12 @@ describe('the grid of concepts', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+    // A laptop's window leaves room for a description to be read.
+    const description = line(page, 1).getByLabel('Descripción');
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await description.boundingBox())?.width).toBeGreaterThan(160);
+    }
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
     await expectNoSidewaysScroll(page);

@@ -51,10 +51,10 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
   return (
     <Box ref={grid} onKeyDown={follow} onPaste={paste} sx={gridStyles}>
       <div className="heads" aria-hidden>
-        <span>Descripción</span>
+        <span className="descripcion">Descripción</span>
         <span className="figure">Cantidad</span>
         <span className="figure">{priceLabel}</span>
-        <span>Impuestos</span>
+        <span className="impuestos">Impuestos</span>
         <span className="figure">Importe</span>
         <span className="acts" />
       </div>

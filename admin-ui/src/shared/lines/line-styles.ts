@@ -2,7 +2,15 @@ import type { SxProps, Theme } from '@mui/material';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 
 const wide = '@container (min-width: 620px)';
-const columns = 'minmax(0, 1fr) 84px 116px 104px 108px auto';
+/** Less than this leaves no room for a description beside its figures: it has a row of its own above them. */
+const wider = '@container (min-width: 680px)';
+const widest = '@container (min-width: 760px)';
+const inColumns = {
+  [wide]: { gridTemplateColumns: '84px 116px 104px minmax(0, 1fr) auto' },
+  [wider]: { gridTemplateColumns: 'minmax(0, 1fr) 64px 100px 104px 96px auto' },
+  [widest]: { gridTemplateColumns: 'minmax(0, 1fr) 84px 116px 104px 108px auto' },
+};
+const ownRow = { gridColumn: '1 / -1', [wider]: { gridColumn: 'auto' } };
 
 /** As the other fields look. */
 const input = {
@@ -30,7 +38,9 @@ export const gridStyles: SxProps<Theme> = {
   '& ol, & ul': { listStyle: 'none', m: 0, p: 0 },
   '& .heads': {
     display: 'none',
-    [wide]: { display: 'grid', gridTemplateColumns: columns, columnGap: 2 },
+    ...inColumns,
+    [wide]: { display: 'grid', ...inColumns[wide] },
+    columnGap: 2,
     px: { xs: 4, sm: 5 },
     py: 2,
     borderTop: 1,
@@ -41,15 +51,18 @@ export const gridStyles: SxProps<Theme> = {
     color: 'text.secondary',
   },
   '& .heads .figure': { textAlign: 'right' },
+  '& .heads .descripcion': ownRow,
+  // As far in as the words of the button below it.
+  '& .heads .impuestos': { pl: 2 },
   '& [data-line]': { borderTop: 1, borderColor: 'divider', px: { xs: 4, sm: 5 }, py: 2 },
   '& .line': {
     display: 'grid',
     gap: 2,
     alignItems: 'start',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [wide]: { gridTemplateColumns: columns },
+    ...inColumns,
   },
-  '& .cell-descripcion': { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } },
+  '& .cell-descripcion': ownRow,
   '& .cell': { minWidth: 0 },
   '& .cell label': {
     display: 'block',
