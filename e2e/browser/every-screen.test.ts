@@ -12,7 +12,7 @@ import { addManyRows } from './support/many-rows.ts';
 const office = await useBackOffice();
 
 /** Some forty screens, one after the other, and each of their controls. */
-const slow = { timeout: 600_000 };
+const slow = { timeout: 1_800_000 };
 
 /** The menus around each screen alone have more. */
 const leastControls = 26;

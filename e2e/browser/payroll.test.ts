@@ -195,7 +195,7 @@ async function payOneAlone(page: Page): Promise<void> {
 }
 
 describe('the payroll of a company', () => {
-  it('is opened, corrected and stamped in one go, and its payslips are documents', { timeout: 400_000 }, async () => {
+  it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
     const { person, companyId } = await openShop(office);
     const salaries = { salarioDiario: 400, salarioBaseCotApor: 500 };
     const worker = {

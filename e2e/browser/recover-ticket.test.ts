@@ -30,9 +30,7 @@ it('a shop takes a ticket back in one act, by keyboard, and the ticket is open a
   await expectNoAxeFindings(page);
   await question.getByRole('button', { name: 'Recuperar ticket' }).press('Enter');
   await page.getByText(/el ticket (quedó abierto|se abre cuando)/).waitFor();
-  await expect
-    .poll(async () => (await thief.lookUp(customUrl, { token })).body.data.state, { timeout: 30_000 })
-    .toBe('open');
+  await expect.poll(async () => (await thief.lookUp(customUrl, { token })).body.data.state).toBe('open');
   const { body } = await person.api.call<{ data: OrderAnswer }>('GET', `/orders/${id}`);
   expect(body.data.facturado).toBe(false);
 });

@@ -157,7 +157,7 @@ describe('the company selector', () => {
 });
 
 // An operator's command is a process of its own, which takes its time where the machine is full.
-describe('the top bar', { timeout: 240_000 }, () => {
+describe('the top bar', () => {
   it('stands beside the ten entries with the stamps that are left, the user and what is new', async () => {
     const { page, person } = await enterWithCompany(office, '/favicon.svg');
     const letGo = Promise.withResolvers<void>();

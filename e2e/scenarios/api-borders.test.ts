@@ -32,13 +32,13 @@ function ask(agent: Agent, path: string, options: { method?: string; body?: Buff
   return new Promise((resolve, reject) => {
     const { method = 'GET', body } = options;
     const headers = body ? { 'Content-Type': 'application/json', 'Content-Length': body.length } : {};
-    const call = request(`${system.url}${path}`, { agent, method, headers, timeout: 15_000 }, (response) => {
+    const call = request(`${system.url}${path}`, { agent, method, headers, timeout: 60_000 }, (response) => {
       response.resume();
       const { statusCode: status, headers: answered } = response;
       response.once('end', () => resolve({ status, connection: answered.connection }));
     });
     call.once('error', reject);
-    call.once('timeout', () => call.destroy(new Error(`${path} was not answered within 15 seconds`)));
+    call.once('timeout', () => call.destroy(new Error(`${path} was not answered within a minute`)));
     call.end(body);
   });
 }

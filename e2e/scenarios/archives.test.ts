@@ -89,7 +89,7 @@ describe('an archive of documents', () => {
     sales.push(other.payment([{ of: first, amount: '77.25', before: '1160.00' }]));
     const files = Object.fromEntries(sales.map(({ uuid, xml }) => [`${uuid}.xml`, xml]));
     const { body } = await startImport(shop, { companyId, kind: 'cfdi', file: zipOf(files), name: 'sat.zip' });
-    await ended(shop, body.data.id, 60_000);
+    await ended(shop, body.data.id);
     const started = await start({ companyId });
     const done = await made(started.body.data.id);
     expect(done.processed).toBe(sales.length);

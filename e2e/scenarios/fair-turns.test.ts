@@ -56,7 +56,7 @@ describe.each([
       return rows[0]?.before;
     });
 
-  test.skipIf(skip)('a single document waits for its turn and no longer', { timeout: 120_000 }, async () => {
+  test.skipIf(skip)('a single document waits for its turn and no longer', async () => {
     await system.worker.kill('SIGTERM');
     const since = new Date();
     await submit(large, queued);
@@ -66,7 +66,7 @@ describe.each([
     expect(await issuedBefore(one, since)).toBeLessThanOrEqual(1 + inHand);
   });
 
-  test.skipIf(skip)('the same when a worker is killed and two succeed it', { timeout: 120_000 }, async () => {
+  test.skipIf(skip)('the same when a worker is killed and two succeed it', async () => {
     await submit(large, queued);
     await system.worker.kill('SIGKILL');
     const killedAt = new Date();

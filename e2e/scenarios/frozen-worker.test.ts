@@ -10,30 +10,26 @@ const points = ['before the call', 'while the provider holds its answer'];
 
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '2', TRIAL_STAMPS: '10', LOG_LEVEL: 'warn' };
 
-test(
-  'a worker that is frozen at the provider, succeeded by another and awake again, doubles nothing',
-  { timeout: 180_000 },
-  async () => {
-    const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
-    const system = await startSystem({ env: settings, entries });
-    const ana = await register(system.url);
-    const companyId = await addCompany(ana);
-    await holdAnswers(system.pacUrl, 300);
-    for (const point of points) {
-      await system.worker.restart({ CRASH_AT: point, CRASH_SIGNAL: 'SIGSTOP' });
-      await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });
-      await until('the attempt is recorded', () => isAttempted(system));
-      const successor = await system.add('worker', { CRASH_AT: '' });
-      await settled(system);
-      process.kill(system.worker.pid(), 'SIGCONT');
-      // What a worker holds it ends before it goes.
-      await Promise.all([system.worker, successor].map((worker) => worker.kill('SIGTERM')));
-    }
-    expect(await expectSoundness(system)).toEqual(['ISSUED', 'ISSUED']);
-    expect(await balanceOf(ana)).toMatchObject({ totalUsed: 2, reserved: 0 });
-    await system.stop();
-  },
-);
+test('a worker that is frozen at the provider, succeeded by another and awake again, doubles nothing', async () => {
+  const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
+  const system = await startSystem({ env: settings, entries });
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  await holdAnswers(system.pacUrl, 300);
+  for (const point of points) {
+    await system.worker.restart({ CRASH_AT: point, CRASH_SIGNAL: 'SIGSTOP' });
+    await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });
+    await until('the attempt is recorded', () => isAttempted(system));
+    const successor = await system.add('worker', { CRASH_AT: '' });
+    await settled(system);
+    process.kill(system.worker.pid(), 'SIGCONT');
+    // What a worker holds it ends before it goes.
+    await Promise.all([system.worker, successor].map((worker) => worker.kill('SIGTERM')));
+  }
+  expect(await expectSoundness(system)).toEqual(['ISSUED', 'ISSUED']);
+  expect(await balanceOf(ana)).toMatchObject({ totalUsed: 2, reserved: 0 });
+  await system.stop();
+});
 
 const isAttempted = (system: System) =>
   inDatabase(system, async (client) => {

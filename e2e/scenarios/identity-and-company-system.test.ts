@@ -6,7 +6,7 @@ import { caller } from './people-calls.ts';
 
 const system = await useSystem();
 const anybody = caller(`${system.url}/api`);
-const patience = { timeout: 60_000, interval: 200 };
+const patience = { timeout: 300_000, interval: 200 };
 
 async function register(email: string) {
   const account = { name: 'Ana', email, password: 'secreta1' };

@@ -47,14 +47,14 @@ export const previewImport = (
 export const importOf = async (someone: Client, id: string): Promise<ImportAnswer> =>
   (await someone.call<{ data: ImportAnswer }>('GET', `/imports/${id}`)).body.data;
 
-export const ended = (someone: Client, id: string, withinMs = 60_000): Promise<ImportAnswer> =>
+export const ended = (someone: Client, id: string): Promise<ImportAnswer> =>
   until(
     'the import is over',
     async () => {
       const found = await importOf(someone, id);
       return found.finishedAt !== null && found;
     },
-    { withinMs, everyMs: 100 },
+    { everyMs: 100 },
   );
 
 /** Imports a file and waits for what becomes of it. */

@@ -166,7 +166,7 @@ describe('a document that breaks rules', () => {
   it('is dated on the clock of its place of issue where nobody says when', async () => {
     const { fecha } = await issued(shop, factura);
     const apart = Math.abs(Date.parse(`${fecha}Z`) - Date.parse(`${fechaIn(0)}Z`));
-    expect(apart).toBeLessThan(60_000);
+    expect(apart).toBeLessThan(300_000);
   });
 
   it.each([

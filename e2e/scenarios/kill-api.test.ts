@@ -26,7 +26,7 @@ test.concurrent.each([
   { point: 'before the commit', times: 1 },
   { point: 'between the commit and the answer', times: 2 },
   { point: 'after the answer is kept', times: 2 },
-])('the key of a request whose API died $point gives one document', { timeout: 240_000 }, async ({ point, times }) => {
+])('the key of a request whose API died $point gives one document', async ({ point, times }) => {
   const system = await startSystem({ entries });
   const ana = await register(system.url);
   const companyId = await addCompany(ana);

@@ -6,6 +6,5 @@ const redis = await redisUrl();
 
 test.skipIf(redis === undefined)(
   `with its queue on Redis, a worker that dies at any point neither loses nor doubles a document or a stamp${skipNote(redis)}`,
-  { timeout: 420_000 },
   () => killWorkersEverywhere(redis, 1),
 );

@@ -23,7 +23,7 @@ function balanceBy(movements: readonly Movement[]): BalanceBody['data'] {
   return { totalPurchased, totalUsed, reserved, available: totalPurchased - of('EXPIRE') - totalUsed - reserved };
 }
 
-test('a balance adds up at every moment while two companies issue from it', { timeout: 180_000 }, async () => {
+test('a balance adds up at every moment while two companies issue from it', async () => {
   const ana = await register(system.url);
   const companies = [await addCompany(ana), await addCompany(ana)];
   const kinds = ['', 'EMU-REJECT', 'EMU-503', 'EMU-STAMP-THEN-503', ''];

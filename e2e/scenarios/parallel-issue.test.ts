@@ -23,7 +23,6 @@ describe.each([
 ])('with its queue on $store', ({ url, skip }) => {
   test.skipIf(skip)(
     `${requests} parallel requests with ${stamps} stamps left make ${stamps} documents and clear refusals`,
-    { timeout: 180_000 },
     async () => {
       const system = await startSystem({ env: { TRIAL_STAMPS: String(stamps) }, redisUrl: url });
       const ana = await register(system.url);

@@ -18,8 +18,6 @@ import { aGuest, atProvider, confirm, mailTo, purchasesOf, twoPlans, type Opened
 const system = await useSystem();
 const [plan] = await twoPlans(system);
 const trial = 25;
-/** The worker looks twice a minute, and on a busy machine one turn may be lost. */
-const sweepPatience = { withinMs: 150_000 };
 
 interface Buyer {
   readonly ana: Client;
@@ -141,7 +139,7 @@ describe('money that goes back', () => {
     await inDatabase(system, (database) =>
       database.query('update purchases set check_at = now() where id = $1', [intent.purchaseId]),
     );
-    await until('the released stamps are taken', async () => (await purchaseOf(sale))?.owed === 4, sweepPatience);
+    await until('the released stamps are taken', async () => (await purchaseOf(sale))?.owed === 4);
     expect(await balanceOf(ana)).toMatchObject({ available: 0, reserved: 28 });
   });
 

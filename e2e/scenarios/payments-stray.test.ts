@@ -23,21 +23,15 @@ const trial = 25;
 const openTransfer = async (someone: Client, planId = small.id) =>
   (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId })).body;
 
-/** The worker looks twice a minute, and a purchase that it has just looked at waits for the next time. */
-const patience = { withinMs: 150_000 };
-
 /** Its time is over, and the worker looks at it: again, because what is under way puts the next look off. */
 const expire = ({ purchaseId }: OpenedIntent) =>
-  until(
-    'the purchase is cancelled',
-    () =>
-      inDatabase(system, async (database) => {
-        // Long due: a worker that is slow to look may not find it put off again.
-        const over = `update purchases set expires_at = now(), check_at = now() - interval '1 minute'
+  until('the purchase is cancelled', () =>
+    inDatabase(system, async (database) => {
+      // Long due: a worker that is slow to look may not find it put off again.
+      const over = `update purchases set expires_at = now(), check_at = now() - interval '1 minute'
           where id = $1 and status = 'PENDING'`;
-        return (await database.query(over, [purchaseId])).rowCount === 0;
-      }),
-    patience,
+      return (await database.query(over, [purchaseId])).rowCount === 0;
+    }),
   );
 
 interface Stray {
@@ -60,14 +54,10 @@ const strayOf = async ({ purchaseId }: OpenedIntent): Promise<Stray | undefined>
 };
 
 const stray = (opened: OpenedIntent, status: string) =>
-  until(
-    `its money is ${status}`,
-    async () => {
-      const found = await strayOf(opened);
-      return found?.status === status ? found : undefined;
-    },
-    patience,
-  );
+  until(`its money is ${status}`, async () => {
+    const found = await strayOf(opened);
+    return found?.status === status ? found : undefined;
+  });
 
 const available = (someone: Client, stamps: number) =>
   until(`${stamps} stamps are there`, async () => (await balanceOf(someone)).available === stamps);
@@ -81,7 +71,7 @@ const act = (id: string, how: 'return' | 'apply', body: object) =>
 const by = ['--by', 'Olga', '--reason', 'Lo pidió'];
 
 // Each has a buyer of its own and waits for the worker's sweep: together they wait once.
-describe('a buyer who transfers', { timeout: 300_000 }, () => {
+describe('a buyer who transfers', () => {
   it.concurrent('too much has the rest in favour, sees it, and pays the next purchase with it', async () => {
     const ana = await register(system.url);
     const first = await openTransfer(ana);
@@ -208,7 +198,7 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
       const found = await strayOf(opened);
       return found?.cause === 'REFUND' && found;
     };
-    const found = await until('the money is known to be of the refund', isOfRefund, patience);
+    const found = await until('the money is known to be of the refund', isOfRefund);
     expect(found).toMatchObject({ status: 'OPEN', amount: 290 });
     await available(ana, trial);
   });
@@ -227,7 +217,7 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
       );
       return strayOf(late);
     };
-    const found = await until('the worker has looked at the balance', look, patience);
+    const found = await until('the worker has looked at the balance', look);
     expect(found).toMatchObject({ status: 'OPEN', cause: 'TOO_LATE', amount: 290 });
     await atProvider(system, '/_emulator/webhooks', { paused: false });
   });

@@ -61,23 +61,19 @@ describe.each([
     expect(answers.map(({ status }) => status).filter((status) => ![201, 202, 409].includes(status))).toEqual([]);
   });
 
-  test.skipIf(skip)(
-    'issue what both are asked for, though a worker is killed on the way',
-    { timeout: 120_000 },
-    async () => {
-      const asked = Array.from({ length: 30 }, (_, index) =>
-        issue(index % 2 === 0 ? here : there, anInvoice(own.companyId), { Prefer: 'wait=1' }),
-      );
-      await worker.kill('SIGKILL');
-      const answers = await Promise.all(asked);
-      expect(answers.filter(({ status }) => status !== 201 && status !== 202)).toEqual([]);
-      await settled(system);
-      const issued = 1 + 1 + 30;
-      expect(await expectSoundness(system)).toEqual(Array.from({ length: issued }, () => 'ISSUED'));
-      const balance = { totalPurchased: 40, totalUsed: issued, reserved: 0, available: 40 - issued, expiring: [] };
-      expect(await Promise.all([here, there].map(balanceOf))).toEqual([balance, balance]);
-    },
-  );
+  test.skipIf(skip)('issue what both are asked for, though a worker is killed on the way', async () => {
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      issue(index % 2 === 0 ? here : there, anInvoice(own.companyId), { Prefer: 'wait=1' }),
+    );
+    await worker.kill('SIGKILL');
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 202)).toEqual([]);
+    await settled(system);
+    const issued = 1 + 1 + 30;
+    expect(await expectSoundness(system)).toEqual(Array.from({ length: issued }, () => 'ISSUED'));
+    const balance = { totalPurchased: 40, totalUsed: issued, reserved: 0, available: 40 - issued, expiring: [] };
+    expect(await Promise.all([here, there].map(balanceOf))).toEqual([balance, balance]);
+  });
 
   test.skipIf(skip)('give the same files, whichever worker fetched them', async () => {
     const files = await Promise.all([here, there].map((at) => at.download(`/invoices/${own.invoiceId}/xml`)));

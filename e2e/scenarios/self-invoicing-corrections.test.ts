@@ -66,7 +66,7 @@ async function invoicedWithAcceptance(email: string) {
   return order;
 }
 
-describe('a buyer who holds the ticket', { timeout: 180_000 }, () => {
+describe('a buyer who holds the ticket', () => {
   it('corrects the invoice: a new one takes its place, and the old one is cancelled by motive 01', async () => {
     const order = await invoiced({ ...aReceptor, email: 'corrige@ejemplo.mx' });
     expect((await lookUp(order.token)).invoice).toMatchObject({ correctable: true });
@@ -176,7 +176,7 @@ describe('a buyer who holds the ticket', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a correction that its buyer may not make alone', { timeout: 180_000 }, () => {
+describe('a correction that its buyer may not make alone', () => {
   it('for another taxpayer is asked of the shop, which makes it', async () => {
     const order = await invoiced();
     const asked = await ana.correct(shop.customUrl, order.token, { ...bruno, email: 'bruno@ejemplo.mx' });

@@ -23,7 +23,7 @@ const toldTypes = async (shop: Shop) => {
   return body.data.map(({ type }) => type);
 };
 
-describe('tickets by folio and total', { timeout: 180_000 }, () => {
+describe('tickets by folio and total', () => {
   it('are not found in series by one client, and the shop is told', async () => {
     const shop = await openPage(system.url);
     const statuses: number[] = [];
@@ -104,7 +104,7 @@ interface Recovered extends Failure {
 const recover = (shop: Shop, { id }: Pick<OrderAnswer, 'id'>, headers = {}, body: object = {}) =>
   shop.call<Recovered>('POST', `/orders/${id}/ticket/recover`, body, headers);
 
-describe('a ticket that somebody took who had not bought anything', { timeout: 180_000 }, () => {
+describe('a ticket that somebody took who had not bought anything', () => {
   it('is given back by its shop in one act: the invoice is cancelled, and the ticket open to all but that receiver', async () => {
     const shop = await openPage(system.url);
     const order = await sell(shop);

@@ -60,7 +60,7 @@ describe('the context of the image', () => {
   });
 
   // Both apps are bundled from nothing, beside four other files of tests.
-  test('is enough to build both apps', { timeout: 240_000 }, async () => {
+  test('is enough to build both apps', async () => {
     const folder = await stage('apps', ['core', 'contract', 'adapters', 'ui', 'admin-ui', 'public-checkout']);
     const pages = await run(folder, '--input-type=module', '-e', bundle);
     expect(pages).toBe('admin-ui: index.html\npublic-checkout: factura.html, index.html, remitente.html\n');

@@ -75,7 +75,7 @@ it('knows after a kill what it stored before it could answer', async () => {
   const unanswered = call(before.ready.pacUrl, 'POST', '/api-lite/3/cfdis', aCfdiBody()).catch(() => 'cut');
   const documents = async ({ pacUrl }: Ready): Promise<unknown> =>
     (await call(pacUrl, 'GET', '/_emulator/documents')).json();
-  await expect.poll(() => documents(before.ready), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => documents(before.ready), { timeout: 60_000 }).toHaveLength(1);
   const known = await documents(before.ready);
   before.child.kill('SIGKILL');
   expect(await unanswered).toBe('cut');
@@ -95,7 +95,7 @@ it('finds a payment that nobody heard of after a kill, and tells the API of it',
   const before = await start(env);
   await fetch(`${before.ready.stripeUrl}/_emulator/latency`, { method: 'POST', body: '{"ms":60000}' });
   const unanswered = open(before.ready).catch(() => 'cut');
-  await expect.poll(() => events(before.ready), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => events(before.ready), { timeout: 60_000 }).toHaveLength(1);
   before.child.kill('SIGKILL');
   expect(await unanswered).toBe('cut');
   const after = await start(env);
@@ -104,6 +104,6 @@ it('finds a payment that nobody heard of after a kill, and tells the API of it',
   expect(await events(after.ready)).toHaveLength(1);
   const { deliveries } = await useReceiver([], Number(env.PORT));
   await expect
-    .poll(() => deliveries.map(({ body }) => JSON.parse(body) as unknown), { timeout: 10_000 })
+    .poll(() => deliveries.map(({ body }) => JSON.parse(body) as unknown), { timeout: 60_000 })
     .toMatchObject([{ type: 'payment_intent.created', data: { object: known } }]);
 });

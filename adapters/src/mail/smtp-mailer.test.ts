@@ -124,7 +124,7 @@ describe('a server that does not come to an end', () => {
     ['does not greet', () => undefined, { greetingMs: 300 }],
     ['falls silent', (socket: Socket) => socket.write('220 test\r\n'), { silenceMs: 300 }],
     ['trickles its replies', trickle, { wholeMs: 600 }],
-  ])('because it %s has not taken the mail', { timeout: 10_000 }, async (_, talk, limits) => {
+  ])('because it %s has not taken the mail', async (_, talk, limits) => {
     expect(await sentTo(talk, limits)).toBeInstanceOf(Error);
   });
 });

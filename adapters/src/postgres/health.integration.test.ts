@@ -3,7 +3,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { requireWrites, unqueuedFor } from './health.ts';
 
-const database = await Database.connect({ url: await useDatabase(), poolSize: 1, waitMs: 100 });
+const database = await Database.connect({ url: await useDatabase(), poolSize: 1, waitMs: 3_000 });
 afterAll(() => database.close());
 
 test('a probe is answered while all connections of a process are taken', async () => {

@@ -24,7 +24,7 @@ export async function partOfExpired(
       office.system.databaseUrl,
       async (database) => (await database.query(over, [expired.purchaseId])).rowCount === 0,
     );
-  await until('the purchase is cancelled', isOver, { withinMs: 100_000 });
+  await until('the purchase is cancelled', isOver);
   return { other: expired.purchaseId, purchaseId };
 }
 

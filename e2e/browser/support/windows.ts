@@ -18,7 +18,7 @@ export interface Windows {
 }
 
 /** As long as tests wait for anything: a busy machine takes half a minute for what takes a second elsewhere. */
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** A document of the origin without scripts: its storage is at hand, and nothing of the app runs. */
 const quietPath = '/favicon.svg';

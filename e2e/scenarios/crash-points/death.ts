@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProcessHandle } from '@timbra/testing/system/process-handle.ts';
 import type { System } from '@timbra/testing/system/system.ts';
 
-const patienceMs = 150_000;
+const patienceMs = 300_000;
 const linesTold = 40;
 
 /**

@@ -83,7 +83,7 @@ export async function killWorkersEverywhere(redisUrl: string | undefined, passes
     await expectDeath(system, system.worker, point);
   }
   await system.worker.restart({ CRASH_AT: '' });
-  await settled(system, 120_000);
+  await settled(system);
 
   const states = await expectSoundness(system);
   const batches = deaths.length;

@@ -56,11 +56,7 @@ export async function inDatabase<T>({ databaseUrl }: System, work: (client: Clie
  * Waits until no document is in process any more, nor any cancellation.
  * @param meanwhile what others do that it waits for, again and again.
  */
-export async function settled(
-  system: System,
-  withinMs = 90_000,
-  meanwhile: () => Promise<void> = async () => undefined,
-): Promise<void> {
+export async function settled(system: System, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   await until(
     'no document is in process',
     async () => {
@@ -72,7 +68,7 @@ export async function settled(
         return rowCount === 0;
       });
     },
-    { withinMs, everyMs: 250 },
+    { everyMs: 250 },
   );
 }
 

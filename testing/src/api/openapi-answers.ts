@@ -74,7 +74,7 @@ function declaredBy(url: string): Promise<DeclaredAnswers | undefined> {
 }
 
 async function read(url: string): Promise<DeclaredAnswers | undefined> {
-  const text = await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(5_000) })
+  const text = await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(60_000) })
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
   if (text === undefined) {

@@ -31,7 +31,7 @@ export async function startOwnDatabase(run: RunContext, dataDir: string): Promis
   const kill = async () => {
     const identity = identityOf(server.pid);
     signal(server.pid, 'SIGKILL');
-    if (identity && !(await waitForEnd(identity, 30_000))) throw new Error('PostgreSQL survived SIGKILL');
+    if (identity && !(await waitForEnd(identity, 120_000))) throw new Error('PostgreSQL survived SIGKILL');
   };
   const start = async () => {
     server = await launch(server.port);

@@ -32,7 +32,7 @@ test('a run that is killed leaves neither processes nor files behind', async () 
   const { run, folder, database } = await startRun();
   run.kill('SIGKILL');
   expect(await waitForEnd(database, 60_000)).toBe(true);
-  await vi.waitFor(() => expect(stat(folder)).rejects.toThrow('ENOENT'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(stat(folder)).rejects.toThrow('ENOENT'), { timeout: 240_000 });
 });
 
 async function startRun() {

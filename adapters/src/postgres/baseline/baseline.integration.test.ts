@@ -19,7 +19,7 @@ const names = migrations.map(({ name }) => name);
 const untimed = (statements: readonly string[]) =>
   statements.map((text) => text.replaceAll(/("loaded_at": )"[^"]*"/g, '$1""'));
 
-test('a new database is the one that all migrations make one after the other', { timeout: 120_000 }, async () => {
+test('a new database is the one that all migrations make one after the other', async () => {
   const made = await migrate(begun.url);
   expect(made.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
   // A list of its own, as that of an earlier version: without what new databases begin with.

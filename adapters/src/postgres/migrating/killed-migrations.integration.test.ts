@@ -40,7 +40,7 @@ async function killedAfter(steps: number): Promise<string[]> {
   return told;
 }
 
-test('migrations that are killed again and again end with the same database', { timeout: 120_000 }, async () => {
+test('migrations that are killed again and again end with the same database', async () => {
   const first = await killedAfter(3);
   expect(first[0]).toBe(`1 de ${migrations.length}: ${migrations[0]?.name}`);
   for (const steps of [1, 17, 40]) await killedAfter(steps);

@@ -80,7 +80,7 @@ describe('a constancia', () => {
     for (const part of ['||2026/10/02 ', 'RFC: ', 'Nombre ', ' ', 'Regímenes: a 01/01/2020 b ', 'A'.repeat(30)]) {
       readConstancia(['CONSTANCIA DE SITUACIÓN FISCAL RFC:', part.repeat(200_000)], today);
     }
-    expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(20_000_000);
   });
 });
 

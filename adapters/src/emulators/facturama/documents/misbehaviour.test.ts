@@ -97,7 +97,7 @@ describe('the latency that tests may set', () => {
     const fixture = await registered();
     await fixture.send('POST', '/_emulator/latency', { ms: 60_000 });
     const waiting = create(fixture, aCfdiBody()).catch(() => 'cut');
-    await expect.poll(() => stamped(fixture), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => stamped(fixture), { timeout: 60_000 }).toHaveLength(1);
     await fixture.restart();
     expect(await waiting).toBe('cut');
     expect(await stamped(fixture)).toHaveLength(1);
