@@ -1,6 +1,6 @@
 import { officeDialogs, officeScreens, operatorScreens } from '@timbra/testing/browser/screens.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settleIn, type Holdings } from '../scenarios/every-call/holdings.ts';
 import { operatorCall } from '../scenarios/operator-call.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -11,11 +11,11 @@ import { addManyRows } from './support/many-rows.ts';
 
 const office = await useBackOffice();
 
-/** Some forty screens, one after the other, and each of their controls. */
+/** Some forty screens, one after the other, at two widths, and each of their controls. */
 const slow = { timeout: 1_800_000 };
 
 /** The menus around each screen alone have more. */
-const leastControls = 26;
+const leastAround = 26;
 
 let worked: Promise<{ person: Person; holdings: Holdings }> | undefined;
 
@@ -30,12 +30,13 @@ async function workForYears() {
   return { person, holdings };
 }
 
-/** Once it shows what it has: a title, and nothing that is on its way. */
+/** Once it shows what it has: a title, and nothing that is on its way or failed to come. */
 async function settled(page: Page): Promise<void> {
   // While the code of a screen is on its way, its heading says so.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await heading.filter({ hasNotText: 'Cargando' }).waitFor();
   await expectNothingOnItsWay(page);
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count(), page.url()).toBe(0);
 }
 
 async function expectNothingOnItsWay(page: Page): Promise<void> {
@@ -66,55 +67,65 @@ const brokenWords = `(() => {
 })()`;
 
 /** Every control is reached by Tab, and is seen when it is. @param least how many there are at least. */
-async function expectEveryControlByTab(page: Page, least: number): Promise<void> {
-  const { stops, ...wrong } = await walk(page);
-  expect(stops, page.url()).toBeGreaterThanOrEqual(least);
-  expect(wrong, page.url()).toEqual({ faults: [], missed: [] });
+async function expectEveryControlByTab(page: Page, least: number, known?: Set<string>): Promise<void> {
+  const wayThrough = async () => {
+    const { stops, ...wrong } = await walk(page, known);
+    return { ...wrong, isShort: stops < least };
+  };
+  // A part that came while the way was gone is gone through on another.
+  await expect.poll(wayThrough, { message: page.url() }).toEqual({ faults: [], missed: [], isShort: false });
 }
 
-describe.each([
-  ['a desktop, walked through by Tab', desktop],
-  ['a phone', phone],
-])('on %s, with thousands of records,', (_name, window) => {
-  it('every screen shows them whole, and no rule of accessibility is broken', slow, async () => {
-    const { person, holdings } = await somebody();
-    const page = await office.enter(person, '/dashboard', window);
-    for (const address of [...officeScreens(holdings), ...operatorScreens]) {
-      await page.goto(address);
-      await settled(page);
-      expect(await page.getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
-      await expectNoSidewaysScroll(page);
-      await expectWholeWords(page);
-      await expectNoAxeFindings(page);
-      if (window === phone) continue;
-      // A part that comes late would be missed.
-      await page.waitForLoadState('networkidle');
-      await expectEveryControlByTab(page, leastControls);
-    }
-    expect(office.complaints()).toEqual([]);
-  });
+/** Nothing is cut, nothing is broken, and no rule of accessibility is. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
+  await expectNoAxeFindings(page);
+}
+
+/** Gives the page the width of a phone, and waits until it has drawn itself anew: a load for each width takes longer. */
+async function becomePhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
+it('with thousands of records every screen is whole on a desktop and a phone, and by Tab', slow, async () => {
+  const { person, holdings } = await somebody();
+  const page = await office.enter(person, '/dashboard', desktop);
+  // The menus around the screens are gone through once, and again where they hold something else.
+  const known = new Set<string>();
+  for (const address of [...officeScreens(holdings), ...operatorScreens]) {
+    await page.setViewportSize(desktop);
+    await page.goto(address);
+    await settled(page);
+    await expectWhole(page);
+    // A part that comes late would be missed.
+    await page.waitForLoadState('networkidle');
+    await expectEveryControlByTab(page, known.size === 0 ? leastAround : 0, known);
+    await becomePhone(page);
+    await settled(page);
+    await expectWhole(page);
+  }
+  expect(office.complaints()).toEqual([]);
 });
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s', (_name, window) => {
-  it('every dialog is whole, breaks no rule of accessibility, keeps Tab within, and ends by Escape', slow, async () => {
-    const { person, holdings } = await somebody();
-    const page = await office.enter(person, '/dashboard', window);
-    for (const address of officeDialogs(holdings)) {
-      await page.goto(address);
-      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-      // One that loads may give way to another: both are asked in one look.
-      await dialog.and(page.locator(':not(:has([aria-busy=true]))')).first().waitFor();
-      await expectNothingOnItsWay(page);
-      await expectNoSidewaysScroll(page);
-      await expectWholeWords(page);
-      await expectNoAxeFindings(page);
-      if (window === desktop) await expectEveryControlByTab(page, 1);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => dialog.count(), { message: address }).toBe(0);
-    }
-    expect(office.complaints()).toEqual([]);
-  });
+it('every dialog is whole, breaks no rule of accessibility, keeps Tab within, and ends by Escape', slow, async () => {
+  const { person, holdings } = await somebody();
+  const page = await office.enter(person, '/dashboard', desktop);
+  for (const address of officeDialogs(holdings)) {
+    await page.setViewportSize(desktop);
+    await page.goto(address);
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    // One that loads may give way to another: both are asked in one look.
+    await dialog.and(page.locator(':not(:has([aria-busy=true]))')).first().waitFor();
+    await expectNothingOnItsWay(page);
+    await expectWhole(page);
+    await expectEveryControlByTab(page, 1);
+    await becomePhone(page);
+    await expectNothingOnItsWay(page);
+    await expectWhole(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count(), { message: address }).toBe(0);
+  }
+  expect(office.complaints()).toEqual([]);
 });

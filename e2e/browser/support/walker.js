@@ -1,9 +1,11 @@
 // Runs in a page, where it notes what gets the focus by Tab and whether that can be seen. `walker` is what the test asks.
+// It looks by itself when the key comes up, once the page has drawn its answer: to be asked after each Tab took a page longer.
 (() => {
   const usable = 'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
   const reached = new Set();
   const faults = [];
   let last;
+  let over = false;
 
   // A look that changes step by step is not there yet when it is read.
   const still = new CSSStyleSheet();
@@ -32,33 +34,61 @@
   const isReachedByArrows = ({ type, name }) =>
     type === 'radio' && [...reached].some((other) => other.type === 'radio' && other.name === name);
 
-  // The way begins at the top of the page, wherever the screen itself has put the focus.
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
+  const controlsOf = (part) =>
+    [...part.querySelectorAll(usable)]
+      .filter((element) => element.tabIndex >= 0 && element.closest('[inert], [aria-hidden=true]') === null)
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+
+  const screen = document.querySelector('main');
+  /** The controls of the menus around the screen, by what they are called and where they lead. */
+  const around = () =>
+    controlsOf(document)
+      .filter((element) => !screen?.contains(element))
+      .map((element) =>
+        [element.getAttribute('aria-label') ?? element.textContent, element.getAttribute('href')].join(),
+      );
+
+  /** What the way goes through: the page, or the screen alone. */
+  let part = document.body;
+
+  /** @returns whether the way is over: at the end of its part, or at a dialog's first control again. */
+  const step = () => {
+    const element = document.activeElement;
+    // The parts of a date take a Tab each.
+    if (element === last?.element && element.type === 'date') return false;
+    if (last && last.element !== element && lookOf(last.element) === last.look) {
+      faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
+    }
+    if (!element || element === document.body || !part.contains(element) || reached.has(element)) return true;
+    if (element.closest('[aria-hidden=true]')) faults.push(`hidden behind a dialog: ${wordsOf(element)}`);
+    if (!isInSight(element)) faults.push(`out of sight: ${wordsOf(element)}`);
+    last = { element, look: lookOf(element) };
+    reached.add(element);
+    return false;
+  };
+
+  window.addEventListener('keyup', ({ key }) => (over ||= key === 'Tab' && step()), { capture: true });
 
   globalThis.walker = {
-    /** After each Tab. @returns whether the way is over: at the end of the page, or at a dialog's first control again. */
-    step: () => {
-      const element = document.activeElement;
-      // The parts of a date take a Tab each.
-      if (element === last?.element && element.type === 'date') return false;
-      if (last && last.element !== element && lookOf(last.element) === last.look) {
-        faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
-      }
-      if (!element || element === document.body || reached.has(element)) return true;
-      if (element.closest('[aria-hidden=true]')) faults.push(`hidden behind a dialog: ${wordsOf(element)}`);
-      if (!isInSight(element)) faults.push(`out of sight: ${wordsOf(element)}`);
-      last = { element, look: lookOf(element) };
-      reached.add(element);
-      return false;
+    /**
+     * Begins at the top of the page, wherever the screen itself has put the focus; at the top of the screen, if each control
+     * around it is among those `known` from a way before.
+     * @returns the controls around the screen.
+     */
+    begin: (known) => {
+      const names = around();
+      if (known && screen && names.every((name) => known.includes(name))) part = screen;
+      const before = part.getAttribute('tabindex');
+      part.tabIndex = -1;
+      part.focus();
+      if (before === null) part.removeAttribute('tabindex');
+      return names;
     },
+    isOver: () => over,
     told: () => ({
       faults,
       stops: reached.size,
-      missed: [...document.querySelectorAll(usable)]
-        .filter((element) => element.tabIndex >= 0 && element.closest('[inert], [aria-hidden=true]') === null)
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      missed: controlsOf(part)
         .filter((element) => !reached.has(element) && !isReachedByArrows(element))
         .map(wordsOf),
     }),
