@@ -15,7 +15,7 @@ const ofOneKey = Math.ceil(maxThreads / 2);
 /** Threads end when nothing was asked of them for this long. */
 const idleMs = 30_000;
 /** What answers a call in a millisecond goes before what computes for seconds (Linux: the thread's nice value). */
-const niceIncrement = 5;
+const niceIncrement = 10;
 
 /**
  * Does what computes for long in threads of its own, so that the event loop goes on answering others. A thread that is in
