@@ -168,7 +168,7 @@ export class CompleteRequest {
   }
 
   async #lastRates(request: InvoiceRequest): Promise<ReadonlyMap<string, Decimal>> {
-    const currencies = [...new Set(ratedIn(request))].filter((moneda) => !inPesos.has(moneda));
+    const currencies = [...new Set(ratedIn(request))].filter((moneda) => !inPesos.has(moneda)).slice(0, mostCurrencies);
     const rates = await Promise.all(
       currencies.map(async (moneda) => [moneda, await this.#sources.lastRate(request.companyId, moneda)] as const),
     );
@@ -182,6 +182,9 @@ export class CompleteRequest {
     return products;
   }
 }
+
+/** Each is a reading of its own: a request that names more is no payment that anybody receives. */
+const mostCurrencies = 8;
 
 /** Without an exchange rate; XXX is no currency. */
 const inPesos: ReadonlySet<string> = new Set(['MXN', 'XXX']);

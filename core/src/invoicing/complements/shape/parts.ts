@@ -37,6 +37,7 @@ export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
   asked: 'flag',
 });
 
+/** A key of one of SAT's lists, which is chosen and not written. */
 export const listed = <Part extends TextAttribute>(part: Part): Part => ({ ...part, isListed: true });
 
 export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
