@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A busy machine takes minutes for what takes seconds elsewhere; whoever waits in vain has failed either way. */
-const withinMs = 300_000;
-
-export interface Pace {
+export interface Patience {
+  readonly withinMs?: number;
   readonly everyMs?: number;
 }
+
+/** A busy machine takes minutes for what takes seconds elsewhere; whoever waits in vain has failed either way. */
+const usuallyMs = 300_000;
 
 /** Asks again and again until there is an answer other than undefined and false; what it waits for is told when time is up. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  { everyMs = 50 }: Pace = {},
+  { withinMs = usuallyMs, everyMs = 50 }: Patience = {},
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
