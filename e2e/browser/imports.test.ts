@@ -76,7 +76,7 @@ describe('an import of customers', () => {
     const { page } = await enterWithCompany(office, '/clientes');
     const dialog = await chooseFile(
       page,
-      inFile(kemper.replace('9003', '.9003'), robotica, 'AB123,MALO,G03,601,42501,,'),
+      inFile(kemper.replace('9003', '.9003'), robotica, 'IIA040805DZ4,SIN REGIMEN,G03,,42501,,'),
     );
     await dialog.getByText('Reconocimos todas las columnas por su nombre.').waitFor();
     await expect.poll(() => dialog.getByRole('table', { name: 'Vista previa' }).locator('tbody tr').count()).toBe(3);
@@ -86,6 +86,9 @@ describe('an import of customers', () => {
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
+    const repair = dialog.getByRole('button', { name: /^Donde falta el régimen/ });
+    const right = () => repair.evaluate((button) => button.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(phone.width);
     await importButton(dialog).click();
     const done = result(page);
     await done.getByRole('alert').getByText('Importación completada: 2 clientes importados, 1 errores').waitFor();
@@ -99,7 +102,7 @@ describe('an import of customers', () => {
     const refused = bytes.toString('utf8');
     expect(refused.trimEnd().split('\r\n')).toHaveLength(2);
     await done.getByRole('link', { name: 'Subir filas corregidas' }).click();
-    await upload(dialogOf(page), refused.replace('AB123', 'IIA040805DZ4'));
+    await upload(dialogOf(page), refused.replace('G03,,', 'G03,601,'));
     await dialogOf(page)
       .getByText(/^Trae filas rechazadas de una importación anterior/)
       .waitFor();

@@ -15,6 +15,9 @@ const severities = [
   ['notice', 'Lo entendimos así', 'text.secondary'],
 ] as const;
 
+/** A repair is told in a sentence, which is wider than a phone. */
+const inLines = { justifySelf: 'start', whiteSpace: 'normal', textAlign: 'start' };
+
 interface ProblemsProps {
   readonly kind: ImportKind;
   readonly problems: readonly Problem[];
@@ -36,6 +39,7 @@ export function Problems({ kind, problems, repairs, onRepair }: ProblemsProps) {
                 size="small"
                 aria-label={`Deshacer: ${allRepairs[code].label}`}
                 onClick={() => onRepair(repairs.filter((each) => each !== code))}
+                sx={inLines}
               >
                 {`${allRepairs[code].label} ×`}
               </Button>
@@ -108,7 +112,7 @@ function Group({ kind, problem, color, onRepair }: GroupProps) {
         {linesText(lines, rows)}
       </Typography>
       {repair && repairLabel ? (
-        <Button size="small" onClick={() => onRepair(repair)} sx={{ justifySelf: 'start' }}>
+        <Button size="small" onClick={() => onRepair(repair)} sx={inLines}>
           {repairLabel}
         </Button>
       ) : null}
