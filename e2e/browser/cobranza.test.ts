@@ -8,6 +8,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { downloaded, openShop, type Shop } from './support/invoice-form.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const office = await useBackOffice();
 let shop: Shop;
@@ -15,7 +16,7 @@ let shop: Shop;
 const onCredit = { metodoPago: 'PPD', formaPago: '99' };
 const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const yesterday = mexicanDay(1);
 
 async function sell(change: object = {}): Promise<string> {
   const { body } = await issue(shop.person.api, anInvoice(shop.companyId, { ...onCredit, ...change }));

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addInvoice, type Document } from './company-documents.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const api = await startPeopleApi();
 afterAll(api.stop);
@@ -59,7 +60,7 @@ describe('the summary', () => {
   test('counts as many buyers as the report of customers, those without an RFC by their names', async () => {
     const ana = await api.person();
     const { id } = await company(ana);
-    const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    const today = mexicanDay();
     const sales: Document[] = [
       { subtotal: 100 },
       { subtotal: 40, rfc: 'XAXX010101000', nombre: 'PUBLICO EN GENERAL' },
@@ -138,7 +139,7 @@ describe('the overview of all companies', () => {
   test('tells of each its certificate, rejections, stamps and income of the month; it is searched, paged and narrowed', async () => {
     const ana = await api.person();
     const issuing = await company(ana, fiscalForm(await csdOf(kemper)));
-    const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    const today = mexicanDay();
     await addInvoice(api.database, issuing.id, ana.id, { subtotal: 250, fecha: `${today}T10:00:00` });
     await addInvoice(api.database, issuing.id, ana.id, { subtotal: 9, fecha: '2024-01-01T10:00:00' });
     const plain = await company(ana);

@@ -22,10 +22,11 @@ import {
   type Document,
   type Shop,
 } from './invoices-client.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const system = sharedSystem();
 const tipo = 'complemento-pago';
-const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const day = mexicanDay(1);
 
 /** 1,160.00 on credit. */
 const onCredit = (shop: Shop, changes: object = {}) =>
@@ -356,7 +357,7 @@ describe('a complement of payments', () => {
     });
     const stranger = await openShop(system.url);
     expect(await refused(stranger, complement(pago(10, [paying(invoice, 10)])))).toMatchObject({ status: 404 });
-    const fecha = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const fecha = mexicanDay(2);
     const seen = await preview(shop, complement(pago(1_160, [paying(invoice, 1_160)], { fecha })));
     expect(seen).toMatchObject({
       total: 0,

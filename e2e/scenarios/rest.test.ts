@@ -8,6 +8,7 @@ import { until as awaited } from '@timbra/testing/until.ts';
 import { addOrder, issued, readOrder, readXml, type Shop } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
 import { buyer, openPage } from './self-invoicing-client.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const system = await useSystem({ env: { TRUST_PROXY: 'true' } });
 const database = await Database.connect({ url: system.databaseUrl, poolSize: 2 });
@@ -18,8 +19,8 @@ const until = <T>(what: string, ask: () => Promise<T | undefined | false>) => aw
 
 const dayMs = 86_400_000;
 const yesterday = new Date(Date.now() - dayMs).toISOString();
-/** Its day on the clock of Hidalgo, six hours behind UTC all year. */
-const first = new Date(Date.now() - dayMs - 6 * 3_600_000).toISOString().slice(0, 10);
+/** Its day in Hidalgo, whose clocks are those of Mexico City. */
+const first = mexicanDay(1);
 
 const sell = (shop: Shop, precioUnitario: number, changes: object = {}) =>
   addOrder(shop, [{ descripcion: 'Café', cantidad: 1, precioUnitario, iva: true, ivaRate: '16' }], {

@@ -16,6 +16,7 @@ import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { issued, readInvoice, type Shop } from './invoices-client.ts';
 import { buyer } from './self-invoicing-client.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const ENCRYPTION_KEY = randomBytes(32).toString('base64');
 const system = await useSystem({ env: { ENCRYPTION_KEY } });
@@ -139,7 +140,7 @@ it('takes all of it away but what the own documents of its user name', async () 
   const invoices = await rows<InvoiceRowAnswer>('/invoices');
   const credit = invoices.find(({ metodoPago, saldo, total }) => metodoPago === 'PPD' && saldo === total);
   const documentos = [{ invoiceId: credit?.id, importePagado: 100 }];
-  const fecha = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const fecha = mexicanDay(1);
   const pagos = [{ fecha, formaPago: '03', monto: 100, documentos }];
   const paid = await issued(shop, { tipo: 'complemento-pago', pagos });
   const first = invoices.find(({ id }) => !isSample(id));
@@ -191,7 +192,6 @@ async function tablesWithSamples(): Promise<readonly string[]> {
 
 /** Of the whole time that the sample data is of. */
 async function months() {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const path = `/companies/${shop.companyId}/reports/months?desde=${day(95)}&hasta=${day(0)}`;
+  const path = `/companies/${shop.companyId}/reports/months?desde=${mexicanDay(95)}&hasta=${mexicanDay()}`;
   return (await shop.call<{ data: { totals: { total: number } } }>('GET', path)).body.data;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { inMexico, lastMonth } from './mexican-clock.ts';
+import { expect, test, vi } from 'vitest';
+import { inMexico, lastMonth, mexicanDay } from './mexican-clock.ts';
 
 test.each([
   // The last evening of November in Mexico, December in UTC.
@@ -10,4 +10,10 @@ test.each([
 ])('at %s the month before is that of %s, and Mexico reads %s', (now, before, clock) => {
   expect(lastMonth(new Date(now)).toISOString()).toBe(before);
   expect(inMexico(new Date(now)).toISOString()).toBe(clock);
+});
+
+test('a day is that of Mexico City on an evening, when UTC is in the next one', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T05:59:59Z') });
+  expect([mexicanDay(), mexicanDay(1)]).toEqual(['2026-11-30', '2026-11-29']);
+  vi.useRealTimers();
 });

@@ -12,3 +12,9 @@ export function lastMonth(now = new Date()): Date {
   const shown = inMexico(now);
   return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth() - 1, 15, 12) + behindMs);
 }
+
+/** A day as SAT writes it, on those clocks: from six in the evening on UTC is in the next one already. */
+export const mexicanDay = (daysAgo = 0): string =>
+  inMexico(new Date(Date.now() - daysAgo * 86_400_000))
+    .toISOString()
+    .slice(0, 10);

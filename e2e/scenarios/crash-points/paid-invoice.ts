@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { anInvoice, issue, type Client, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 
 const part = 10;
 
@@ -15,7 +16,7 @@ export const aPaymentOf = (invoiceId: string, changes: object) => ({
   tipo: 'complemento-pago',
   pagos: [
     {
-      fecha: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      fecha: mexicanDay(1),
       formaPago: '03',
       monto: part,
       documentos: [{ invoiceId, importePagado: part }],
