@@ -1,8 +1,10 @@
+import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
 import { z } from 'zod';
 import { answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
+import { requestOf, sparseAnswerOf } from './records.ts';
 
 const fourMegabytes = 4_194_304;
 
@@ -43,12 +45,15 @@ const formFields = {
   pais: field('MEXICO'),
 };
 
+const sent = requestOf(lugarFields);
+
 const lugar = z.object({
   id: uuid.nullish(),
-  nombre: text(100),
-  codigoPostal: text(5),
-  serie: text(25).nullish().describe('La de los documentos que se emiten ahí'),
-  logo: dataUrl('El que se imprime en lugar del de la empresa; sin él, se conserva el que tenga'),
+  ...sent,
+  // A place is sent whole: what it cannot be without is asked for by its shape.
+  nombre: sent.nombre.unwrap().unwrap(),
+  codigoPostal: sent.codigoPostal.unwrap().unwrap(),
+  logo: dataUrl(lugarFields.logo.about ?? ''),
 });
 
 const places = {
@@ -79,10 +84,9 @@ const company = z
     lugares: z.array(
       z.object({
         id: z.uuid(),
+        ...sparseAnswerOf(lugarFields),
         nombre: z.string(),
         codigoPostal: z.string(),
-        serie: z.string().optional(),
-        logo: z.string().optional(),
       }),
     ),
     regimenes: z.array(z.string()),

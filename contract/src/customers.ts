@@ -5,12 +5,12 @@ import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
-import { answerOf, listedOf, requestOf } from './records.ts';
+import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
 const body = z.object({ ...requestOf(customerFields), companyId: uuid.optional(), userId: text(100).nullish() });
 
-const customer = z.object(answerOf(customerFields)).meta({ id: 'Customer' });
+const customer = z.object(recordAnswerOf(customerFields)).meta({ id: 'Customer' });
 
 export type CustomerAnswer = Answered<typeof customer>;
 

@@ -1,4 +1,5 @@
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
@@ -6,7 +7,7 @@ import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
-import { answerOf, listedOf, requestOf } from './records.ts';
+import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
 const form = {
@@ -30,7 +31,7 @@ const optional = z.string().nullable();
 
 const employee = z
   .object({
-    ...answerOf(employeeFields),
+    ...recordAnswerOf(employeeFields),
     subcontratacion: z.array(z.object({ rfcLabora: z.string(), porcentajeTiempo: z.number() })),
     completo: z.boolean().describe('Nada le falta para timbrar su nómina'),
     faltantes: z
@@ -126,7 +127,7 @@ const zone = z.enum(wageZones).describe('La zona de su salario mínimo; sin ella
 
 const employer = z
   .object({
-    curp: optional.describe('Del patrón persona física'),
+    ...answerOf(employerFields),
     registrosPatronales: z.array(
       z.object({
         registro: z.string(),
@@ -137,12 +138,6 @@ const employer = z
     ),
     departamentos: z.array(z.string()),
     departamentosEnUso: z.array(z.string()).describe('Los que tienen sus empleados, estén o no en la lista'),
-    rfcPatronOrigen: optional.describe('De quien paga por cuenta de otro patrón'),
-    origenRecurso: optional.describe('Clave de c_OrigenRecurso; de un ente público'),
-    porcentajeRecursoPropio: z
-      .number()
-      .nullable()
-      .describe('Con ingresos mixtos (IM), qué parte de lo que paga cada recibo es recurso propio'),
     version: z.number().int().describe('0 mientras no se guarda nada'),
   })
   .meta({ id: 'Employer' });
@@ -164,7 +159,7 @@ export const saveEmployer = operation({
   summary:
     'Guarda lo que se envía; una lista sustituye a la que había. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({
-    curp: text(100).nullish(),
+    ...requestOf(employerFields),
     registrosPatronales: z
       .array(
         z.object({
@@ -177,9 +172,6 @@ export const saveEmployer = operation({
       .max(100)
       .nullish(),
     departamentos: z.array(text(100)).max(500).nullish(),
-    rfcPatronOrigen: text(13).nullish(),
-    origenRecurso: text(2).nullish(),
-    porcentajeRecursoPropio: amount.nullish().describe('Mayor que 0 y menor que 100, con hasta 2 decimales'),
     version: ofVersion,
   }),
   answers: { 200: answer(employer) },

@@ -5,7 +5,7 @@ import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
-import { answerOf, listedOf, requestOf } from './records.ts';
+import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxFields, taxForm } from './taxes.ts';
 import { warnings } from './warnings.ts';
 
@@ -30,7 +30,7 @@ const form = {
 const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
 
 const product = z
-  .object({ ...answerOf(productFields), ...taxAnswer, impuestosLocales: z.array(answeredLocal) })
+  .object({ ...recordAnswerOf(productFields), ...taxAnswer, impuestosLocales: z.array(answeredLocal) })
   .meta({ id: 'Product' });
 
 export type ProductAnswer = Answered<typeof product>;

@@ -1,8 +1,10 @@
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { z } from 'zod';
 import { answer, answerAs, type Answered } from './envelope.ts';
 import { ofVersion, text } from './fields.ts';
 import { paidMoney } from './invoice-answer.ts';
 import { operation } from './operation.ts';
+import { answerOf, requestOf } from './records.ts';
 
 const fiscalFields = {
   rfc: text(20).nullish(),
@@ -82,38 +84,13 @@ export const saveBillingData = operation({
   answers: { 200: answer(billing) },
 });
 
-const pageFields = {
-  businessName: text(200).nullish(),
-  businessDescription: text(1_000).nullish(),
-  businessLogo: z
-    .string({ error: 'Escribe un texto.' })
-    .nullish()
-    .describe('Imagen PNG, JPEG o WebP de hasta 2 MB, como data URL'),
-  primaryColor: text(20).nullish().describe('#RRGGBB'),
-  secondaryColor: text(20).nullish().describe('#RRGGBB'),
-  businessAddress: text(500).nullish(),
-  businessWebsite: text(300).nullish().describe('http o https'),
-  customUrl: text(200).nullish().describe('Se normaliza; 409 cuando es de otra empresa'),
-  phone: text(40).nullish(),
-  email: text(300).nullish(),
-};
-
 const page = z
   .object({
     id: z.uuid(),
     name: z.string(),
     ruc: z.string(),
     logo: z.string().nullable(),
-    businessName: z.string().nullable(),
-    businessDescription: z.string().nullable(),
-    businessLogo: z.string().nullable(),
-    primaryColor: z.string(),
-    secondaryColor: z.string(),
-    businessAddress: z.string().nullable(),
-    businessWebsite: z.string().nullable(),
-    customUrl: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...answerOf(pageFields),
     saved: z.boolean().describe('Ya se guardó; si no, es una propuesta'),
     published: z.boolean(),
     publishedAt: z.iso.datetime().nullable(),
@@ -129,13 +106,19 @@ export const getPage = operation({
   answers: { 200: answerAs('company', page) },
 });
 
+/** It is longer than any text. */
+const logo = z
+  .string({ error: 'Escribe un texto.' })
+  .nullish()
+  .describe('Imagen PNG, JPEG o WebP de hasta 2 MB, como data URL');
+
 export const savePage = operation({
   ...managed,
   method: 'put',
   path: '/company/{id}/profile',
   summary:
     'Guarda Mi Página, que se publica cuando la empresa puede emitir. Con version distinta de la actual, 409 STALE_VERSION',
-  body: z.object({ ...pageFields, version: ofVersion }),
+  body: z.object({ ...requestOf(pageFields), businessLogo: logo, version: ofVersion }),
   bodyLimit: 4_194_304,
   answers: { 200: answerAs('company', page) },
 });

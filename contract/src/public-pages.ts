@@ -1,23 +1,18 @@
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { z } from 'zod';
 import { answer, failure, type Answered } from './envelope.ts';
 import { amount, text } from './fields.ts';
 import { operation } from './operation.ts';
+import { answerOf } from './records.ts';
 
 /** What whoever was given a ticket, and has no account, may do at a company's page. */
 const open = { tag: 'Páginas públicas', access: 'public', plainParams: true } as const;
 
 const page = z
   .object({
-    customUrl: z.string(),
+    ...answerOf(pageFields),
     businessName: z.string(),
-    businessDescription: z.string().nullable(),
     businessLogo: z.string().nullable().describe('Data URL; el de la página o, sin él, el de la empresa'),
-    primaryColor: z.string(),
-    secondaryColor: z.string(),
-    businessAddress: z.string().nullable(),
-    businessWebsite: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
     notice: z.object({ responsible: z.string(), text: z.string() }).describe('El aviso de privacidad'),
     paymentForms: z.array(z.object({ clave: z.string(), descripcion: z.string() })),
     uses: z.array(z.string()).describe('Claves de c_UsoCFDI que la empresa acepta'),

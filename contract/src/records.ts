@@ -53,17 +53,21 @@ export const sparseAnswerOf = <Of extends Fields>(fields: Of) =>
     readonly [Name in keyof Of]: z.ZodOptional<ReturnType<(typeof answered)[Of[Name]['kind']]>>;
   };
 
-/** What is answered of a record of a company. */
-export function answerOf<Of extends Fields>(fields: Of) {
-  const own = mapped(fields, ({ kind, isOptional }) => (isOptional ? answered[kind]().nullable() : answered[kind]()));
-  return {
-    id: z.uuid(),
-    companyId: z.uuid(),
-    ...(own as { readonly [Name in keyof Of]: Answered<Of[Name]> }),
-    version: z.number().int(),
-    createdAt: z.iso.datetime(),
-  };
-}
+/** What is answered of the fields of a record. */
+export const answerOf = <Of extends Fields>(fields: Of) =>
+  mapped(fields, ({ kind, isOptional, aboutAnswered }) => {
+    const schema = isOptional ? answered[kind]().nullable() : answered[kind]();
+    return aboutAnswered === undefined ? schema : schema.describe(aboutAnswered);
+  }) as { readonly [Name in keyof Of]: Answered<Of[Name]> };
+
+/** What is answered of one of the records of a company. */
+export const recordAnswerOf = <Of extends Fields>(fields: Of) => ({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  ...answerOf(fields),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
 
 /** By what its lists are filtered and sorted. */
 export const listedOf = (fields: Fields): Readonly<Record<string, ListedKind>> => ({

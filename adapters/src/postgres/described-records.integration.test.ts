@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCompany, getCompany } from '@timbra/contract/companies.ts';
 import { createCustomer, getCustomer } from '@timbra/contract/customers.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { createEmployee, getEmployee } from '@timbra/contract/employees.ts';
+import { createEmployee, getEmployee, getEmployer, saveEmployer } from '@timbra/contract/employees.ts';
 import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import { createProduct, getProduct } from '@timbra/contract/products.ts';
+import { getPage, savePage } from '@timbra/contract/profile.ts';
+import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { mergeLugares } from '@timbra/core/companies/places.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind } from '@timbra/core/freight/freight-record.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
@@ -90,6 +96,40 @@ const ofFreight: Readonly<Record<string, DescribedFreight>> = {
   'freight/route-fields.ts': { kind: 'route', calls: routeCalls, list: routesList },
 };
 
+interface OfCompany {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly save: Operation;
+  readonly get: Operation;
+  /** Where the answer has it. */
+  readonly under: string;
+  /** Columns that no field tells. */
+  readonly beside: readonly string[];
+}
+
+/** Those of which a company has one. */
+const ofCompany: Readonly<Record<string, OfCompany>> = {
+  'companies/page-fields.ts': {
+    name: 'company_pages',
+    fields: pageFields,
+    save: savePage,
+    get: getPage,
+    under: 'company',
+    beside: ['company_id', 'version', 'published_at', 'withdrawn'],
+  },
+  'employees/employer/employer-fields.ts': {
+    name: 'employers',
+    fields: employerFields,
+    save: saveEmployer,
+    get: getEmployer,
+    under: 'data',
+    beside: ['company_id', 'version', 'registros_patronales', 'departamentos'],
+  },
+};
+
+/** Those that stand in a record of another kind. */
+const within: Readonly<Record<string, Fields>> = { 'companies/lugar-fields.ts': lugarFields };
+
 /** What every record of a company has, and what the database computes of it. */
 const heads = ['id', 'company_id', 'version', 'created_at', 'archived_at', 'busca'];
 
@@ -108,9 +148,42 @@ test('every table of fields is walked here', async () => {
   const files = (await readdir(core, { recursive: true })).filter((file) => file.endsWith('-fields.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(core, file), 'utf8')));
   const tables = files.filter((_file, index) => texts[index]?.includes('/shared/records/field.ts'));
-  expect(Object.keys({ ...described, ...ofFreight }).toSorted()).toEqual(
+  expect(Object.keys({ ...described, ...ofFreight, ...ofCompany, ...within }).toSorted()).toEqual(
     tables.map((file) => file.replaceAll('\\', '/')).toSorted(),
   );
+});
+
+async function expectColumns(table: string, fields: Fields, beside: readonly string[]): Promise<void> {
+  const columns = await database.rows<{ name: string; type: string; optional: boolean }>(
+    `select column_name as name, data_type as type, is_nullable = 'YES' as optional
+     from information_schema.columns where table_name = ? and table_schema = current_schema()`,
+    [table],
+  );
+  const told = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
+    name: columnOf(field),
+    type: types[kind],
+    optional: isOptional,
+  }));
+  const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+  const own = columns.filter(({ name }) => !beside.includes(name));
+  expect(own.toSorted(byName)).toEqual(told.toSorted(byName));
+}
+
+describe.each(Object.values(ofCompany))('the fields of $name', ({ name, fields, save, get, under, beside }) => {
+  const names = Object.keys(fields);
+
+  test('are the columns of their table, what a request takes and what is answered', async () => {
+    await expectColumns(name, fields, beside);
+    expect(Object.keys(shapeOf(save.body))).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(shapeOf(shapeOf(get.answers[200])[under]))).toEqual(expect.arrayContaining(names));
+  });
+});
+
+test.each(Object.keys(lugarFields))('of a place of issue, %s is taken, kept and answered', (name) => {
+  const sent = { nombre: 'X', codigoPostal: 'X', [name]: 'X' };
+  expect(mergeLugares([], [sent], { next: () => 'id' })[0]).toHaveProperty(name, 'X');
+  expect(itemOf(shapeOf(createCompany.body)['lugares'])).toHaveProperty(name);
+  expect(itemOf(shapeOf(shapeOf(getCompany.answers[200])['company'])['lugares'])).toHaveProperty(name);
 });
 
 describe.each(Object.values(described))(
@@ -118,21 +191,8 @@ describe.each(Object.values(described))(
   ({ name, fields, create, get, exported, list, beside, unindexed = [] }) => {
     const names = Object.keys(fields);
 
-    test('are the columns of their table, with the type of their kind', async () => {
-      const columns = await database.rows<{ name: string; type: string; optional: boolean }>(
-        `select column_name as name, data_type as type, is_nullable = 'YES' as optional
-       from information_schema.columns where table_name = ? and table_schema = current_schema()`,
-        [name],
-      );
-      const own = columns.filter((column) => ![...heads, ...beside].includes(column.name));
-      const told = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
-        name: columnOf(field),
-        type: types[kind],
-        optional: isOptional,
-      }));
-      const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
-      expect(own.toSorted(byName)).toEqual(told.toSorted(byName));
-    });
+    test('are the columns of their table, with the type of their kind', () =>
+      expectColumns(name, fields, [...heads, ...beside]));
 
     test('are sorted by an index where they are text of people', async () => {
       const indexes = await database.rows<{ text: string }>(
@@ -175,6 +235,13 @@ describe.each(Object.values(ofFreight))('the fields of a $kind', ({ kind, calls,
     expect(list.columns).toHaveProperty(name);
   });
 });
+
+/** The fields of each of a list. */
+function itemOf(schema: unknown): Readonly<Record<string, unknown>> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return itemOf(schema.unwrap());
+  if (!(schema instanceof z.ZodArray)) throw new Error('It is no schema of a list');
+  return shapeOf(schema.element);
+}
 
 /** The fields of a schema of an object. */
 function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {

@@ -1,22 +1,26 @@
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { Employers } from '@timbra/core/employees/employer/employers.ts';
+import { CompanyRecord } from './company-record.ts';
 import type { Database } from './database.ts';
+import { copiedColumnsOf } from './record-columns.ts';
 
 export class PostgresEmployers implements Employers {
   readonly #database: Database;
+  readonly #records: CompanyRecord<KeptEmployer>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#records = new CompanyRecord(database, 'employers', [
+      ...copiedColumnsOf(employerFields),
+      ['registrosPatronales', 'registros_patronales', 'jsonb'],
+      ['departamentos', 'departamentos', 'jsonb'],
+      ['version', 'version', 'integer'],
+    ]);
   }
 
   find(companyId: string): Promise<KeptEmployer | undefined> {
-    return this.#database.row<KeptEmployer>(
-      `select curp, registros_patronales as "registrosPatronales", departamentos, version,
-         rfc_patron_origen as "rfcPatronOrigen", origen_recurso as "origenRecurso",
-         porcentaje_recurso_propio::float8 as "porcentajeRecursoPropio"
-       from employers where company_id = ?`,
-      [companyId],
-    );
+    return this.#records.find(companyId);
   }
 
   async findForChange(companyId: string): Promise<KeptEmployer | undefined> {
@@ -33,27 +37,7 @@ export class PostgresEmployers implements Employers {
     return rows.map(({ departamento }) => departamento);
   }
 
-  async save(companyId: string, employer: KeptEmployer): Promise<void> {
-    const { curp, registrosPatronales, departamentos, version } = employer;
-    const { rfcPatronOrigen, origenRecurso, porcentajeRecursoPropio } = employer;
-    await this.#database.change(
-      `insert into employers (company_id, curp, registros_patronales, departamentos, version,
-         rfc_patron_origen, origen_recurso, porcentaje_recurso_propio)
-       values (?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)
-       on conflict (company_id) do update set curp = excluded.curp,
-         registros_patronales = excluded.registros_patronales, departamentos = excluded.departamentos,
-         version = excluded.version, rfc_patron_origen = excluded.rfc_patron_origen,
-         origen_recurso = excluded.origen_recurso, porcentaje_recurso_propio = excluded.porcentaje_recurso_propio`,
-      [
-        companyId,
-        curp,
-        JSON.stringify(registrosPatronales),
-        JSON.stringify(departamentos),
-        version,
-        rfcPatronOrigen,
-        origenRecurso,
-        porcentajeRecursoPropio,
-      ],
-    );
+  save(companyId: string, employer: KeptEmployer): Promise<void> {
+    return this.#records.save(companyId, employer);
   }
 }

@@ -1,8 +1,11 @@
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { entriesOf } from '@timbra/core/shared/records/field.ts';
 import { usualSettings, type TicketWindow } from '@timbra/core/self-invoicing/settings.ts';
 import type { PublicPage, PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import type { Database } from './database.ts';
+import { columnOf } from './record-columns.ts';
 
 interface Row extends Omit<PublicPage, 'settings' | 'zone'> {
   readonly codigoPostal: string;
@@ -13,6 +16,12 @@ interface Row extends Omit<PublicPage, 'settings' | 'zone'> {
   readonly notify: boolean | null;
 }
 
+/** What its company may say of itself otherwise is taken from there. */
+const { businessName: _name, businessLogo: _logo, ...ownFields } = pageFields;
+const said = entriesOf(ownFields)
+  .map(([name]) => `p.${columnOf(name)} as "${name}"`)
+  .join(', ');
+
 export class PostgresPublicPages implements PublicPages {
   readonly #database: Database;
 
@@ -22,11 +31,9 @@ export class PostgresPublicPages implements PublicPages {
 
   async find(customUrl: string): Promise<PublicPage | undefined> {
     const row = await this.#database.row<Row>(
-      `select c.id as "companyId", c.user_id as "ownerId", p.custom_url as "customUrl",
+      `select c.id as "companyId", c.user_id as "ownerId",
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
-         p.business_description as "businessDescription", coalesce(p.business_logo, c.logo) as "businessLogo",
-         p.primary_color as "primaryColor", p.secondary_color as "secondaryColor",
-         p.business_address as "businessAddress", p.business_website as "businessWebsite", p.phone, p.email,
+         ${said}, coalesce(p.business_logo, c.logo) as "businessLogo",
          coalesce(c.razon_social, c.name) as "razonSocial", coalesce(c.codigo_postal, '') as "codigoPostal",
          s.ticket_window as "window", s.days, s.uses, s.payment_forms as "paymentForms", s.notify
        from company_pages p join companies c on c.id = p.company_id

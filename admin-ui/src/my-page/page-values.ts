@@ -1,37 +1,29 @@
 import type { PageAnswer } from '@timbra/contract/profile.ts';
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 
-/** What the form holds, under the specification's names: text throughout, the logo as a data URL. */
-export interface PageValues {
-  readonly nombreComercio: string;
-  readonly descripcion: string;
-  readonly logo: string;
-  readonly colorPrimario: string;
-  readonly colorSecundario: string;
-  readonly telefono: string;
-  readonly email: string;
-  readonly direccion: string;
-  readonly sitioWeb: string;
-  readonly urlPersonalizada: string;
-}
-
-/** How the server calls the same. */
-const serverNames = {
-  nombreComercio: 'businessName',
-  descripcion: 'businessDescription',
-  logo: 'businessLogo',
-  colorPrimario: 'primaryColor',
-  colorSecundario: 'secondaryColor',
-  telefono: 'phone',
+/** How the form calls each field of a page: by the specification's names; the compiler asks for it. */
+const formNames = {
+  businessName: 'nombreComercio',
+  businessDescription: 'descripcion',
+  businessLogo: 'logo',
+  primaryColor: 'colorPrimario',
+  secondaryColor: 'colorSecundario',
+  phone: 'telefono',
   email: 'email',
-  direccion: 'businessAddress',
-  sitioWeb: 'businessWebsite',
-  urlPersonalizada: 'customUrl',
-} as const satisfies Record<keyof PageValues, string>;
+  businessAddress: 'direccion',
+  businessWebsite: 'sitioWeb',
+  customUrl: 'urlPersonalizada',
+} as const satisfies Record<keyof typeof pageFields, string>;
 
-const fields = Object.keys(serverNames) as (keyof PageValues)[];
+type ServerName = keyof typeof formNames;
+
+/** What the form holds: text throughout, the logo as a data URL. */
+export type PageValues = { readonly [Name in (typeof formNames)[ServerName]]: string };
+
+const names = Object.keys(formNames) as ServerName[];
 
 /** The answer, and what an answer without the page's own fields has in their place (specification 2 §3). */
 export type PageFacts = Partial<PageAnswer> & { readonly address?: string | null; readonly website?: string | null };
@@ -60,30 +52,23 @@ export function valuesOf(facts: PageFacts): PageValues {
   };
 }
 
-type Body = Record<(typeof serverNames)[keyof PageValues], string>;
+type Body = Record<ServerName, string>;
 
 export const bodyOf = (values: PageValues): Body =>
-  Object.fromEntries(fields.map((field) => [serverNames[field], values[field]])) as Body;
+  Object.fromEntries(names.map((name) => [name, values[formNames[name]]])) as Body;
 
 /** The server's own rules, at the form's fields. */
 export const problemsOf = (values: PageValues): readonly Problem[] =>
   checkPage(applyPage(emptyPage, bodyOf(values))).map(inForm);
 
 export function inForm<T extends { readonly field: string }>(problem: T): T {
-  const field = fields.find((name) => serverNames[name] === problem.field);
-  return field === undefined ? problem : { ...problem, field };
+  const name = names.find((one) => one === problem.field);
+  return name === undefined ? problem : { ...problem, field: formNames[name] };
 }
 
 /** What two tabs are shown when they differ, as the form names it. */
-export const comparedFields: readonly ComparedField<PageValues>[] = [
-  { field: 'nombreComercio', label: 'Nombre del comercio' },
-  { field: 'descripcion', label: 'Descripción' },
-  { field: 'logo', label: 'Logo', show: (logo) => (logo === '' ? 'Sin logo' : 'Una imagen') },
-  { field: 'colorPrimario', label: 'Color primario' },
-  { field: 'colorSecundario', label: 'Color secundario' },
-  { field: 'telefono', label: 'Teléfono' },
-  { field: 'email', label: 'Email' },
-  { field: 'direccion', label: 'Dirección' },
-  { field: 'sitioWeb', label: 'Sitio web' },
-  { field: 'urlPersonalizada', label: 'URL personalizada' },
-];
+export const comparedFields: readonly ComparedField<PageValues>[] = names.map((name) => ({
+  field: formNames[name],
+  label: pageFields[name].label,
+  ...(name === 'businessLogo' && { show: (logo: unknown) => (logo === '' ? 'Sin logo' : 'Una imagen') }),
+}));

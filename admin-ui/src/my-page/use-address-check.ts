@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressProblem } from '@timbra/core/companies/page.ts';
+import { addressProblem } from '@timbra/core/companies/custom-url.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { companyKey } from '../companies/company-keys.ts';
 

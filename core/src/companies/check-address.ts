@@ -2,8 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Companies } from './companies.ts';
-import { normalizeCustomUrl } from './custom-url.ts';
-import { addressProblem, takenMessage } from './page.ts';
+import { addressProblem, normalizeCustomUrl } from './custom-url.ts';
+import { takenMessage } from './page.ts';
 import type { CompanyPages } from './pages.ts';
 
 export interface AddressVerdict {

@@ -66,3 +66,9 @@ export function slugOf(name: string): string {
     .slice(0, longest - 4)
     .replace(/(?<!-)-+$/, '');
 }
+
+/** @param customUrl normalized. */
+export function addressProblem(customUrl: string): string | undefined {
+  if (customUrl === '') return 'Escribe la dirección de tu página';
+  return isReservedUrl(customUrl) ? 'Esa dirección está reservada. Elige otra.' : undefined;
+}

@@ -1,46 +1,32 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { TIPO_COMPROBANTE } from '../sat/catalogs/tipo-comprobante.ts';
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
-import { serieMessage, seriePattern } from '../sat/serie.ts';
+import { seriePattern } from '../sat/serie.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Problem } from '../shared/errors.ts';
-import { logoProblem } from './fiscal-data-rules.ts';
+import type { Sparse, Typed } from '../shared/records/field.ts';
+import { changedRecord, recordProblems } from '../shared/records/record.ts';
+import { lugarFields } from './lugar-fields.ts';
 
 /** A place that a company issues from besides its own address: a branch, a point of sale. */
-export interface Lugar {
+export interface Lugar extends Sparse<typeof lugarFields> {
   readonly id: string;
   readonly nombre: string;
   readonly codigoPostal: string;
-  /** The series of the documents that are issued there. */
-  readonly serie?: string | undefined;
-  /** Printed in the place of the company's. */
-  readonly logo?: string | undefined;
 }
 
 /** As it is sent: an id that the company does not know is none; serie and logo that are absent stay as they are. */
-export interface SentLugar {
+export interface SentLugar extends Typed<typeof lugarFields> {
   readonly id?: string | null | undefined;
   readonly nombre: string;
   readonly codigoPostal: string;
-  readonly serie?: string | null | undefined;
-  readonly logo?: string | null | undefined;
 }
 
 /** The places as they are to be kept. */
-export function mergeLugares(current: readonly Lugar[], sent: readonly SentLugar[], ids: Ids): readonly Lugar[] {
-  return sent.map((lugar) => {
+export const mergeLugares = (current: readonly Lugar[], sent: readonly SentLugar[], ids: Ids): readonly Lugar[] =>
+  sent.map((lugar) => {
     const known = current.find(({ id }) => id === lugar.id);
-    const serie = lugar.serie === undefined ? known?.serie : lugar.serie;
-    const logo = lugar.logo === undefined ? known?.logo : lugar.logo;
-    return {
-      id: known?.id ?? ids.next(),
-      nombre: lugar.nombre.trim(),
-      codigoPostal: lugar.codigoPostal,
-      ...(serie ? { serie } : {}),
-      ...(logo ? { logo } : {}),
-    };
+    return { id: known?.id ?? ids.next(), ...changedRecord(lugarFields, known ?? lugar, lugar) };
   });
-}
 
 export const withoutLogos = (lugares: readonly Lugar[]): readonly Lugar[] =>
   lugares.map(({ logo: _logo, ...lugar }) => lugar);
@@ -57,24 +43,14 @@ export function checkPlaces(lugares: readonly Lugar[], regimenes: readonly strin
   ];
 }
 
-function placeProblems(lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] {
-  const { nombre, codigoPostal, serie, logo } = lugar;
-  const logoFault = logo === undefined ? undefined : logoProblem(logo);
-  const faults: readonly (readonly [field: string, message: string | undefined])[] = [
-    ['nombre', nombre === '' ? 'El nombre del lugar es obligatorio' : undefined],
-    ['codigoPostal', codigoPostalFault(codigoPostal, 'El código postal debe tener 5 dígitos')],
-    ['serie', serieFault(serie, before)],
-    ['logo', logoFault],
-  ];
-  return faults.flatMap(([field, message]) => (message === undefined ? [] : [{ field: `${path}.${field}`, message }]));
-}
-
-/** By its series a document finds its place: no two have the same. */
-function serieFault(serie: string | undefined, before: readonly Lugar[]): string | undefined {
-  if (serie === undefined) return undefined;
-  if (!seriePattern.test(serie)) return serieMessage;
-  return before.some((other) => other.serie === serie) ? 'Otro lugar ya usa esta serie' : undefined;
-}
+const placeProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] =>
+  recordProblems(lugarFields, lugar, {
+    // By its series a document finds its place: no two have the same.
+    serie: ({ serie }) =>
+      serie && seriePattern.test(serie) && before.some((other) => other.serie === serie)
+        ? ['Otro lugar ya usa esta serie']
+        : [],
+  }).map((problem) => ({ ...problem, field: `${path}.${problem.field}` }));
 
 /** The series that number the company's documents, by their kind in c_TipoDeComprobante. */
 export type SeriesOfKinds = Readonly<Record<string, string>>;

@@ -1,21 +1,16 @@
 import { normalizeCustomUrl } from '../companies/custom-url.ts';
+import type { pageFields } from '../companies/page-fields.ts';
+import type { Kept } from '../shared/records/field.ts';
+import type { WithNulls } from '../shared/records/nulls.ts';
 import type { SelfInvoicingSettings } from './settings.ts';
 
 /** The published page of a company, as whoever has no account sees it. */
-export interface PublicPage {
+export interface PublicPage extends Omit<WithNulls<Kept<typeof pageFields>>, 'businessName'> {
   readonly companyId: string;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;
-  readonly customUrl: string;
+  /** The company's own name where the page has none. */
   readonly businessName: string;
-  readonly businessDescription: string | null;
-  readonly businessLogo: string | null;
-  readonly primaryColor: string;
-  readonly secondaryColor: string;
-  readonly businessAddress: string | null;
-  readonly businessWebsite: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
   /** Who answers for the personal data that is typed there. */
   readonly razonSocial: string;
   /** IANA zone of the place that the company issues from: its clock holds for its tickets. */

@@ -1,7 +1,8 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
+import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -11,6 +12,8 @@ import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../../app/companies/companies-context.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LogoField } from '../../shared/logo/logo-field.tsx';
+import { inOrder } from '../../shared/records/inputs.tsx';
+import { inputOf } from '../../shared/records/record-values.ts';
 import { blankPlace, placesBody, placesOf, placesProblems, type PlacesValues } from './places-values.ts';
 
 interface PlacesDialogProps {
@@ -52,6 +55,23 @@ export function PlacesDialog({ company, onSaved, onClose }: PlacesDialogProps) {
   );
 }
 
+type Name = keyof typeof lugarFields;
+
+/** The input of each field of a place; the compiler asks for it. */
+function inputsOf(index: number): Readonly<Record<Name, ReactElement>> {
+  const of = (name: Name) => inputOf(`lugares.${index}.${name}`, lugarFields[name]);
+  return {
+    nombre: <TextField {...of('nombre')} placeholder="Sucursal Norte" />,
+    codigoPostal: <TextField {...of('codigoPostal')} inputMode="numeric" mask={masks.postalCode} />,
+    serie: <TextField {...of('serie')} mask={masks.serie} help="La de las facturas de este lugar" />,
+    logo: (
+      <Wide>
+        <LogoField name={of('logo').name} note="Sale en las facturas de este lugar" />
+      </Wide>
+    ),
+  };
+}
+
 function Places() {
   const { fields, append, remove } = useFieldArray<PlacesValues, 'lugares', 'clave'>({
     name: 'lugares',
@@ -67,25 +87,7 @@ function Places() {
               <Trash2 size={18} />
             </IconButton>
           </Box>
-          <FieldGroup>
-            <TextField name={`lugares.${index}.nombre`} label="Nombre" placeholder="Sucursal Norte" />
-            <TextField
-              name={`lugares.${index}.codigoPostal`}
-              label="Código postal"
-              inputMode="numeric"
-              mask={masks.postalCode}
-            />
-            <TextField
-              name={`lugares.${index}.serie`}
-              label="Serie"
-              optional
-              mask={masks.serie}
-              help="La de las facturas de este lugar"
-            />
-            <Wide>
-              <LogoField name={`lugares.${index}.logo`} note="Sale en las facturas de este lugar" />
-            </Wide>
-          </FieldGroup>
+          <FieldGroup>{inOrder(inputsOf(index))}</FieldGroup>
         </Box>
       ))}
       <Button startIcon={<Plus size={18} />} onClick={() => append(blankPlace)} sx={{ justifySelf: 'start' }}>

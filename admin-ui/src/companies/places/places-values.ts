@@ -1,13 +1,13 @@
+import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
 import { checkPlaces, mergeLugares } from '@timbra/core/companies/places.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { withNulls } from '@timbra/core/shared/records/nulls.ts';
+import { readRecord } from '@timbra/core/shared/records/record.ts';
 import type { Company } from '../../app/companies/companies-context.tsx';
+import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
-export interface PlaceValues {
+export interface PlaceValues extends ValuesOf<typeof lugarFields> {
   readonly id: string;
-  readonly nombre: string;
-  readonly codigoPostal: string;
-  readonly serie: string;
-  readonly logo: string;
 }
 
 export interface PlacesValues {
@@ -15,10 +15,10 @@ export interface PlacesValues {
   readonly regimenes: readonly { readonly clave: string }[];
 }
 
-export const blankPlace: PlaceValues = { id: '', nombre: '', codigoPostal: '', serie: '', logo: '' };
+export const blankPlace: PlaceValues = { id: '', ...blankValues(lugarFields) };
 
 export const placesOf = ({ lugares, regimenes }: Company): PlacesValues => ({
-  lugares: lugares.map(({ serie = '', logo = '', ...lugar }) => ({ ...lugar, serie, logo })),
+  lugares: lugares.map((lugar) => ({ id: lugar.id, ...storedValues(lugarFields, lugar) })),
   regimenes: regimenes.map((clave) => ({ clave })),
 });
 
@@ -37,12 +37,6 @@ const inForm = (problem: Problem): Problem =>
 
 /** What a request carries: what was cleared is taken away. */
 export const placesBody = ({ lugares, regimenes }: PlacesValues) => ({
-  lugares: lugares.map(({ id, nombre, codigoPostal, serie, logo }) => ({
-    id: id || null,
-    nombre,
-    codigoPostal,
-    serie: serie || null,
-    logo: logo || null,
-  })),
+  lugares: lugares.map(({ id, ...lugar }) => ({ id: id || null, ...withNulls(readRecord(lugarFields, lugar)) })),
   regimenes: regimenes.map(({ clave }) => clave),
 });

@@ -1,4 +1,6 @@
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import { comparedOf } from '../../shared/records/record-values.ts';
 import type { EmployerValues } from './employer-values.ts';
 
 const written = (lines: readonly string[]) => lines.join('; ') || 'Vacío';
@@ -15,12 +17,9 @@ const registrosIn = (value: unknown): string =>
 const departamentosIn = (value: unknown): string =>
   written((value as EmployerValues['departamentos']).map(({ nombre }) => nombre));
 
-/** What two tabs are shown when they differ, in the order of the form. */
+/** What two tabs are shown when they differ. */
 export const comparedFields: readonly ComparedField<EmployerValues>[] = [
-  { field: 'curp', label: 'CURP del patrón' },
   { field: 'registrosPatronales', label: 'Registros patronales', show: registrosIn },
   { field: 'departamentos', label: 'Departamentos', show: departamentosIn },
-  { field: 'rfcPatronOrigen', label: 'RFC del patrón de origen' },
-  { field: 'origenRecurso', label: 'Origen del recurso' },
-  { field: 'porcentajeRecursoPropio', label: 'Recurso propio de cada pago (%)' },
+  ...comparedOf(employerFields),
 ];

@@ -1,5 +1,6 @@
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { Box, Button, IconButton } from '@mui/material';
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { MIXED_FUNDS } from '@timbra/core/employees/employer/employer.ts';
 import { ORIGEN_RECURSO, RIESGO_PUESTO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -8,31 +9,47 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Company } from '../../app/companies/companies-context.tsx';
+import { inputOf } from '../../shared/records/record-values.ts';
 import { isPerson, mayBePublic, type EmployerValues } from './employer-values.ts';
+
+type Name = keyof typeof employerFields;
+
+const of = (name: Name) => inputOf(name, employerFields[name]);
+
+/** The input of each field; the compiler asks for it. Some are shown of some companies alone, who fill them in. */
+const inputs: Readonly<Record<Name, ReactElement>> = {
+  curp: <TextField {...of('curp')} optional={false} mask={masks.curp} />,
+  rfcPatronOrigen: <TextField {...of('rfcPatronOrigen')} mask={masks.rfc} help="Va en todos los recibos" />,
+  origenRecurso: (
+    <SatSelect
+      {...of('origenRecurso')}
+      entries={ORIGEN_RECURSO.entries}
+      help="Solo entidades federativas, municipios y sus organismos"
+    />
+  ),
+  porcentajeRecursoPropio: (
+    <NumberField
+      {...of('porcentajeRecursoPropio')}
+      optional={false}
+      unit="%"
+      min={0}
+      step={1}
+      help="El resto es federal; el monto de cada recibo se calcula"
+    />
+  ),
+};
 
 export function EmployerForm({ company }: { readonly company: Company }) {
   return (
     <>
       <Registrations />
       <Departments />
-      {isPerson(company) ? (
-        <FieldGroup title="El patrón es persona física">
-          <TextField name="curp" label="CURP del patrón" mask={masks.curp} />
-        </FieldGroup>
-      ) : null}
+      {isPerson(company) ? <FieldGroup title="El patrón es persona física">{inputs.curp}</FieldGroup> : null}
       <PublicFunds company={company} />
-      <FieldGroup title="Si pagas por cuenta de otro patrón">
-        <TextField
-          name="rfcPatronOrigen"
-          label="RFC del patrón de origen"
-          optional
-          mask={masks.rfc}
-          help="Va en todos los recibos"
-        />
-      </FieldGroup>
+      <FieldGroup title="Si pagas por cuenta de otro patrón">{inputs.rfcPatronOrigen}</FieldGroup>
     </>
   );
 }
@@ -44,23 +61,8 @@ function PublicFunds({ company }: { readonly company: Company }) {
   if (!mayBe) return null;
   return (
     <FieldGroup title="Si la empresa es un ente público">
-      <SatSelect
-        name="origenRecurso"
-        label="Origen del recurso"
-        entries={ORIGEN_RECURSO.entries}
-        optional
-        help="Solo entidades federativas, municipios y sus organismos"
-      />
-      {origenRecurso === MIXED_FUNDS ? (
-        <NumberField
-          name="porcentajeRecursoPropio"
-          label="Recurso propio de cada pago"
-          unit="%"
-          min={0}
-          step={1}
-          help="El resto es federal; el monto de cada recibo se calcula"
-        />
-      ) : null}
+      {inputs.origenRecurso}
+      {origenRecurso === MIXED_FUNDS ? inputs.porcentajeRecursoPropio : null}
     </FieldGroup>
   );
 }

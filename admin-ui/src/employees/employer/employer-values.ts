@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import {
   changedEmployer,
   employerProblems,
@@ -8,9 +9,9 @@ import {
 } from '@timbra/core/employees/employer/employer.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
-export interface EmployerValues {
-  readonly curp: string;
+export interface EmployerValues extends ValuesOf<typeof employerFields> {
   readonly registrosPatronales: readonly {
     readonly registro: string;
     readonly nombre: string;
@@ -18,29 +19,16 @@ export interface EmployerValues {
     readonly zonaSalario: string;
   }[];
   readonly departamentos: readonly { readonly nombre: string }[];
-  readonly rfcPatronOrigen: string;
-  readonly origenRecurso: string;
-  readonly porcentajeRecursoPropio: number | null;
 }
 
-export const valuesOf = ({
-  curp,
-  registrosPatronales,
-  departamentos,
-  rfcPatronOrigen,
-  origenRecurso,
-  porcentajeRecursoPropio,
-}: Omit<EmployerAnswer, 'departamentosEnUso'>): EmployerValues => ({
-  curp: curp ?? '',
-  registrosPatronales: registrosPatronales.map(({ riesgoPuesto, zonaSalario, ...registro }) => ({
+export const valuesOf = (employer: Omit<EmployerAnswer, 'departamentosEnUso'>): EmployerValues => ({
+  ...storedValues(employerFields, employer),
+  registrosPatronales: employer.registrosPatronales.map(({ riesgoPuesto, zonaSalario, ...registro }) => ({
     ...registro,
     riesgoPuesto: riesgoPuesto ?? '',
     zonaSalario: zonaSalario ?? '',
   })),
-  departamentos: departamentos.map((nombre) => ({ nombre })),
-  rfcPatronOrigen: rfcPatronOrigen ?? '',
-  origenRecurso: origenRecurso ?? '',
-  porcentajeRecursoPropio,
+  departamentos: employer.departamentos.map((nombre) => ({ nombre })),
 });
 
 /** The form does not show a share of funds that are not mixed. */

@@ -1,10 +1,11 @@
-import { ORIGEN_RECURSO, RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
-import { isCurp } from '../../sat/curp.ts';
-import { isRfc } from '../../sat/rfc.ts';
+import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/wage-zone.ts';
 import type { Problem } from '../../shared/errors.ts';
-import { Decimal } from '../../shared/money/decimal.ts';
+import type { Kept, Typed } from '../../shared/records/field.ts';
+import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';
+import { changedRecord, readRecord, recordProblems, type RulesAcross } from '../../shared/records/record.ts';
 import { unless } from '../../shared/unless.ts';
+import { employerFields } from './employer-fields.ts';
 import { isRegistro, readRegistro, registroForm } from './registro.ts';
 
 /** What the social security knows an employer by; one with several places of work may have several. */
@@ -20,17 +21,9 @@ export interface RegistroPatronal {
 }
 
 /** What a company's payslips say of itself, and what its employees choose from. */
-export interface Employer {
-  /** Of an employer that is a person. */
-  readonly curp: string | null;
+export interface Employer extends WithNulls<Kept<typeof employerFields>> {
   readonly registrosPatronales: readonly RegistroPatronal[];
   readonly departamentos: readonly string[];
-  /** Of an employer that pays in the place of another one. */
-  readonly rfcPatronOrigen: string | null;
-  /** Key of c_OrigenRecurso, of a public entity. */
-  readonly origenRecurso: string | null;
-  /** Of mixed funds, how much of each payslip is the entity's own: up to 2 decimals. */
-  readonly porcentajeRecursoPropio: number | null;
 }
 
 /** Key of c_OrigenRecurso of funds that are the entity's own in part. */
@@ -42,12 +35,9 @@ export interface KeptEmployer extends Employer {
 }
 
 export const newEmployer: Employer = {
-  curp: null,
+  ...withNulls(readRecord(employerFields, {})),
   registrosPatronales: [],
   departamentos: [],
-  rfcPatronOrigen: null,
-  origenRecurso: null,
-  porcentajeRecursoPropio: null,
 };
 
 /** Of a company that has said nothing yet. */
@@ -61,30 +51,17 @@ export interface SentRegistro {
 }
 
 /** What is absent stays as it is. */
-export interface EmployerChanges {
-  readonly curp?: string | null | undefined;
+export interface EmployerChanges extends Typed<typeof employerFields> {
   readonly registrosPatronales?: readonly SentRegistro[] | null | undefined;
   readonly departamentos?: readonly string[] | null | undefined;
-  readonly rfcPatronOrigen?: string | null | undefined;
-  readonly origenRecurso?: string | null | undefined;
-  readonly porcentajeRecursoPropio?: number | null | undefined;
 }
 
 /** The employer with what was sent: keys in capitals, names without spaces around; what is absent stays. */
-export function changedEmployer(before: Employer, sent: EmployerChanges): Employer {
-  return {
-    curp: readKey(sent.curp, before.curp),
-    registrosPatronales: sent.registrosPatronales?.map(readOne) ?? before.registrosPatronales,
-    departamentos: sent.departamentos?.map((name) => name.trim()) ?? before.departamentos,
-    rfcPatronOrigen: readKey(sent.rfcPatronOrigen, before.rfcPatronOrigen),
-    origenRecurso: readKey(sent.origenRecurso, before.origenRecurso),
-    porcentajeRecursoPropio:
-      sent.porcentajeRecursoPropio === undefined ? before.porcentajeRecursoPropio : sent.porcentajeRecursoPropio,
-  };
-}
-
-const readKey = (sent: string | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent?.trim().toUpperCase() || null;
+export const changedEmployer = (before: Employer, sent: EmployerChanges): Employer => ({
+  ...withNulls(changedRecord(employerFields, before, sent)),
+  registrosPatronales: sent.registrosPatronales?.map(readOne) ?? before.registrosPatronales,
+  departamentos: sent.departamentos?.map((name) => name.trim()) ?? before.departamentos,
+});
 
 const readOne = ({ registro, nombre, riesgoPuesto, zonaSalario }: SentRegistro): RegistroPatronal => ({
   registro: readRegistro(registro),
@@ -93,53 +70,24 @@ const readOne = ({ registro, nombre, riesgoPuesto, zonaSalario }: SentRegistro):
   ...(zonaSalario && { zonaSalario: zonaSalario as WageZone }),
 });
 
+const across: RulesAcross<typeof employerFields, Employer> = {
+  porcentajeRecursoPropio: ({ origenRecurso, porcentajeRecursoPropio: share }) => {
+    const isMixed = origenRecurso === MIXED_FUNDS;
+    if (isMixed && share === null) return ['Con ingresos mixtos escribe qué parte de cada pago es recurso propio.'];
+    if (isMixed || share === null) return [];
+    return ['El recurso propio va solo con ingresos mixtos. Quítalo o cambia el origen.'];
+  },
+};
+
 /** Every broken rule at once, each at its field. */
 export function employerProblems(employer: Employer): Problem[] {
-  const { curp, registrosPatronales, departamentos, rfcPatronOrigen } = employer;
+  const { registrosPatronales, departamentos } = employer;
   return [
-    ...unless(
-      rfcPatronOrigen === null || isRfc(rfcPatronOrigen),
-      'rfcPatronOrigen',
-      'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.',
-    ),
-    ...fundsProblems(employer),
-    ...unless(
-      curp === null || isCurp(curp),
-      'curp',
-      'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.',
-    ),
+    ...recordProblems(employerFields, employer, across),
     ...registrosPatronales.flatMap((each, index) =>
       registroProblems(each, `registrosPatronales[${index}]`, registrosPatronales.slice(0, index)),
     ),
     ...departamentos.flatMap((name, index) => departamentoProblems(name, index, departamentos.slice(0, index))),
-  ];
-}
-
-const mostDecimals = 2;
-
-function fundsProblems({ origenRecurso, porcentajeRecursoPropio: share }: Employer): Problem[] {
-  const isMixed = origenRecurso === MIXED_FUNDS;
-  return [
-    ...unless(
-      origenRecurso === null || ORIGEN_RECURSO.has(origenRecurso),
-      'origenRecurso',
-      'Elige el origen del recurso de la lista.',
-    ),
-    ...unless(
-      !isMixed || share !== null,
-      'porcentajeRecursoPropio',
-      'Con ingresos mixtos escribe qué parte de cada pago es recurso propio.',
-    ),
-    ...unless(
-      share === null || (share > 0 && share < 100 && Decimal.fromNumber(share).significantDecimals() <= mostDecimals),
-      'porcentajeRecursoPropio',
-      'Escribe un porcentaje mayor que 0 y menor que 100, con hasta 2 decimales.',
-    ),
-    ...unless(
-      isMixed || share === null,
-      'porcentajeRecursoPropio',
-      'El recurso propio va solo con ingresos mixtos. Quítalo o cambia el origen.',
-    ),
   ];
 }
 

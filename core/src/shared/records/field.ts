@@ -25,6 +25,8 @@ export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value
   readonly cell: ColumnKind;
   /** What the documentation of the API says of it. */
   readonly about: string | undefined;
+  /** The same where it is answered. */
+  readonly aboutAnswered: string | undefined;
   /** Characters of a text that a request may have. What a record may have is for `faults` to say. */
   readonly longest: number;
   /** The least amount that a request may have; any unless told. */
@@ -76,6 +78,7 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
     heading: told.label,
     cell: kind === 'amount' ? 'quantity' : 'text',
     about: undefined,
+    aboutAnswered: undefined,
     longest: 1_000,
     least: undefined,
     isProse: false,

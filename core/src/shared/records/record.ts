@@ -1,4 +1,5 @@
 import type { Problem } from '../errors.ts';
+import type { WithNulls } from './nulls.ts';
 import { entriesOf, type Fields, type Kept, type Sparse, type Typed } from './field.ts';
 
 /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
@@ -13,8 +14,11 @@ export function readTold<Of extends Fields>(fields: Of, typed: Typed<Of>): Spars
 }
 
 /** The same record with what was sent in place of what it had; `null` clears. */
-export const changedRecord = <Of extends Fields>(fields: Of, current: Kept<Of>, typed: Typed<Of>): Kept<Of> =>
+export const changedRecord = <Of extends Fields>(fields: Of, current: Standing<Of>, typed: Typed<Of>): Kept<Of> =>
   readEach(fields, (name) => (typed[name] === undefined ? current[name] : typed[name]));
+
+/** A record as it is, whether it has null for what it lacks or leaves that away. */
+type Standing<Of extends Fields> = Typed<Of> | WithNulls<Kept<Of>>;
 
 function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & string) => unknown): Kept<Of> {
   const kept: Partial<Record<keyof Of, unknown>> = {};
@@ -31,17 +35,21 @@ export const fieldsAlone = <Of extends Fields>(fields: Of, record: Kept<Of>): Re
   Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
 
 /** Rules that look at more of a record than one field, by the field at which they are told. */
-export type RulesAcross<Of extends Fields> = {
-  readonly [Name in keyof Of]?: (record: Kept<Of>) => readonly string[];
+export type RulesAcross<Of extends Fields, Whole = Kept<Of>> = {
+  readonly [Name in keyof Of]?: (record: Whole) => readonly string[];
 };
 
 /** Every broken rule of a record at once, in the order of its fields. */
-export function recordProblems<Of extends Fields>(fields: Of, record: Kept<Of>, across: RulesAcross<Of>): Problem[] {
+export function recordProblems<Of extends Fields, Whole extends Standing<Of>>(
+  fields: Of,
+  record: Whole,
+  across: RulesAcross<Of, Whole>,
+): Problem[] {
   const problems: Problem[] = [];
   for (const [name, field] of entriesOf(fields)) {
     const value: unknown = record[name];
     // Most fields have no fault and no rule beside their own: what tells none costs nothing more.
-    const own = value === undefined ? undefined : field.faults(value);
+    const own = value == null ? undefined : field.faults(value);
     if (own?.length) for (const message of own) problems.push({ field: name, message });
     const others = across[name]?.(record);
     if (others?.length) for (const message of others) problems.push({ field: name, message });
