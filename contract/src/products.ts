@@ -6,7 +6,7 @@ import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
-import { taxAnswer, taxFields, taxForm } from './taxes.ts';
+import { taxAnswer, taxForm, taxListed } from './taxes.ts';
 import { warnings } from './warnings.ts';
 
 const impuestoLocal = z.union([
@@ -35,7 +35,7 @@ const product = z
 
 export type ProductAnswer = Answered<typeof product>;
 
-const shape: ListShape = { fields: { ...listedOf(productFields), ...taxFields }, filters: dayFilters };
+const shape: ListShape = { fields: { ...listedOf(productFields), ...taxListed }, filters: dayFilters };
 
 const tag = 'Productos';
 const reading = { tag, access: 'products:read' } as const;

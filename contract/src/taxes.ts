@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
 import { amount } from './fields.ts';
+import type { FieldKind } from './list.ts';
 
 /** 16, 8 and 0 may come as numbers; they are answered as texts (contract O2). */
 const ivaRate = z
@@ -29,45 +31,30 @@ const rate = z
 
 const flag = z.boolean({ error: 'Debe ser verdadero o falso.' });
 
+const sent = {
+  switch: flag.nullish(),
+  ivaRate: ivaRate.nullish(),
+  iepsTipo: z.enum(['TASA', 'CUOTA'], { error: 'Elige TASA o CUOTA.' }).nullish(),
+  rate: rate.nullish(),
+} satisfies Record<TaxKind, z.ZodType>;
+
+const answered = {
+  switch: z.boolean(),
+  ivaRate: z.enum(['16', '8', '0', 'exento', unset]),
+  iepsTipo: z.enum(['TASA', 'CUOTA']),
+  rate: z.union([z.number(), z.literal(unset)]),
+} satisfies Record<TaxKind, z.ZodType>;
+
+type Each<Schemas extends Record<TaxKind, z.ZodType>> = { readonly [Name in TaxName]: Schemas[KindOf<Name>] };
+
 /** The tax fields of a product and of an order's item, as they are sent. */
 export const taxForm = {
-  iva: flag.nullish(),
-  ivaRate: ivaRate.nullish(),
-  ieps: flag.nullish(),
-  iepsTipo: z.enum(['TASA', 'CUOTA'], { error: 'Elige TASA o CUOTA.' }).nullish(),
-  iepsValor: rate.nullish(),
-  ivaRet: flag.nullish(),
-  ivaRetRate: rate.nullish(),
-  isr: flag.nullish(),
-  isrRate: rate.nullish(),
-  ivaIncluido: flag.nullish().describe('Si el precio incluye los impuestos que se trasladan'),
+  ...(eachTax((_name, kind) => sent[kind]) as Each<typeof sent>),
+  ivaIncluido: sent.switch.describe('Si el precio incluye los impuestos que se trasladan'),
 };
-
-const answeredRate = z.union([z.number(), z.literal(unset)]);
 
 /** The same as they are answered. */
-export const taxAnswer = {
-  iva: z.boolean(),
-  ivaRate: z.enum(['16', '8', '0', 'exento', unset]),
-  ieps: z.boolean(),
-  iepsTipo: z.enum(['TASA', 'CUOTA']),
-  iepsValor: answeredRate,
-  ivaRet: z.boolean(),
-  ivaRetRate: answeredRate,
-  isr: z.boolean(),
-  isrRate: answeredRate,
-  ivaIncluido: z.boolean(),
-};
+export const taxAnswer = eachTax((_name, kind) => answered[kind]) as Each<typeof answered>;
 
-export const taxFields = {
-  iva: 'boolean',
-  ivaRate: 'text',
-  ieps: 'boolean',
-  iepsTipo: 'text',
-  iepsValor: 'text',
-  ivaRet: 'boolean',
-  ivaRetRate: 'text',
-  isr: 'boolean',
-  isrRate: 'text',
-  ivaIncluido: 'boolean',
-} as const;
+/** By what lists are filtered and sorted. */
+export const taxListed = eachTax((_name, kind): FieldKind => (kind === 'switch' ? 'boolean' : 'text'));

@@ -1,51 +1,34 @@
-import type { Rate, TaxChoice } from '@timbra/core/products/tax-choice.ts';
-import { unset } from '@timbra/core/products/tax-choice.ts';
+import { unset, type TaxChoice } from '@timbra/core/products/tax-choice.ts';
+import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
 
-interface TaxRow {
-  readonly iva: boolean;
-  readonly ivaRate?: Exclude<TaxChoice['ivaRate'], typeof unset> | null | undefined;
-  readonly ieps: boolean;
+interface Stored {
+  readonly switch: boolean;
+  readonly ivaRate: Exclude<TaxChoice['ivaRate'], typeof unset> | null;
   readonly iepsTipo: TaxChoice['iepsTipo'];
-  readonly iepsValor?: string | null | undefined;
-  readonly ivaRet: boolean;
-  readonly ivaRetRate?: string | null | undefined;
-  readonly isr: boolean;
-  readonly isrRate?: string | null | undefined;
-  readonly ivaIncluido: boolean;
+  readonly rate: string | null;
 }
+
+/** Null is what nobody has chosen. */
+type TaxRow = { readonly [Name in TaxName]: Stored[KindOf<Name>] };
+type FoundRow = { readonly [Name in TaxName]?: TaxRow[Name] | null | undefined };
 
 /** What an import kept of a product before there was the switch has none. */
 type Kept = Omit<TaxChoice, 'ivaIncluido'> & Partial<Pick<TaxChoice, 'ivaIncluido'>>;
 
-export function toTaxRow(taxes: Kept) {
-  return {
-    iva: taxes.iva,
-    ivaRate: taxes.ivaRate === unset ? null : taxes.ivaRate,
-    ieps: taxes.ieps,
-    iepsTipo: taxes.iepsTipo,
-    iepsValor: fromRate(taxes.iepsValor),
-    ivaRet: taxes.ivaRet,
-    ivaRetRate: fromRate(taxes.ivaRetRate),
-    isr: taxes.isr,
-    isrRate: fromRate(taxes.isrRate),
-    ivaIncluido: taxes.ivaIncluido ?? false,
-  };
-}
+const stored: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
+  switch: (value) => value ?? false,
+  ivaRate: (rate) => (rate === unset ? null : rate),
+  iepsTipo: (tipo) => tipo,
+  rate: (rate) => (rate === unset ? null : String(rate)),
+};
 
-export function toTaxes(row: TaxRow): TaxChoice {
-  return {
-    iva: row.iva,
-    ivaRate: row.ivaRate ?? unset,
-    ieps: row.ieps,
-    iepsTipo: row.iepsTipo,
-    iepsValor: toRate(row.iepsValor),
-    ivaRet: row.ivaRet,
-    ivaRetRate: toRate(row.ivaRetRate),
-    isr: row.isr,
-    isrRate: toRate(row.isrRate),
-    ivaIncluido: row.ivaIncluido,
-  };
-}
+export const toTaxRow = (taxes: Kept): TaxRow => eachTax((name, kind) => stored[kind](taxes[name])) as TaxRow;
 
-const fromRate = (rate: Rate) => (rate === unset ? null : String(rate));
-const toRate = (rate: string | null | undefined): Rate => (rate == null ? unset : Number(rate));
+const chosen: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
+  switch: (value) => value,
+  ivaRate: (rate) => rate ?? unset,
+  iepsTipo: (tipo) => tipo,
+  rate: (rate) => (rate == null ? unset : Number(rate)),
+};
+
+export const toTaxes = (row: FoundRow): TaxChoice => eachTax((name, kind) => chosen[kind](row[name])) as TaxChoice;

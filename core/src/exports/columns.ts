@@ -1,6 +1,7 @@
 import { customerFields } from '../customers/customer-fields.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product-fields.ts';
+import { eachTax, taxFields } from '../products/tax-fields.ts';
 import type { Fields } from '../shared/records/field.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
 
@@ -30,16 +31,7 @@ const { cuentaPredial, esImportado, numeroPedimento, pesoKg, ...ofEveryProduct }
 
 export const productColumns = {
   ...ofEveryProduct,
-  iva: text('IVA'),
-  ivaRate: text('Tasa de IVA'),
-  ieps: text('IEPS'),
-  iepsTipo: text('Tipo de IEPS'),
-  iepsValor: rate('Tasa o Cuota de IEPS'),
-  ivaRet: text('Retención de IVA'),
-  ivaRetRate: rate('Tasa de Retención de IVA'),
-  isr: text('Retención de ISR'),
-  isrRate: rate('Tasa de Retención de ISR'),
-  ivaIncluido: text('IVA Incluido'),
+  ...eachTax((name, kind) => (kind === 'rate' ? rate : text)(taxFields[name].heading)),
   cuentaPredial,
   esImportado,
   numeroPedimento,

@@ -4,6 +4,7 @@ import { productFields } from '../products/product-fields.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns } from './products/product-columns.ts';
+import { taxColumns } from './products/tax-columns.ts';
 import { importFieldsOf } from './file-column.ts';
 import type { ImportField } from './import-field.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
@@ -13,19 +14,7 @@ import { optional } from './named-field.ts';
 import { orderFields, rowsAre } from './orders/order-fields.ts';
 import { fixedValue } from './values.ts';
 
-const products = [
-  ...importFieldsOf(productFields, productFileColumns),
-  optional(['iva', 'IVA', 'causa iva', 'lleva iva']),
-  optional(['ivaRate', 'Tasa de IVA', 'tasa iva', 'iva tasa', 'iva porcentaje']),
-  optional(['ieps', 'IEPS', 'causa ieps']),
-  optional(['iepsTipo', 'Tipo de IEPS', 'ieps tipo']),
-  optional(['iepsValor', 'Tasa o cuota de IEPS', 'tasa ieps', 'ieps valor', 'cuota ieps']),
-  optional(['ivaRet', 'Retención de IVA', 'retiene iva', 'iva retenido']),
-  optional(['ivaRetRate', 'Tasa de retención de IVA', 'tasa iva retenido', 'tasa retencion iva']),
-  optional(['isr', 'Retención de ISR', 'retiene isr', 'isr retenido']),
-  optional(['isrRate', 'Tasa de retención de ISR', 'tasa isr', 'tasa retencion isr']),
-  optional(['ivaIncluido', 'IVA incluido', 'incluye iva', 'precio incluye iva', 'el precio incluye iva']),
-];
+const products = [...importFieldsOf(productFields, productFileColumns), ...taxColumns];
 
 const employees = [
   ...importFieldsOf(employeeFields, employeeFileColumns),

@@ -1,6 +1,7 @@
 import type { ImpuestosInput } from '../invoicing/invoice-request.ts';
 import { OBJETO_IMP, type TaxNodes } from '../sat/catalogs/objeto-imp.ts';
 import type { IvaRate } from '../invoicing/cfdi/request.ts';
+import type { taxFields } from './tax-fields.ts';
 
 /** The marker of a rate that nobody has chosen. */
 export const unset = '-';
@@ -8,23 +9,15 @@ export const unset = '-';
 export type IepsTipo = 'TASA' | 'CUOTA';
 export type Rate = number | typeof unset;
 
-/**
- * The taxes of a product or of an order's item, as their form has them: a switch and a rate for each. A rate is a
- * decimal fraction (0.106667); an IEPS quota is pesos per unit.
- */
-export interface TaxChoice {
-  readonly iva: boolean;
+interface TaxValue {
+  readonly switch: boolean;
   readonly ivaRate: IvaRate | typeof unset;
-  readonly ieps: boolean;
   readonly iepsTipo: IepsTipo;
-  readonly iepsValor: Rate;
-  readonly ivaRet: boolean;
-  readonly ivaRetRate: Rate;
-  readonly isr: boolean;
-  readonly isrRate: Rate;
-  /** Whether the price is one with the taxes that it transfers. */
-  readonly ivaIncluido: boolean;
+  readonly rate: Rate;
 }
+
+/** The taxes of a product or of an order's item, as their form has them. */
+export type TaxChoice = { readonly [Name in keyof typeof taxFields]: TaxValue[(typeof taxFields)[Name]['kind']] };
 
 export const defaultTaxes: TaxChoice = {
   iva: true,

@@ -1,15 +1,17 @@
+import { taxFields, taxNames, type TaxKind } from '@timbra/core/products/tax-fields.ts';
+import { columnOf } from '../record-columns.ts';
 import type { Column } from './records.ts';
 
+const types: Readonly<Record<TaxKind, string>> = {
+  switch: 'boolean',
+  ivaRate: 'text',
+  iepsTipo: 'text',
+  rate: 'numeric',
+};
+
 /** Of a product or an order's item, as `toTaxRow` gives them. */
-export const taxColumns: readonly Column[] = [
-  ['iva', 'iva', 'boolean'],
-  ['ivaRate', 'iva_rate', 'text'],
-  ['ieps', 'ieps', 'boolean'],
-  ['iepsTipo', 'ieps_tipo', 'text'],
-  ['iepsValor', 'ieps_valor', 'numeric'],
-  ['ivaRet', 'iva_ret', 'boolean'],
-  ['ivaRetRate', 'iva_ret_rate', 'numeric'],
-  ['isr', 'isr', 'boolean'],
-  ['isrRate', 'isr_rate', 'numeric'],
-  ['ivaIncluido', 'iva_incluido', 'boolean'],
-];
+export const taxColumns: readonly Column[] = taxNames.map((name) => [
+  name,
+  columnOf(name),
+  types[taxFields[name].kind],
+]);

@@ -1,19 +1,19 @@
 import { p } from '@mikro-orm/postgresql';
 import type { TaxChoice } from '@timbra/core/products/tax-choice.ts';
-import { unset } from '@timbra/core/products/tax-choice.ts';
+import type { unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
 
 export const money = () => p.decimal('string').precision(24).scale(6);
 
+const property = {
+  switch: () => p.boolean(),
+  ivaRate: () => p.text().$type<Exclude<TaxChoice['ivaRate'], typeof unset>>().nullable(),
+  iepsTipo: () => p.text().$type<TaxChoice['iepsTipo']>(),
+  rate: () => money().nullable(),
+} satisfies Record<TaxKind, () => unknown>;
+
 /** Columns of a product's or an item's taxes; a rate that nobody has chosen is null. */
-export const taxColumns = () => ({
-  iva: p.boolean(),
-  ivaRate: p.text().$type<Exclude<TaxChoice['ivaRate'], typeof unset>>().nullable(),
-  ieps: p.boolean(),
-  iepsTipo: p.text().$type<TaxChoice['iepsTipo']>(),
-  iepsValor: money().nullable(),
-  ivaRet: p.boolean(),
-  ivaRetRate: money().nullable(),
-  isr: p.boolean(),
-  isrRate: money().nullable(),
-  ivaIncluido: p.boolean(),
-});
+export const taxColumns = () =>
+  eachTax((_name, kind) => property[kind]()) as {
+    readonly [Name in TaxName]: ReturnType<(typeof property)[KindOf<Name>]>;
+  };

@@ -1,24 +1,13 @@
 import { impuestosOf, unset, type Rate, type TaxChoice } from '@timbra/core/products/tax-choice.ts';
+import { eachTax } from '@timbra/core/products/tax-fields.ts';
 
 /** The taxes of a line as a form holds them: a quota is typed, and may be nothing yet. */
-export interface TaxValues {
-  iva: boolean;
-  ivaRate: TaxChoice['ivaRate'];
-  ieps: boolean;
-  iepsTipo: TaxChoice['iepsTipo'];
-  iepsValor: Rate | null;
-  ivaRet: boolean;
-  ivaRetRate: Rate;
-  isr: boolean;
-  isrRate: Rate;
-  ivaIncluido: boolean;
-}
+export type TaxValues = {
+  -readonly [Name in keyof TaxChoice]: Name extends 'iepsValor' ? Rate | null : TaxChoice[Name];
+};
 
 /** What the forms of products and of items have in common with their records. */
-export function taxValuesOf(record: TaxValues): TaxValues {
-  const { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate, ivaIncluido } = record;
-  return { iva, ivaRate, ieps, iepsTipo, iepsValor, ivaRet, ivaRetRate, isr, isrRate, ivaIncluido };
-}
+export const taxValuesOf = (record: TaxValues): TaxValues => eachTax((name) => record[name]) as TaxValues;
 
 /** As the rules and the server have them: what was not chosen is a dash. */
 export const taxChoiceOf = (values: TaxValues): TaxChoice => ({

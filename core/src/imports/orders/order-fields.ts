@@ -1,3 +1,4 @@
+import { taxNames } from '../../products/tax-fields.ts';
 import type { ImportField } from '../import-field.ts';
 import { looksLikeRfc, needed, optional } from '../named-field.ts';
 import type { Mapping } from '../import.ts';
@@ -67,21 +68,12 @@ const ofItem: readonly ImportField[] = [
 ];
 
 /** What an item says as a product does, under the same headings. */
-const asOfProducts = new Set([
+const asOfProducts: ReadonlySet<string> = new Set([
   'codigoInterno',
   'claveProductoServicio',
   'unidad',
   'objetoImpuesto',
-  'iva',
-  'ivaRate',
-  'ieps',
-  'iepsTipo',
-  'iepsValor',
-  'ivaRet',
-  'ivaRetRate',
-  'isr',
-  'isrRate',
-  'ivaIncluido',
+  ...taxNames,
 ]);
 
 const inOneCell: ImportField = {
