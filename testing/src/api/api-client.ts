@@ -38,7 +38,7 @@ export interface Client {
   ): Promise<ApiAnswer<Body>>;
   /** A call whose connection is closed, as a browser does whose page is left. Fails then. */
   until(gone: AbortSignal, method: string, path: string): Promise<Response>;
-  /** The bytes of a download. */
+  /** The bytes of a download, which a busy API is asked for again: what draws it goes behind everything else on a machine. */
   download(path: string, accept?: string): Promise<Response>;
   /** A body that is sent as it is, JSON or not. */
   raw(method: string, path: string, body: string | Buffer, type?: string, accept?: string): Promise<Response>;
@@ -68,7 +68,8 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
       return declared<Body>(url, method, path, response);
     },
     until: (gone, method, path) => fetch(`${url}/api${path}`, { method, headers: authorization, signal: gone }),
-    download: (path, accept = '*/*') => fetch(`${url}/api${path}`, { headers: { ...authorization, Accept: accept } }),
+    download: (path, accept = '*/*') =>
+      againWhileBusy(() => fetch(`${url}/api${path}`, { headers: { ...authorization, Accept: accept } })),
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {
       const headers = { ...authorization, 'Content-Type': type, Accept: accept };
       return fetch(`${url}/api${path}`, { method, headers, body: bytes(body) });
