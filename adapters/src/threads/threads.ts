@@ -12,8 +12,11 @@ export interface ThreadLimits extends Omit<PlaceLimits, 'atOnce' | 'atOnceOfKey'
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** One account leaves the others a thread where there are several. */
 const ofOneKey = Math.ceil(maxThreads / 2);
-/** Threads end when nothing was asked of them for this long. */
-const idleMs = 30_000;
+/**
+ * Threads end when nothing was asked of them for this long. A start takes as long as a hundred small drawings, and on a busy
+ * machine so long that whoever comes meanwhile is refused.
+ */
+const idleMs = 300_000;
 /** What answers a call in a millisecond goes before what computes for seconds (Linux: the thread's nice value). */
 const niceIncrement = 10;
 
