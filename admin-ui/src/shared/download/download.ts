@@ -1,6 +1,7 @@
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import type { ApiRequest } from '@timbra/ui/http/send-request.ts';
+import { whileBusy } from './while-busy.ts';
 
 /** Hands content over to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
@@ -18,7 +19,7 @@ export function saveFile(content: Blob, name: string): void {
  * @param name where the server gives none.
  */
 export async function download(path: string, name: string, request?: ApiRequest): Promise<void> {
-  const answer = await fetchApi(path, request);
+  const answer = await whileBusy(() => fetchApi(path, request));
   saveFile(await answer.blob(), nameOf(answer) ?? name);
 }
 
