@@ -2,12 +2,11 @@ import { isCurp } from '../../sat/curp.ts';
 import { ORIGEN_RECURSO } from '../../sat/catalogs/nomina/lists.ts';
 import { isRfc } from '../../sat/rfc.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
+import { faultUnless } from '../../shared/records/faults.ts';
 import { optionalAmount, optionalText, type TypedText } from '../../shared/records/field.ts';
 
 /** Keys in capitals. */
 const read = (typed: TypedText) => typed?.trim().toUpperCase() || undefined;
-
-const unlessTrue = (isGood: boolean, message: string): readonly string[] => (isGood ? [] : [message]);
 
 const mostDecimals = 2;
 const isShare = (share: number) =>
@@ -22,7 +21,7 @@ export const employerFields = {
     longest: 100,
     read,
     faults: (curp) =>
-      unlessTrue(isCurp(curp), 'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.'),
+      faultUnless(isCurp(curp), 'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.'),
   }),
   /** Of an employer that pays in the place of another one. */
   rfcPatronOrigen: optionalText({
@@ -30,7 +29,8 @@ export const employerFields = {
     aboutAnswered: 'De quien paga por cuenta de otro patrón',
     longest: 13,
     read,
-    faults: (rfc) => unlessTrue(isRfc(rfc), 'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.'),
+    faults: (rfc) =>
+      faultUnless(isRfc(rfc), 'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.'),
   }),
   /** Of a public entity. */
   origenRecurso: optionalText({
@@ -39,7 +39,7 @@ export const employerFields = {
     longest: 2,
     keys: ORIGEN_RECURSO,
     read,
-    faults: (key) => unlessTrue(ORIGEN_RECURSO.has(key), 'Elige el origen del recurso de la lista.'),
+    faults: (key) => faultUnless(ORIGEN_RECURSO.has(key), 'Elige el origen del recurso de la lista.'),
   }),
   /** Of mixed funds, how much of each payslip is the entity's own: percent, up to 2 decimals. */
   porcentajeRecursoPropio: optionalAmount({
@@ -47,6 +47,6 @@ export const employerFields = {
     about: 'Mayor que 0 y menor que 100, con hasta 2 decimales',
     aboutAnswered: 'Con ingresos mixtos (IM), qué parte de lo que paga cada recibo es recurso propio',
     faults: (share) =>
-      unlessTrue(isShare(share), 'Escribe un porcentaje mayor que 0 y menor que 100, con hasta 2 decimales.'),
+      faultUnless(isShare(share), 'Escribe un porcentaje mayor que 0 y menor que 100, con hasta 2 decimales.'),
   }),
 };
