@@ -67,7 +67,7 @@ async function childOf(launcher: Launcher, script: string): Promise<number> {
         .concat(line.includes(script) ? 1 : 0),
     )
     .find(([, parent, isIt]) => parent === launcher.process.pid && isIt === 1);
-  if (child?.[0] === undefined) throw new Error(`no process of ${script} yet`);
+  if (child?.[0] === undefined) throw new Error(`no process of ${script} yet: ${launcher.printed()}`);
   return child[0];
 }
 

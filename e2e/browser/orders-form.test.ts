@@ -235,7 +235,13 @@ describe('a new order', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused.getAttribute('name')).toBe('orderItems.1.descripcion');
     await page.keyboard.type('Plato');
-    await page.keyboard.press('ArrowUp');
+    // Up goes through products that were found, while there are some, and then to the line above.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return focused.getAttribute('name');
+      })
+      .toBe('orderItems.0.descripcion');
     await page.keyboard.press('Alt+Delete');
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
     await expect.poll(() => focused.inputValue()).toBe('Plato');

@@ -6,6 +6,7 @@ import { takeMigrationLock } from './migrating/migration-lock.ts';
 import { patiently } from './migrating/patiently.ts';
 import { requireFitServer, requireKnown } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
+import { returnEndedClients } from './return-ended-clients.ts';
 
 interface MigrateOptions {
   /** All of them, unless a test wants the database of an earlier version, which has the functions of its migrations. */
@@ -69,6 +70,8 @@ function connect(url: string, list: typeof migrations): Promise<MikroORM> {
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     pool: { min: 1, max: 1, idleTimeoutMillis: 0 },
+    // It is closed once its connection is given back, also where that ended in the middle of a transaction.
+    driverOptions: { onPoolCreated: returnEndedClients },
     migrations: {
       tableName: 'migrations',
       migrationsList: list,

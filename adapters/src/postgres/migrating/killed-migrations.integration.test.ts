@@ -1,3 +1,4 @@
+import { Migration } from '@mikro-orm/migrations';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { noteProcess } from '@timbra/testing/system/run-folder.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 const [bare, whole] = await Promise.all([
   newDatabase(inject('run'), { catalogs: false, isBare: true }),
@@ -48,4 +50,17 @@ test('migrations that are killed again and again end with the same database', as
   const names = new Set(migrations.map(({ name }) => name));
   expect(last.filter((name) => names.has(name)).length).toBeLessThan(migrations.length - 3);
   expect(await schemaOf(bare.url)).toEqual(await schemaOf(whole.url));
+});
+
+test('a migration whose connection ends in the middle is told, and can be done again', async () => {
+  const { url, drop } = await newDatabase(inject('run'), { catalogs: false, isBare: true });
+  class EndsItsConnection extends Migration {
+    override async up(): Promise<void> {
+      await this.execute('select pg_terminate_backend(pg_backend_pid())');
+    }
+  }
+  const list = [{ name: 'ends-its-connection', class: EndsItsConnection }];
+  await expect(migrate(url, { list })).rejects.toSatisfy(isUnavailable);
+  expect(await migrate(url)).not.toEqual([]);
+  await drop();
 });
