@@ -1,9 +1,7 @@
 import { partsOf, type AnyPart, type RecordOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';
-
-/** What Facturama calls otherwise than SAT does, by SAT's name. */
-export type Renamed = Readonly<Record<string, string>>;
+import { nameIn, type Renamed } from './shape-names.ts';
 
 /** A record with SAT's names: a list stands under the name of the element around it, and is absent where it is empty. */
 export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
@@ -12,7 +10,7 @@ export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, ren
 function elementJson(shape: Shape, record: object, renamed: Renamed): object {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    partsOf(shape).map(([field, part]) => [jsonName(part, renamed), valueOf(part, values[field], renamed)]),
+    partsOf(shape).map(([field, part]) => [nameIn(part, renamed), valueOf(part, values[field], renamed)]),
   );
 }
 
@@ -33,22 +31,10 @@ function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
   }
 }
 
-function jsonName(part: AnyPart, renamed: Renamed): string {
-  const name = satName(part);
-  return renamed[name] ?? name;
-}
-
-function satName(part: AnyPart): string {
-  if (part.as === 'element') return localName(part.shape.element);
-  return part.as === 'list' ? localName(part.within ?? part.shape.element) : part.attribute;
-}
-
-const localName = (element: string) => element.slice(element.indexOf(':') + 1);
-
 /** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
 export function shapeField(shape: Shape, path: string, renamed: Renamed): string {
   const [, name = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
-  const found = partsOf(shape).find(([, part]) => jsonName(part, renamed).toLowerCase() === name.toLowerCase());
+  const found = partsOf(shape).find(([, part]) => nameIn(part, renamed).toLowerCase() === name.toLowerCase());
   if (!found) return '';
   const [field, part] = found;
   const below = part.as === 'element' || part.as === 'list' ? shapeField(part.shape, rest, renamed) : '';

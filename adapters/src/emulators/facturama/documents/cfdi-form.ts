@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CartaPorte31, type FreightForm } from './freight/freight-form.ts';
+import type { CartaPorte } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
+import { CartaPorte31 } from './freight/freight-form.ts';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
 import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
@@ -83,7 +84,7 @@ export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
 export type CfdiForm = SaleForm & {
   readonly Payments?: readonly PaymentForm[];
   readonly Payroll?: PayrollForm;
-  readonly CartaPorte31?: FreightForm | undefined;
+  readonly CartaPorte31?: CartaPorte | undefined;
 };
 
 /** As a request says what it is; the rest is judged by that. */

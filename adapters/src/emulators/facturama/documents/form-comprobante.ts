@@ -4,7 +4,6 @@ import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
-import { freightComplement } from './freight/freight-complement.ts';
 import { localTaxes } from './local-taxes.ts';
 import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
@@ -17,7 +16,7 @@ export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
   if (form.Payments) return { ...attributes(form, fecha), ...parties(form), ...paymentsComprobante(form.Payments) };
   if (form.Payroll) return { ...attributes(form, fecha), ...parties(form), ...payrollComprobante(form.Payroll) };
   const { complementos: local, balance } = localTaxes(form);
-  const complementos = form.CartaPorte31 ? [...local, freightComplement(form.CartaPorte31)] : local;
+  const complementos = form.CartaPorte31 ? [...local, form.CartaPorte31] : local;
   if (form.CfdiType === 'T')
     return { ...attributes(form, fecha), ...parties(form), ...nothingCharged(form), complementos };
   const { total, ...sums } = amounts(form);

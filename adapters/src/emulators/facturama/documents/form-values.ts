@@ -10,6 +10,10 @@ export const optionalText = z
   .transform((value) => value || undefined)
   .optional();
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+export const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const decimalOf = (decimals: number) =>
   z.string().transform((value, context) => {
     const decimal = Decimal.tryParse(value);

@@ -1,4 +1,4 @@
-import { amount, choice, count, like, list, listed, mark, maybe, nested, text, texts } from '../shape/parts.ts';
+import { amount, choice, count, like, list, listed, mark, maybe, nested, some, text, texts } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
 import { carrierParts } from './modes/registry.ts';
 import { mercancia } from './shape-of-goods.ts';
@@ -47,7 +47,7 @@ export const mercancias = shape('cartaporte31:Mercancias', {
   unidadPeso: listed(text('UnidadPeso', 3, 2)),
   numTotalMercancias: count('NumTotalMercancias', '1', '5000'),
   logisticaInversa: mark('LogisticaInversaRecoleccionDevolucion'),
-  items: list(mercancia),
+  items: some(1, list(mercancia)),
   ...carrierParts,
 });
 
@@ -79,7 +79,7 @@ export const cartaPorteShape = shape(
     ubicacionPoloOrigen: maybe(text('UbicacionPoloOrigen', 2)),
     ubicacionPoloDestino: maybe(text('UbicacionPoloDestino', 2)),
     regimenesAduaneros: texts(regimen, 'cartaporte31:RegimenesAduaneros', 10),
-    ubicaciones: list(ubicacion, 'cartaporte31:Ubicaciones'),
+    ubicaciones: some(2, list(ubicacion, 'cartaporte31:Ubicaciones')),
     mercancias: nested(mercancias),
     figuras: list(figura, 'cartaporte31:FiguraTransporte'),
   },

@@ -85,9 +85,13 @@ export const list = <Of extends Parts>(
   asked: 'elements',
   shape: inner,
   within,
+  least: 0,
   most,
   required: true,
 });
+
+/** @param least how many the schema asks for. */
+export const some = <Part extends ElementList>(least: number, part: Part): Part => ({ ...part, least });
 
 /** Elements of one text each, which a request has as a list of texts. */
 export const texts = <Of extends Parts>(...told: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({

@@ -70,6 +70,8 @@ export interface ElementList<Of extends Parts = Parts, How extends AskedList = A
   readonly shape: Shape<Of>;
   /** The element around them, which is absent where there are none. */
   readonly within: string | undefined;
+  /** How many the schema asks for. */
+  readonly least: number;
   /** How many a request may have. */
   readonly most: number;
   readonly required: true;

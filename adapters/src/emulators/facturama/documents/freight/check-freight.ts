@@ -2,7 +2,13 @@ import { sum } from '@timbra/core/shared/money/decimal.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when, type Fault } from '../checks/fault.ts';
-import type { AddressForm, FigureForm, FreightForm, GoodForm, PlaceForm } from './freight-form.ts';
+import type {
+  CartaPorte,
+  Domicilio,
+  Figura,
+  Mercancia,
+  Ubicacion,
+} from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
 
 const FOLIO = /^CCC[\da-f]{5}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -14,12 +20,12 @@ export function checkFreight(form: CfdiForm): readonly Fault[] {
   return [
     ...(form.CfdiType === 'T' ? transfer(form) : []),
     ...sums(trip, at),
-    ...trip.Ubicaciones.flatMap((each, index) => place(each, `${at}.Ubicaciones[${index}]`)),
-    ...trip.Mercancias.Mercancia.flatMap((each, index) => good(each, trip, `${at}.Mercancias.Mercancia[${index}]`)),
+    ...trip.ubicaciones.flatMap((each, index) => place(each, `${at}.Ubicaciones[${index}]`)),
+    ...trip.mercancias.items.flatMap((each, index) => good(each, trip, `${at}.Mercancias.Mercancia[${index}]`)),
     ...road(trip, `${at}.Mercancias.Autotransporte`),
-    ...trip.FiguraTransporte.flatMap((each, index) => figure(each, `${at}.FiguraTransporte[${index}]`)),
+    ...trip.figuras.flatMap((each, index) => figure(each, `${at}.FiguraTransporte[${index}]`)),
     ...when(
-      !trip.FiguraTransporte.some(({ TipoFigura }) => TipoFigura === '01'),
+      !trip.figuras.some(({ tipo }) => tipo === '01'),
       `${at}.FiguraTransporte`,
       'CP194: Debe existir un operador',
     ),
@@ -37,86 +43,82 @@ const transfer = ({ Currency, Items, Issuer, Receiver }: CfdiForm): readonly Fau
   ]),
 ];
 
-function sums({ IdCCP, TranspInternac, TotalDistRec, Ubicaciones, Mercancias, ...trip }: FreightForm, at: string) {
-  const isAbroad = TranspInternac === 'Sí';
-  const distance = sum(Ubicaciones.flatMap(({ DistanciaRecorrida }) => DistanciaRecorrida ?? []));
-  const weight = sum(Mercancias.Mercancia.map(({ PesoEnKg }) => PesoEnKg));
+function sums({ idCcp = '', transpInternac, totalDistRec, ubicaciones, mercancias, ...trip }: CartaPorte, at: string) {
+  const isAbroad = transpInternac === 'Sí';
+  const distance = sum(ubicaciones.flatMap(({ distancia }) => distancia ?? []));
+  const weight = sum(mercancias.items.map(({ pesoEnKg }) => pesoEnKg));
   return [
-    ...when(!FOLIO.test(IdCCP), `${at}.IdCCP`, 'El IdCCP no tiene el formato correcto'),
-    ...when(!/^(?:Sí|No)$/.test(TranspInternac), `${at}.TranspInternac`, 'El valor debe ser Sí o No'),
+    ...when(!FOLIO.test(idCcp), `${at}.IdCCP`, 'El IdCCP no tiene el formato correcto'),
+    ...when(!/^(?:Sí|No)$/.test(transpInternac), `${at}.TranspInternac`, 'El valor debe ser Sí o No'),
     ...when(
-      isAbroad !== trip.RegimensAduaneros.length > 0,
+      isAbroad !== trip.regimenesAduaneros.length > 0,
       `${at}.RegimensAduaneros`,
       'CP116: RegimenesAduaneros no corresponde',
     ),
     ...when(
-      isAbroad !== (trip.EntradaSalidaMerc !== undefined),
+      isAbroad !== (trip.entradaSalidaMerc !== undefined),
       `${at}.EntradaSalidaMerc`,
       'CP119/120: EntradaSalidaMerc no corresponde',
     ),
-    ...when(!TotalDistRec?.equals(distance), `${at}.TotalDistRec`, 'CP126: TotalDistRec no es la suma'),
+    ...when(!totalDistRec?.equals(distance), `${at}.TotalDistRec`, 'CP126: TotalDistRec no es la suma'),
     ...when(
-      !Mercancias.PesoBrutoTotal.equals(weight),
+      !mercancias.pesoBrutoTotal.equals(weight),
       `${at}.Mercancias.PesoBrutoTotal`,
       'CP149: PesoBrutoTotal no es la suma',
     ),
     ...when(
-      Mercancias.NumTotalMercancias !== Mercancias.Mercancia.length,
+      mercancias.numTotalMercancias !== mercancias.items.length,
       `${at}.Mercancias.NumTotalMercancias`,
       'CP154: NumTotalMercancias no es el número de mercancías',
     ),
     ...['Origen', 'Destino'].flatMap((wanted) =>
-      when(
-        !Ubicaciones.some(({ TipoUbicacion }) => TipoUbicacion === wanted),
-        `${at}.Ubicaciones`,
-        `CP130: Falta ${wanted}`,
-      ),
+      when(!ubicaciones.some(({ tipo }) => tipo === wanted), `${at}.Ubicaciones`, `CP130: Falta ${wanted}`),
     ),
   ];
 }
 
-const place = (form: PlaceForm, at: string): readonly Fault[] => [
+const place = (form: Ubicacion, at: string): readonly Fault[] => [
   ...when(
-    (form.TipoUbicacion === 'Destino') !== (form.DistanciaRecorrida !== undefined),
+    (form.tipo === 'Destino') !== (form.distancia !== undefined),
     `${at}.DistanciaRecorrida`,
     'CP141: DistanciaRecorrida va en cada destino y en ningún origen',
   ),
   ...when(
-    form.RFCRemitenteDestinatario === 'XEXX010101000' && form.NumRegIdTrib === undefined,
+    form.rfc === 'XEXX010101000' && form.numRegIdTrib === undefined,
     `${at}.NumRegIdTrib`,
     'CP133: Falta NumRegIdTrib',
   ),
-  ...(form.Domicilio
-    ? address(form.Domicilio, `${at}.Domicilio`)
+  ...(form.domicilio
+    ? address(form.domicilio, `${at}.Domicilio`)
     : [[`${at}.Domicilio`, 'CP142: Falta Domicilio'] as const]),
 ];
 
-const address = ({ Pais, Estado, CodigoPostal }: AddressForm, at: string): readonly Fault[] =>
+const address = ({ pais, estado, codigoPostal }: Domicilio, at: string): readonly Fault[] =>
   when(
-    Pais === 'MEX' && stateOfPostalCode(CodigoPostal) !== Estado,
+    pais === 'MEX' && stateOfPostalCode(codigoPostal) !== estado,
     `${at}.CodigoPostal`,
     'CP147: El código postal no es del estado',
   );
 
-function good(form: GoodForm, { TranspInternac, Ubicaciones }: FreightForm, at: string): readonly Fault[] {
-  const dangerous = form.MaterialPeligroso === 'Sí';
-  const ids = Ubicaciones.map(({ IDUbicacion }) => IDUbicacion);
+function good(form: Mercancia, { transpInternac, ubicaciones }: CartaPorte, at: string): readonly Fault[] {
+  const dangerous = form.materialPeligroso === 'Sí';
+  const ids = ubicaciones.map(({ id }) => id);
   return [
     ...when(
-      dangerous !== (form.CveMaterialPeligroso !== undefined),
+      dangerous !== (form.cveMaterialPeligroso !== undefined),
       `${at}.CveMaterialPeligroso`,
       'CP156: CveMaterialPeligroso',
     ),
-    ...when(dangerous && form.Embalaje === undefined, `${at}.Embalaje`, 'CP157: Embalaje'),
+    ...when(dangerous && form.embalaje === undefined, `${at}.Embalaje`, 'CP157: Embalaje'),
     ...when(
-      form.ValorMercancia !== undefined && form.Moneda === undefined,
+      form.valorMercancia !== undefined && form.moneda === undefined,
       `${at}.Moneda`,
       'CP168: Moneda de ValorMercancia',
     ),
-    ...when(TranspInternac === 'Sí' && form.TipoMaterial === undefined, `${at}.TipoMaterial`, 'CP170: TipoMateria'),
-    ...form.CantidadTransporta.flatMap(({ IDOrigen, IDDestino }, index) =>
+    ...when(transpInternac === 'Sí' && form.tipoMateria === undefined, `${at}.TipoMaterial`, 'CP170: TipoMateria'),
+    ...form.cantidadTransporta.flatMap(({ idOrigen, idDestino }, index) =>
       when(
-        !ids.includes(IDOrigen) || !ids.includes(IDDestino),
+        !ids.includes(idOrigen) || !ids.includes(idDestino),
         `${at}.CantidadTransporta[${index}]`,
         'CP178/179: Ubicaciones de CantidadTransporta',
       ),
@@ -124,14 +126,14 @@ function good(form: GoodForm, { TranspInternac, Ubicaciones }: FreightForm, at: 
   ];
 }
 
-function road({ Mercancias: { Autotransporte: form, Mercancia } }: FreightForm, at: string): readonly Fault[] {
+function road({ mercancias: { autotransporte: form, items } }: CartaPorte, at: string): readonly Fault[] {
   if (!form) return [[at, 'CP148: Falta el medio de transporte']];
-  const { AseguraMedAmbiente, PolizaMedAmbiente } = form.Seguros;
-  const dangerous = Mercancia.some(({ MaterialPeligroso }) => MaterialPeligroso === 'Sí');
-  const plates = [form.IdentificacionVehicular.PlacaVM, ...form.Remolques.map(({ Placa }) => Placa)];
+  const { aseguraMedAmbiente, polizaMedAmbiente } = form.seguros;
+  const dangerous = items.some(({ materialPeligroso }) => materialPeligroso === 'Sí');
+  const plates = [form.vehiculo.placa, ...form.remolques.map(({ placa }) => placa)];
   return [
     ...when(
-      dangerous && (AseguraMedAmbiente === undefined || PolizaMedAmbiente === undefined),
+      dangerous && (aseguraMedAmbiente === undefined || polizaMedAmbiente === undefined),
       `${at}.Seguros.AseguraMedAmbiente`,
       'CP182/183: Seguro de medio ambiente',
     ),
@@ -140,24 +142,20 @@ function road({ Mercancias: { Autotransporte: form, Mercancia } }: FreightForm, 
       `${at}.IdentificacionVehicular.PlacaVM`,
       'Placa',
     ),
-    ...when(form.Remolques.length > 2, `${at}.Remolques`, 'Remolques'),
+    ...when(form.remolques.length > 2, `${at}.Remolques`, 'Remolques'),
   ];
 }
 
-const figure = (form: FigureForm, at: string): readonly Fault[] => [
+const figure = (form: Figura, at: string): readonly Fault[] => [
   ...when(
-    (form.RFCFigura === undefined) === (form.NumRegIdTribFigura === undefined),
+    (form.rfc === undefined) === (form.numRegIdTrib === undefined),
     `${at}.RFCFigura`,
     'CP197: RFCFigura o NumRegIdTribFigura',
   ),
   ...when(
-    (form.TipoFigura === '01') !== (form.NumLicencia !== undefined),
+    (form.tipo === '01') !== (form.licencia !== undefined),
     `${at}.NumLicencia`,
     'CP196: NumLicencia es del operador',
   ),
-  ...when(
-    /^0[23]$/.test(form.TipoFigura) !== form.PartesTransporte.length > 0,
-    `${at}.PartesTransporte`,
-    'CP199: PartesTransporte',
-  ),
+  ...when(/^0[23]$/.test(form.tipo) !== form.partes.length > 0, `${at}.PartesTransporte`, 'CP199: PartesTransporte'),
 ];

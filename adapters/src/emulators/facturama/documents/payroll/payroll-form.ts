@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { amount, flag, optionalText, text } from '../form-values.ts';
-
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
+import { amount, flag, optionalText, text, whole } from '../form-values.ts';
 
 /** A day; its .NET client writes the hour too. */
 const day = z
