@@ -36,6 +36,14 @@ const libraries = [
     packages: ['pdfkit', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
+  { name: 'xml', packages: ['saxes'], folders: ['adapters/src/xml/'] },
+  { name: 'zip-reading', packages: ['yauzl'], folders: ['adapters/src/imports/'] },
+  { name: 'tar', packages: ['tar-stream'], folders: ['adapters/local/backup/'] },
+  {
+    name: 'csv-reading',
+    packages: ['csv-parse'],
+    folders: ['adapters/src/imports/', 'adapters/src/postgres/catalogs/', 'admin-ui/src/receivables/bank/'],
+  },
   // Of the first rows of a workbook that is about to be imported.
   { name: 'zips', packages: ['fflate'], folders: ['admin-ui/src/imports/new/workbook/'] },
   // On a printed document, and of the page that a company shares.

@@ -101,6 +101,15 @@ describe('a file of text', () => {
     ]);
   });
 
+  test('may have words behind a closing quote, quotes within a cell, and ends of lines of every kind', async () => {
+    const { rows } = await read('a,b\n"Café" Luna,1\r\nTubo de 5",2\r"x",3\n');
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['"Café" Luna', '1'],
+      ['Tubo de 5"', '2'],
+      ['x', '3'],
+    ]);
+  });
+
   test('has one name for each column, and rows that are too long are told', async () => {
     const { columns, rows } = await read('nombre,,nombre,\n1,2,3,\n1,2,3,4,5\n');
     expect(columns).toEqual(['nombre', 'Columna 2', 'nombre (2)']);

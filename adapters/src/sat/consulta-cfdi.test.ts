@@ -74,6 +74,9 @@ it('knows nothing from anything else', async () => {
     { status: 200, body: '' },
     { status: 200, body: '<html>Vigente</html>' },
     { status: 503, body: said('Cancelado').body },
+    { status: 200, body: said('Cancelado').body.replace('</s:Envelope>', '') },
+    { status: 200, body: said('').body.replace('<ConsultaResult', `<!--${said('Cancelado').body}--><ConsultaResult`) },
+    { status: 200, body: `<!DOCTYPE e [<!ENTITY a "Cancelado">]>${said('&a;').body}` },
     { status: 200, body: `${'x'.repeat(70_000)}${said('Cancelado').body}` },
   ]) {
     answer = other;

@@ -3,7 +3,7 @@ import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancella
 import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
 import { limitedText } from '../outgoing/limited-text.ts';
 import { satExpression } from './expression.ts';
-import { soapQuestion, soapText } from './soap.ts';
+import { soapQuestion, soapTexts } from './soap.ts';
 
 const mostBytes = 65_536;
 const action = 'http://tempuri.org/IConsultaCFDIService/Consulta';
@@ -34,13 +34,14 @@ export class ConsultaCfdi implements SatStatus {
   }
 }
 
-function read(text: string): SatAnswer {
-  const estado = soapText(text, 'Estado');
+function read(answer: string): SatAnswer {
+  const texts = soapTexts(answer);
+  const estado = texts.get('Estado');
   if (estado === 'No Encontrado') return { kind: 'absent' };
-  const became = soapText(text, 'EstatusCancelacion') ?? '';
+  const became = texts.get('EstatusCancelacion') ?? '';
   if (estado === 'Cancelado') return { kind: 'cancelled', via: vias[became] ?? 'direct' };
-  if (estado !== 'Vigente') return unknown(soapText(text, 'CodigoEstatus') ?? 'SAT no dijo el estado');
-  const cancelable = cancelables[soapText(text, 'EsCancelable') ?? ''];
+  if (estado !== 'Vigente') return unknown(texts.get('CodigoEstatus') ?? 'SAT no dijo el estado');
+  const cancelable = cancelables[texts.get('EsCancelable') ?? ''];
   return { kind: 'valid', cancelable, request: requests[became] ?? 'none' };
 }
 

@@ -1,3 +1,5 @@
+import { xmlReader } from '../xml/xml-reader.ts';
+
 /** The expression goes as text that no XML reader takes apart: it holds `&` and what looks like entities. */
 export const soapQuestion = (expression: string): string =>
   `<?xml version="1.0" encoding="utf-8"?>` +
@@ -5,16 +7,29 @@ export const soapQuestion = (expression: string): string =>
   `<soapenv:Body><tem:Consulta><tem:expresionImpresa><![CDATA[${expression}]]></tem:expresionImpresa></tem:Consulta>` +
   `</soapenv:Body></soapenv:Envelope>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** An element that has a text and no other element in it. */
-const leaf = /<(?:\w+:)?(\w+)(?:\s[^<>]*)?>([^<]*)<\//g;
-
-/** The text of an element of the answer, by its name without prefix; undefined when it is absent or empty. */
-export function soapText(xml: string, name: string): string | undefined {
-  const found = xml
-    .matchAll(leaf)
-    .find(([, element]) => element === name)?.[2]
-    ?.trim();
-  return found ? found.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole) : undefined;
+/**
+ * The texts of an answer's elements by their names without prefix, the first of each name; blank ones are left out.
+ * @throws Error for what is no XML
+ */
+export function soapTexts(xml: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  let text = '';
+  const reader = xmlReader(
+    {
+      open: () => {
+        text = '';
+      },
+      text: (piece) => {
+        text += piece;
+      },
+      close: (name) => {
+        const said = text.trim();
+        if (said !== '' && !texts.has(name)) texts.set(name, said);
+        text = '';
+      },
+    },
+    () => new Error('The answer is no XML'),
+  );
+  reader.write(xml).close();
+  return texts;
 }
