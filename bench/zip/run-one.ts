@@ -3,9 +3,10 @@ import { ZipPacker } from '@timbra/adapters/archives/zip-packer.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archive-documents.ts';
 import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres-archive-runs.ts';
+import { PostgresNotifications } from '@timbra/adapters/postgres/postgres-notifications.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
+import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import type { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import type { Notify } from '@timbra/core/notifications/notify.ts';
 import { RunArchive } from '@timbra/core/archives/run-archive.ts';
 
 // `run-one.ts URL USER COMPANY DOCUMENTS`: one archive of so many documents by the use case itself.
@@ -24,15 +25,15 @@ await database.change(
   [archiveId, Number(documents)],
 );
 const never = { execute: () => Promise.reject(new Error('Every printed form is there')) };
-const silent = { execute: () => Promise.resolve() };
+const clock = new SystemClock();
 const run = new RunArchive(
   new PostgresArchiveRuns(database),
   new PostgresArchiveDocuments(database),
   new ZipPacker(),
   never as Partial<GetInvoicePdf> as GetInvoicePdf,
   database,
-  silent as Partial<Notify> as Notify,
-  new SystemClock(),
+  { notifications: new PostgresNotifications(database), ids: uuidV7Ids, clock },
+  clock,
 );
 const started = performance.now();
 await run.execute({ archiveId });

@@ -1,6 +1,10 @@
 import type { CustomersPorts } from './customers/ports.ts';
+import type { EmployeesPorts } from './employees/ports.ts';
+import type { FreightPorts } from './freight/ports.ts';
 import type { IdentityPorts } from './identity/ports.ts';
 import type { InvoicingPorts } from './invoicing/ports.ts';
+import type { LawPorts } from './law/ports.ts';
+import type { NotificationsPorts } from './notifications/ports.ts';
 import type { OrdersPorts } from './orders/ports.ts';
 import type { PlansPorts } from './plans/ports.ts';
 import type { PreferencesPorts } from './preferences/ports.ts';
@@ -12,8 +16,12 @@ import type { StampsPorts } from './stamps/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
 export type Ports = CustomersPorts &
+  EmployeesPorts &
+  FreightPorts &
   IdentityPorts &
   InvoicingPorts &
+  LawPorts &
+  NotificationsPorts &
   OrdersPorts &
   PlansPorts &
   PreferencesPorts &

@@ -1,4 +1,3 @@
-import { Notify } from '../src/notifications/notify.ts';
 import { ClaimPurchases } from '../src/purchases/claim-purchases.ts';
 import { CreditPurchase } from '../src/purchases/credit-purchase.ts';
 import type { Purchase } from '../src/purchases/purchase.ts';
@@ -38,7 +37,7 @@ export class SalesFixture {
       port(this.mails),
       port(this.outbox),
     ];
-    const notify = new Notify(port(this.notifications), this.ids, this.clock);
+    const notify = { notifications: port(this.notifications), ids: this.ids, clock: this.clock };
     const credit = new CreditPurchase(ledger, notify, mails);
     const reverse = new ReversePurchase(ledger, notify, mails);
     const record = new RecordPayment(

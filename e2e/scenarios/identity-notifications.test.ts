@@ -1,6 +1,7 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
+import { notify } from '@timbra/core/notifications/notify.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
@@ -9,8 +10,8 @@ import { fieldsOf } from './people-calls.ts';
 const api = await startPeopleApi({ TRIAL_STAMPS: '8' });
 afterAll(api.stop);
 
-const notify = ({ id }: Person, title: string, occasion?: string) =>
-  api.get(Notify).execute({
+const tell = ({ id }: Person, title: string, occasion?: string) =>
+  notify(api.get(allPorts), {
     userId: id,
     type: 'IMPORT_FINISHED',
     title,
@@ -25,7 +26,7 @@ const titles = async ({ call }: Person, query = '') =>
 describe('notifications', () => {
   test('are listed, newest first', async () => {
     const ana = await api.person();
-    for (const title of ['Uno', 'Dos', 'Tres']) await notify(ana, title);
+    for (const title of ['Uno', 'Dos', 'Tres']) await tell(ana, title);
     const { body, headers } = await ana.call('GET', '/notifications?range=[0,1]');
     expect(headers.get('content-range')).toBe('notifications 0-1/3');
     expect(body.data[0]).toEqual({
@@ -41,7 +42,7 @@ describe('notifications', () => {
 
   test('are filtered and sorted by every field, and searched by their words', async () => {
     const ana = await api.person();
-    for (const title of ['Zapatos', 'árbol', 'Árbol', 'abeja']) await notify(ana, title);
+    for (const title of ['Zapatos', 'árbol', 'Árbol', 'abeja']) await tell(ana, title);
     const matching = (filter: object) => titles(ana, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     const [newest] = (await ana.call('GET', '/notifications')).body.data;
     for (const [field, value] of Object.entries(newest ?? {})) {
@@ -63,7 +64,7 @@ describe('notifications', () => {
 
   test('are read by their owner only', async () => {
     const [ana, eva] = [await api.person(), await api.person()];
-    for (const title of ['Uno', 'Dos']) await notify(ana, title);
+    for (const title of ['Uno', 'Dos']) await tell(ana, title);
     const [newest, oldest] = (await ana.call('GET', '/notifications')).body.data.map(({ id }) => id);
     const stolen = await eva.call('POST', '/notifications/read', { ids: [newest] });
     expect(stolen.status).toBe(404);
@@ -84,7 +85,7 @@ describe('notifications', () => {
 
   test('tell of an occasion once', async () => {
     const ana = await api.person();
-    await Promise.all([1, 2, 3].map(() => notify(ana, 'Una vez', 'ocasión')));
+    await Promise.all([1, 2, 3].map(() => tell(ana, 'Una vez', 'ocasión')));
     expect(await titles(ana)).toEqual(['Una vez']);
   });
 

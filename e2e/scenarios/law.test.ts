@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
-import { loadLaw } from '@timbra/adapters/law/run-load-law.ts';
+import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
 import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { noteProcess } from '@timbra/testing/system/run-folder.ts';
@@ -38,7 +38,7 @@ async function load(words: readonly string[], file?: unknown): Promise<string> {
   await writeFile(path, JSON.stringify(file ?? null));
   const lines: string[] = [];
   try {
-    await loadLaw(file === undefined ? words : [path, ...words], own.url, (line) => lines.push(line));
+    await runLawCommand(file === undefined ? words : [path, ...words], own.url, (line) => lines.push(line));
   } catch (error) {
     lines.push(String(error));
   }
@@ -103,7 +103,7 @@ it('takes nothing of a file that is wrong, says what is, and takes one of two th
     const path = join(folder, 'escrito.json');
     await writeFile(path, text);
     const lines: string[] = [];
-    await loadLaw([path, ...by], own.url, (line) => lines.push(line)).catch((error) => lines.push(String(error)));
+    await runLawCommand([path, ...by], own.url, (line) => lines.push(line)).catch((error) => lines.push(String(error)));
     return lines.join('\n');
   };
   const row = JSON.stringify(uma2027);
@@ -129,7 +129,7 @@ it('takes nothing of a file that is wrong, says what is, and takes one of two th
     writeFile(path('otra.json'), `{"uma": [${other}]}`),
   ]);
   const said = await Promise.allSettled(
-    ['una.json', 'otra.json'].map((name) => loadLaw([path(name), ...by], own.url, () => undefined)),
+    ['una.json', 'otra.json'].map((name) => runLawCommand([path(name), ...by], own.url, () => undefined)),
   );
   expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const [, id = ''] = /^([0-9a-f-]{36})/.exec(await load(['--list'])) ?? [];
@@ -189,7 +189,7 @@ it('loads a file as a whole or not at all, wherever its process is killed, and o
     });
   const byHand = async () => {
     const lines: string[] = [];
-    await loadLaw([path, '--by', 'Olga'], own.url, (line) => lines.push(line));
+    await runLawCommand([path, '--by', 'Olga'], own.url, (line) => lines.push(line));
     return lines.join();
   };
   try {

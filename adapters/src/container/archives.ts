@@ -7,7 +7,6 @@ import { SweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { PostgresStorage } from '../postgres/postgres-storage.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { AccountData } from '../archives/account-data.ts';
 import { ZipPacker } from '../archives/zip-packer.ts';
 import { archivesArea as area } from '../http/routes/archives.ts';
@@ -17,6 +16,7 @@ import { PostgresArchiveDocuments } from '../postgres/archives/postgres-archive-
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
 import { PostgresArchives } from '../postgres/archives/postgres-archives.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -59,13 +59,13 @@ export function bindArchives(bind: Bind): void {
         get(packer),
         get(GetInvoicePdf),
         get(transactions),
-        get(Notify),
+        get(allPorts),
         get(clock),
       ),
   );
   bind(
     SweepArchives,
-    (get) => new SweepArchives(get(archiveRuns), get(transactions), get(outbox), get(Notify), get(clock)),
+    (get) => new SweepArchives(get(archiveRuns), get(transactions), get(outbox), get(allPorts), get(clock)),
   );
 }
 

@@ -18,7 +18,6 @@ import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
@@ -30,6 +29,7 @@ import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { invoiceFiles, invoices, origins } from './invoicing.ts';
@@ -54,7 +54,7 @@ export function bindCancelling(bind: Bind): void {
     return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
   });
   bind(notices, (get) => new PostgresCancellationNotices(get(database)));
-  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify), get(outgoingMails), get(notices)));
+  bind(NotifyCancellation, (get) => new NotifyCancellation(get(allPorts), get(outgoingMails), get(notices)));
   bind(
     WriteCancellationMail,
     (get) =>

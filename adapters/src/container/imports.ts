@@ -20,7 +20,6 @@ import { StartImport } from '@timbra/core/imports/start-import.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
 import { UndoImport } from '@timbra/core/imports/undo-import.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { importsArea as area } from '../http/routes/imports.ts';
 import type { Area } from '../http/server.ts';
 import { jsonItems } from '../imports/json-items.ts';
@@ -38,7 +37,7 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { tableFiles } from './exports.ts';
-import { orders, ticketTokens } from './orders.ts';
+import { linkTokens, orders } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const imports = serviceId<Imports>('imports');
@@ -52,7 +51,7 @@ export function bindImports(bind: Bind): void {
   bind(runs, (get) => new PostgresImportRuns(get(database), get(ids)));
   bind(tables, () => new FileTables());
   bind(targets, targetsOf);
-  bind(ImportNews, (get) => new ImportNews(get(Notify)));
+  bind(ImportNews, (get) => new ImportNews(get(allPorts)));
   bind(
     StartImport,
     (get) =>
@@ -99,7 +98,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   return {
     customers: new ImportCustomers(customers, ids, clock),
     products: new ImportProducts(products, keys, law, ids, clock),
-    orders: new ImportOrders(importedOrders, jsonItems, { products, keys, law, tokens: get(ticketTokens), ids, clock }),
+    orders: new ImportOrders(importedOrders, jsonItems, { products, keys, law, tokens: get(linkTokens), ids, clock }),
     employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
     cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), law, ids, clock),
   };

@@ -43,7 +43,6 @@ import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts'
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
-import { NotifyRejection } from '@timbra/core/notifications/notify-rejection.ts';
 import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
 import { ZipArchives } from '../archives/zip-archives.ts';
 import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
@@ -69,6 +68,7 @@ import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { companySeries, pictures } from './companies.ts';
 import { invoiceStamper } from './provider.ts';
@@ -224,10 +224,7 @@ function bindPorts(bind: Bind): void {
     (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
   );
   bind(archives, () => new ZipArchives());
-  bind(
-    news,
-    (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(NotifyRejection)),
-  );
+  bind(news, (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(allPorts)));
   bind(settlements, (get) => new PostgresSettlements(get(database)));
   bind(patience, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.

@@ -1,11 +1,10 @@
-import { LoadLaw } from '@timbra/core/law/load-law.ts';
-import { ListEndings } from '@timbra/core/law/list-endings.ts';
 import { LawBook, type KnownLaw } from '@timbra/core/law/law-book.ts';
 import type { LawLoads } from '@timbra/core/law/law-loads.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { lawArea as area } from '../http/routes/law.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -15,18 +14,6 @@ export const lawLoads = serviceId<LawLoads>('lawLoads');
 export function bindLaw(bind: Bind): void {
   bind(lawLoads, (get) => new PostgresLawLoads(get(serviceIds.database)));
   bind(lawBook, (get) => new LawBook(get(lawLoads), shippedLaw, get(serviceIds.clock)));
-  bind(ListEndings, (get) => new ListEndings(get(lawBook), get(lawLoads), get(serviceIds.clock)));
-  bind(
-    LoadLaw,
-    (get) =>
-      new LoadLaw({
-        loads: get(lawLoads),
-        shipped: shippedLaw,
-        transactions: get(serviceIds.transactions),
-        ids: get(serviceIds.ids),
-        clock: get(serviceIds.clock),
-      }),
-  );
 }
 
-export const lawArea = (get: Get): Area => area(get(lawBook), get(ListEndings));
+export const lawArea = (get: Get): Area => area(get(lawBook), get(allPorts));

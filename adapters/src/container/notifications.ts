@@ -9,8 +9,6 @@ import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-c
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import type { MailQueue } from '@timbra/core/notifications/mail-queue.ts';
 import type { Notifications } from '@timbra/core/notifications/notifications.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
-import { NotifyRejection } from '@timbra/core/notifications/notify-rejection.ts';
 import { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
 import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
@@ -37,6 +35,7 @@ import { notificationsList } from '../postgres/lists/notifications.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -48,17 +47,15 @@ const notifications = serviceId<Notifications>('notifications');
 const reminders = serviceId<Reminders>('reminders');
 
 export function bindNotifications(bind: Bind): void {
-  const { database, ids, clock } = serviceIds;
+  const { database, clock } = serviceIds;
   bindMails(bind);
   bind(notifications, (get) => new PostgresNotifications(get(database)));
   bind(reminders, (get) => new PostgresNotifications(get(database)));
-  bind(Notify, (get) => new Notify(get(notifications), get(ids), get(clock)));
-  bind(NotifyRejection, (get) => new NotifyRejection(get(Notify)));
   bind(ReadNotifications, (get) => new ReadNotifications(get(notifications), get(clock)));
-  bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(Notify), get(clock)));
+  bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(allPorts), get(clock)));
   bind(
     RemindOperators,
-    (get) => new RemindOperators(new PostgresNotifications(get(database)), get(lawBook), get(Notify), get(clock)),
+    (get) => new RemindOperators(new PostgresNotifications(get(database)), get(lawBook), get(allPorts), get(clock)),
   );
   bind(ExpiredRecords, (get) => new ExpiredRecords(get(database), get(clock)));
 }

@@ -1,21 +1,22 @@
-import type { Orders, TicketTokens } from '@timbra/core/orders/orders.ts';
+import type { Orders } from '@timbra/core/orders/orders.ts';
+import type { LinkTokens } from '@timbra/core/shared/link-tokens.ts';
 import { ordersArea as area } from '../http/routes/orders.ts';
 import type { Area } from '../http/server.ts';
 import { ordersListAt } from '../postgres/lists/orders.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
+import { RandomLinkTokens } from '../security/random-link-tokens.ts';
 import { allPorts } from './all-ports.ts';
-import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
 import type { Bind, Get } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const orders = serviceId<Orders>('orders');
-export const ticketTokens = serviceId<TicketTokens>('ticketTokens');
+export const linkTokens = serviceId<LinkTokens>('linkTokens');
 
 export function bindOrders(bind: Bind): void {
   bind(orders, (get) => new PostgresOrders(get(serviceIds.database)));
-  bind(ticketTokens, () => new RandomTicketTokens());
+  bind(linkTokens, () => new RandomLinkTokens());
 }
 
 export function ordersArea(get: Get): Area {

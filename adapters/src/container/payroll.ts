@@ -12,7 +12,6 @@ import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
 import { PrintPayrollRun } from '@timbra/core/invoicing/payroll/print-run.ts';
 import type { PayrollRuns, PayrollWork } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { payrollArea as area } from '../http/routes/payroll.ts';
 import type { Area } from '../http/server.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
@@ -24,6 +23,7 @@ import { PostgresIssuedPayslips } from '../postgres/payroll/postgres-issued-pays
 import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { employers } from './employees.ts';
 import { tableFiles } from './exports.ts';
@@ -84,7 +84,10 @@ export function bindPayroll(bind: Bind): void {
         ids: get(ids),
       }),
   );
-  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(payrollWork), get(transactions), get(outbox), get(Notify)));
+  bind(
+    SweepPayrollRuns,
+    (get) => new SweepPayrollRuns(get(payrollWork), get(transactions), get(outbox), get(allPorts)),
+  );
 }
 
 export function payrollArea(get: Get): Area {

@@ -2,7 +2,6 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
@@ -65,8 +64,8 @@ const guestPaymentsPerAccount = 5;
 export function bindPurchases(bind: Bind): void {
   const { database, transactions, outbox, ids, clock, config } = serviceIds;
   bind(purchases, (get) => new PostgresPurchases(get(database)));
-  bind(CreditPurchase, (get) => new CreditPurchase(get(stampLedger), get(Notify), get(outgoingMails)));
-  bind(ReversePurchase, (get) => new ReversePurchase(get(stampLedger), get(Notify), get(outgoingMails)));
+  bind(CreditPurchase, (get) => new CreditPurchase(get(stampLedger), get(allPorts), get(outgoingMails)));
+  bind(ReversePurchase, (get) => new ReversePurchase(get(stampLedger), get(allPorts), get(outgoingMails)));
   bind(
     RecordPayment,
     (get) =>
@@ -124,8 +123,8 @@ export function bindPurchases(bind: Bind): void {
 function bindStrayPayments(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(strayPayments, (get) => new PostgresStrayPayments(get(database)));
-  bind(TellPart, (get) => new TellPart(get(Notify), get(outgoingMails)));
-  bind(TellStray, (get) => new TellStray(get(Notify), get(outgoingMails)));
+  bind(TellPart, (get) => new TellPart(get(allPorts), get(outgoingMails)));
+  bind(TellStray, (get) => new TellStray(get(allPorts), get(outgoingMails)));
   bind(
     ReconcileBalance,
     (get) =>

@@ -1,7 +1,6 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { ChangeRest } from '@timbra/core/invoicing/rest/change-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
@@ -11,6 +10,7 @@ import { WriteRestMail } from '@timbra/core/invoicing/rest/write-rest-mail.ts';
 import { restArea as area } from '../http/routes/rest.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresRestPeriods } from '../postgres/postgres-rest-periods.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoices, sources } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
@@ -27,7 +27,7 @@ export function bindRest(bind: Bind): void {
   bind(
     AnnounceRest,
     (get) =>
-      new AnnounceRest(get(periods), get(sources), get(Notify), get(outgoingMails), get(transactions), get(clock)),
+      new AnnounceRest(get(periods), get(sources), get(allPorts), get(outgoingMails), get(transactions), get(clock)),
   );
   bind(
     IssueRest,
@@ -37,7 +37,7 @@ export function bindRest(bind: Bind): void {
         prepare: get(PrepareInvoice),
         submit: get(SubmitInvoice),
         invoices: get(invoices),
-        notify: get(Notify),
+        notices: get(allPorts),
         transactions: get(transactions),
         ids: get(ids),
         clock: get(clock),

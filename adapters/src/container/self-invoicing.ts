@@ -49,7 +49,6 @@ import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { ViewPage } from '@timbra/core/self-invoicing/view-page.ts';
@@ -57,6 +56,7 @@ import { publicPagesArea as area } from '../http/routes/public-pages.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { invoiceFiles, invoices } from './invoicing.ts';
@@ -84,7 +84,7 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(tickets, (get) => new PostgresSoldTickets(get(database)));
   bind(PageLimits, (get) => new PageLimits(get(identity.rateLimits)));
   bind(ViewPage, (get) => new ViewPage(get(publicPages), get(PageLimits)));
-  bind(TicketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(Notify), get(clock)));
+  bind(TicketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allPorts), get(clock)));
   bind(
     FindTicket,
     (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(TicketSeries), get(clock)),
@@ -103,11 +103,11 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
   bind(
     SubmitTicket,
-    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(ticketRequests), get(Notify), get(clock)),
+    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(ticketRequests), get(allPorts), get(clock)),
   );
   bind(
     KeepWaiting,
-    (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(Notify), get(outgoingMails), get(clock)),
+    (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(allPorts), get(outgoingMails), get(clock)),
   );
   bind(
     FulfilRequests,
@@ -168,11 +168,11 @@ function bindCorrections(bind: Bind): void {
         replaced: new ReplacedInvoice(get(invoices), get(cancellations)),
         corrections: get(ticketCorrections),
         submit: get(SubmitSale),
-        notify: get(Notify),
+        notices: get(allPorts),
         clock: get(clock),
       }),
   );
-  bind(AskShop, (get) => new AskShop(get(transactions), get(ticketCorrections), get(Notify), get(clock)));
+  bind(AskShop, (get) => new AskShop(get(transactions), get(ticketCorrections), get(allPorts), get(clock)));
   bind(
     AttemptCorrection,
     (get) =>

@@ -14,7 +14,6 @@ import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-
 import type { Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
@@ -26,6 +25,7 @@ import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { invoices, sources } from './invoicing.ts';
@@ -65,7 +65,7 @@ export function bindSending(bind: Bind): void {
   bind(SaveSendingPreference, (get) => new SaveSendingPreference(get(Access), get(preferences)));
   bind(
     SendAutomatically,
-    (get) => new SendAutomatically(get(sources), get(PostDeliveries), get(MailAllowance), get(Notify), get(clock)),
+    (get) => new SendAutomatically(get(sources), get(PostDeliveries), get(MailAllowance), get(allPorts), get(clock)),
   );
   bind(ListDeliveries, (get) => new ListDeliveries(get(invoices), get(deliveries)));
   bind(

@@ -17,7 +17,7 @@ import { PostgresInvoiceLinks } from '../postgres/postgres-invoice-links.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { invoices } from './invoicing.ts';
-import { ticketTokens } from './orders.ts';
+import { linkTokens } from './orders.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -27,8 +27,8 @@ export const links = serviceId<InvoiceLinks>('invoiceLinks');
 export function bindSharing(bind: Bind): void {
   const { database, clock } = serviceIds;
   bind(links, (get) => new PostgresInvoiceLinks(get(database)));
-  bind(ShareInvoice, (get) => new ShareInvoice(get(invoices), get(links), get(ticketTokens), get(clock)));
-  bind(LinkInvoice, (get) => new LinkInvoice(get(links), get(ticketTokens), get(clock)));
+  bind(ShareInvoice, (get) => new ShareInvoice(get(invoices), get(links), get(linkTokens), get(clock)));
+  bind(LinkInvoice, (get) => new LinkInvoice(get(links), get(linkTokens), get(clock)));
   bind(GetLink, (get) => new GetLink(get(invoices), get(links)));
   bind(RevokeLink, (get) => new RevokeLink(get(invoices), get(links)));
   bind(FindShared, (get) => new FindShared(get(links), get(identity.rateLimits)));

@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lawFile } from '@timbra/contract/law-file.ts';
 import { eachKey, shapeWords } from '@timbra/contract/shape-words.ts';
-import { LoadLaw } from '@timbra/core/law/load-law.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
+import { loadLaw, withdrawLaw } from '@timbra/core/law/load-law.ts';
 import { lawNames } from '@timbra/core/law/names.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { UsageError } from '../operator/usage-error.ts';
 import { Database } from '../postgres/database.ts';
@@ -45,7 +46,7 @@ type Say = (line: string) => void;
 export async function runLoadLaw(words: readonly string[], env: Readonly<Record<string, string | undefined>>) {
   const say: Say = (line) => void process.stdout.write(`${line}\n`);
   try {
-    await loadLaw(words, env['DATABASE_URL'] ?? '', say);
+    await runLawCommand(words, env['DATABASE_URL'] ?? '', say);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof DomainError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -54,7 +55,7 @@ export async function runLoadLaw(words: readonly string[], env: Readonly<Record<
 }
 
 /** @throws UsageError, DomainError with what to do. */
-export async function loadLaw(words: readonly string[], url: string, say: Say): Promise<void> {
+export async function runLawCommand(words: readonly string[], url: string, say: Say): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -69,29 +70,28 @@ export async function loadLaw(words: readonly string[], url: string, say: Say): 
   const { withdraw: id, by } = values;
   const [path] = positionals;
   if (values['help'] === true) return say(help);
-  if (values['list'] === true) return withLoads(url, async ({ loads }) => tell(await loads.all(), say));
+  if (values['list'] === true) return withLoads(url, async ({ lawLoads }) => tell(await lawLoads.all(), say));
   if (path === undefined && typeof id !== 'string') throw new UsageError(help);
   if (typeof by !== 'string' || by.trim() === '') throw new UsageError('Di quién lo hace: --by "quién".');
   if (typeof id === 'string') {
-    await withLoads(url, ({ load }) => load.withdraw(id, by));
+    await withLoads(url, (ports) => withdrawLaw(ports, id, by));
     return say(`Carga ${id} retirada.`);
   }
   const rows = await read(path ?? '');
-  const loaded = await withLoads(url, ({ load }) => load.execute(basename(path ?? ''), rows, by));
+  const loaded = await withLoads(url, (ports) => loadLaw(ports, basename(path ?? ''), rows, by));
   say(`Cargado: ${namesIn(rows)}. Carga ${loaded}; los procesos la usan antes de un minuto.`);
 }
 
-interface Uses {
-  readonly loads: PostgresLawLoads;
-  readonly load: LoadLaw;
-}
-
-async function withLoads<T>(url: string, use: (uses: Uses) => Promise<T>): Promise<T> {
+async function withLoads<T>(url: string, use: (ports: PortsOf<typeof loadLaw>) => Promise<T>): Promise<T> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {
-    const loads = new PostgresLawLoads(database);
-    const deps = { loads, shipped: shippedLaw, transactions: database, ids: uuidV7Ids, clock: new SystemClock() };
-    return await use({ loads, load: new LoadLaw(deps) });
+    return await use({
+      lawLoads: new PostgresLawLoads(database),
+      shippedLaw,
+      transactions: database,
+      ids: uuidV7Ids,
+      clock: new SystemClock(),
+    });
   } finally {
     await database.close();
   }

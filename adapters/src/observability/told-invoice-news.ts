@@ -1,21 +1,22 @@
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
-import type { NotifyRejection, RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
+import { notifyRejection, type RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 /** Tells the user too what concerns the user. */
 export class ToldInvoiceNews implements InvoiceNews {
   readonly #operator: InvoiceNews;
-  readonly #notifyRejection: NotifyRejection;
+  readonly #ports: PortsOf<typeof notifyRejection>;
 
-  constructor(operator: InvoiceNews, notifyRejection: NotifyRejection) {
+  constructor(operator: InvoiceNews, ports: PortsOf<typeof notifyRejection>) {
     this.#operator = operator;
-    this.#notifyRejection = notifyRejection;
+    this.#ports = ports;
   }
 
   async rejected(invoice: RejectedDocument, errors: readonly InvoiceError[]): Promise<void> {
     await this.#operator.rejected(invoice, errors);
-    await this.#notifyRejection.execute(invoice, errors);
+    await notifyRejection(this.#ports, invoice, errors);
   }
 
   differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
+import { notificationsTo } from '../../testing/notifications-to.ts';
 import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
-import type { Notify } from '../notifications/notify.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './archives.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -97,7 +97,7 @@ class Story {
         return { name: '', content: new Uint8Array() };
       },
     };
-    const notify = { execute: async (news: NewNotification) => this.told.add(news) };
+    const notifications = notificationsTo((news) => this.told.add(news));
     const runs = watched(this.runs);
     // What is read as it comes is no call.
     const killable: ArchiveRuns = {
@@ -106,14 +106,15 @@ class Story {
       keep: (...part) => runs.keep(...part),
       finish: (...end) => runs.finish(...end),
     };
+    const clock = new MovingClock();
     const run = new RunArchive(
       killable,
       watched(this.documents),
       watched(this.packer),
       pdf as Partial<GetInvoicePdf> as GetInvoicePdf,
       this.database,
-      notify as Partial<Notify> as Notify,
-      new MovingClock(),
+      { notifications, ids: { next: () => 'id' }, clock },
+      clock,
     );
     return run.execute({ archiveId: 'archivo' }, mayGoOn);
   }

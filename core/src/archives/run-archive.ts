@@ -1,11 +1,12 @@
 import { systemActor } from '../access/actor.ts';
 import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
-import type { Notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
 import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
 import { XmlSyntaxError } from '../invoicing/cfdi/xml/parse.ts';
+import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { keptUntil, mostTries, type Archive } from './archive.ts';
 import type {
@@ -35,7 +36,7 @@ export class RunArchive {
   readonly #packer: ArchivePacker;
   readonly #pdf: GetInvoicePdf;
   readonly #transactions: Transactions;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
   constructor(
@@ -44,7 +45,7 @@ export class RunArchive {
     packer: ArchivePacker,
     pdf: GetInvoicePdf,
     transactions: Transactions,
-    notify: Notify,
+    notices: PortsOf<typeof notify>,
     clock: Clock,
   ) {
     this.#runs = runs;
@@ -52,7 +53,7 @@ export class RunArchive {
     this.#packer = packer;
     this.#pdf = pdf;
     this.#transactions = transactions;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -135,7 +136,7 @@ export class RunArchive {
   }
 
   async #tell({ id, userId, total }: Archive): Promise<void> {
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'ARCHIVE_FINISHED',
       title: 'Tu archivo está listo',

@@ -1,6 +1,7 @@
-import type { Notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Outbox } from '../shared/jobs.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { ArchiveRuns } from './archives.ts';
 
@@ -9,14 +10,20 @@ export class SweepArchives {
   readonly #runs: ArchiveRuns;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
-  constructor(runs: ArchiveRuns, transactions: Transactions, outbox: Outbox, notify: Notify, clock: Clock) {
+  constructor(
+    runs: ArchiveRuns,
+    transactions: Transactions,
+    outbox: Outbox,
+    notices: PortsOf<typeof notify>,
+    clock: Clock,
+  ) {
     this.#runs = runs;
     this.#transactions = transactions;
     this.#outbox = outbox;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -24,7 +31,7 @@ export class SweepArchives {
     await this.#transactions.run(async () => {
       for (const { id, userId } of await this.#runs.giveUp(failure, this.#clock.now())) {
         const title = 'No pudimos preparar tu archivo';
-        await this.#notify.execute({
+        await notify(this.#notices, {
           userId,
           type: 'ARCHIVE_FINISHED',
           title,

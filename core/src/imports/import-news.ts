@@ -1,18 +1,19 @@
+import { notify } from '../notifications/notify.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Import } from './import.ts';
 import { kindNames, kindPaths } from './import-kind.ts';
-import type { Notify } from '../notifications/notify.ts';
 
 /** Tells the user of an import that it is over. */
 export class ImportNews {
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
 
-  constructor(notify: Notify) {
-    this.#notify = notify;
+  constructor(notices: PortsOf<typeof notify>) {
+    this.#notices = notices;
   }
 
   async ended({ id, userId, kind }: Import, status: 'COMPLETED' | 'FAILED', message: string): Promise<void> {
     const title = status === 'COMPLETED' ? 'Terminó tu importación' : 'Tu importación no se pudo hacer';
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'IMPORT_FINISHED',
       title: `${title} de ${kindNames[kind]}`,
@@ -23,7 +24,7 @@ export class ImportNews {
 
   /** Of an undo that has failed again and again: what it had not come to yet is still there. */
   async undoGivenUp({ id, userId, kind }: Pick<Import, 'id' | 'userId' | 'kind'>): Promise<void> {
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'IMPORT_FINISHED',
       title: `No pudimos deshacer tu importación de ${kindNames[kind]}`,

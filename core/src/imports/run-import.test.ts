@@ -6,7 +6,6 @@ import { InMemoryImports } from '../../testing/in-memory-imports.ts';
 import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import { Notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { ImportNews } from './import-news.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
@@ -60,7 +59,7 @@ describe('the file of an import', () => {
       },
     };
     const clock = new MovingClock();
-    const news = new ImportNews(new Notify(told, { next: () => crypto.randomUUID() }, clock));
+    const news = new ImportNews({ notifications: told, ids: { next: () => crypto.randomUUID() }, clock });
     const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
     const outbox = new InMemoryOutbox(database, clock);
     await new RunImport(imports, imports, tables, targets, database, outbox, news).execute({ importId: 'i1' }, mayGoOn);

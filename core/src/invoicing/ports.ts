@@ -2,10 +2,12 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { CompanySeries } from './series/company-series.ts';
 import type { InvoiceSources } from './drafting/invoice-sources.ts';
+import type { SatCatalogs } from './sat-catalogs.ts';
 
 /** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly companySeries: CompanySeries;
   readonly invoiceSources: InvoiceSources;
+  readonly satCatalogs: SatCatalogs;
 }

@@ -2,7 +2,7 @@ import { mexicoDay } from '../invoicing/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Law } from './law.ts';
 import type { LawLoads } from './law-loads.ts';
-import { lawWith } from './load-law.ts';
+import { lawWith } from './with-rows.ts';
 
 interface Kept {
   readonly law: Promise<Law>;

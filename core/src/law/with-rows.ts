@@ -32,6 +32,10 @@ export const withRows = (law: Law, added: LawRows): Law => ({
   radioCartaPorte: joined(law.radioCartaPorte, added.radioCartaPorte),
 });
 
+/** The law of the product with what operators have loaded, later loads over earlier ones. */
+export const lawWith = (shipped: Law, loads: readonly { readonly rows: LawRows }[]): Law =>
+  loads.reduce((law, { rows }) => withRows(law, rows), shipped);
+
 /** The newest first. */
 function joined<Row extends LawRow>(standing: readonly Row[], added: readonly Row[] = []): readonly Row[] {
   const others = standing.filter(({ from }) => added.every((row) => row.from !== from));

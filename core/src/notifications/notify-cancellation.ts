@@ -1,5 +1,6 @@
 import type { CancellationStep, OutgoingMails } from '../shared/outgoing-mails.ts';
-import type { Notify } from './notify.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { notify } from './notify.ts';
 
 interface ChangedDocument {
   readonly id: string;
@@ -18,12 +19,12 @@ type Via = 'direct' | 'accepted' | 'lapsed';
 
 /** Tells the owner of a document how its cancellation goes on, each step once, by mail too, and the receiver if so asked. */
 export class NotifyCancellation {
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #mails: OutgoingMails;
   readonly #receivers: ToldReceivers;
 
-  constructor(notify: Notify, mails: OutgoingMails, receivers: ToldReceivers) {
-    this.#notify = notify;
+  constructor(notices: PortsOf<typeof notify>, mails: OutgoingMails, receivers: ToldReceivers) {
+    this.#notices = notices;
     this.#mails = mails;
     this.#receivers = receivers;
   }
@@ -61,7 +62,7 @@ export class NotifyCancellation {
   async #tell(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {
     const { id, userId, intentos } = document;
     const occasion = `cancellation ${id} ${intentos} ${step}`;
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'CANCELLATION_ANSWERED',
       title,

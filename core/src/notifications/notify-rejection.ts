@@ -1,4 +1,5 @@
-import type { Notify } from './notify.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { notify } from './notify.ts';
 
 export interface RejectedDocument {
   readonly id: string;
@@ -8,24 +9,17 @@ export interface RejectedDocument {
 }
 
 /** Tells the owner of a document that it was refused, and why. */
-export class NotifyRejection {
-  readonly #notify: Notify;
-
-  constructor(notify: Notify) {
-    this.#notify = notify;
-  }
-
-  async execute(
-    { id, userId, serie, folio }: RejectedDocument,
-    reasons: readonly { readonly message: string }[],
-  ): Promise<void> {
-    const [first] = reasons;
-    await this.#notify.execute({
-      userId,
-      type: 'DOCUMENT_REJECTED',
-      title: `La factura ${serie}-${folio} fue rechazada`,
-      body: `${first ? `${first.message} ` : ''}No se usó ningún timbre: corrígela y vuelve a enviarla.`,
-      link: `/facturas/${id}`,
-    });
-  }
+export async function notifyRejection(
+  ports: PortsOf<typeof notify>,
+  { id, userId, serie, folio }: RejectedDocument,
+  reasons: readonly { readonly message: string }[],
+): Promise<void> {
+  const [first] = reasons;
+  await notify(ports, {
+    userId,
+    type: 'DOCUMENT_REJECTED',
+    title: `La factura ${serie}-${folio} fue rechazada`,
+    body: `${first ? `${first.message} ` : ''}No se usó ningún timbre: corrígela y vuelve a enviarla.`,
+    link: `/facturas/${id}`,
+  });
 }

@@ -1,29 +1,21 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Ids } from '../shared/ids.ts';
-import type { NewNotification, Notifications } from './notifications.ts';
+import type { NewNotification } from './notifications.ts';
+import type { NotificationsPorts } from './ports.ts';
+
+type Ports = Pick<NotificationsPorts, 'notifications' | 'ids' | 'clock'>;
 
 /** Tells a user something, in the transaction of what happened. */
-export class Notify {
-  readonly #notifications: Notifications;
-  readonly #ids: Ids;
-  readonly #clock: Clock;
+export async function notify(ports: Ports, notification: NewNotification): Promise<void> {
+  await addNotification(ports, notification);
+}
 
-  constructor(notifications: Notifications, ids: Ids, clock: Clock) {
-    this.#notifications = notifications;
-    this.#ids = ids;
-    this.#clock = clock;
-  }
+/** @returns whether the user had not been told of this occasion: what else is to be said of it is said with it. */
+export async function notifyOnce(
+  ports: Ports,
+  notification: NewNotification & { readonly occasion: string },
+): Promise<boolean> {
+  return addNotification(ports, notification);
+}
 
-  async execute(notification: NewNotification): Promise<void> {
-    await this.#add(notification);
-  }
-
-  /** @returns whether the user had not been told of this occasion: what else is to be said of it is said with it. */
-  async once(notification: NewNotification & { readonly occasion: string }): Promise<boolean> {
-    return this.#add(notification);
-  }
-
-  #add(notification: NewNotification): Promise<boolean> {
-    return this.#notifications.add({ ...notification, id: this.#ids.next(), createdAt: this.#clock.now() });
-  }
+function addNotification(ports: Ports, notification: NewNotification): Promise<boolean> {
+  return ports.notifications.add({ ...notification, id: ports.ids.next(), createdAt: ports.clock.now() });
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { NewNotification } from './notifications.ts';
-import { Notify } from './notify.ts';
 import { RemindOperators } from './remind-operators.ts';
 
 /** Occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
@@ -18,7 +17,7 @@ async function toldAt(moments: readonly string[]): Promise<readonly string[][]> 
   const found: string[][] = [];
   for (const moment of moments) {
     const clock = { now: () => new Date(moment) };
-    const notify = new Notify(notifications, { next: () => 'id' }, clock);
+    const notify = { notifications, ids: { next: () => 'id' }, clock };
     const before = new Set(kept.keys());
     // Any number of workers may do it.
     for (let worker = 0; worker < 2; worker += 1) {

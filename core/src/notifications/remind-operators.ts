@@ -4,8 +4,9 @@ import type { KnownLaw } from '../law/law-book.ts';
 import { slashed } from '../law/told.ts';
 import { mexicoDay } from '../invoicing/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { NewNotification } from './notifications.ts';
-import type { Notify } from './notify.ts';
+import { notify } from './notify.ts';
 
 /** Days before the end of a row of the law at which operators hear of it. */
 const stages = [7, 30, 60] as const;
@@ -19,13 +20,13 @@ interface Operators {
 export class RemindOperators {
   readonly #operators: Operators;
   readonly #law: KnownLaw;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
-  constructor(operators: Operators, law: KnownLaw, notify: Notify, clock: Clock) {
+  constructor(operators: Operators, law: KnownLaw, notices: PortsOf<typeof notify>, clock: Clock) {
     this.#operators = operators;
     this.#law = law;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -36,7 +37,7 @@ export class RemindOperators {
     const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
     for (const { userId } of await this.#operators.operators()) {
       for (const endingThen of byDay)
-        for (const told of noticeOf(endingThen)) await this.#notify.execute({ userId, ...told });
+        for (const told of noticeOf(endingThen)) await notify(this.#notices, { userId, ...told });
     }
   }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { NewNotification } from './notifications.ts';
-import { Notify } from './notify.ts';
 import { RemindUsers } from './remind-users.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount } from './reminders.ts';
 
@@ -23,7 +22,7 @@ async function reminded(
     fuelSellers: () => Promise.resolve(sellers),
     csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
   };
-  await new RemindUsers(reminders, new Notify(notifications, { next: () => 'id' }, clock), clock).execute();
+  await new RemindUsers(reminders, { notifications, ids: { next: () => 'id' }, clock }, clock).execute();
   return told;
 }
 

@@ -1,8 +1,9 @@
 import { csdTerm, inDays } from '../companies/csd-term.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from './notifications.ts';
-import type { Notify } from './notify.ts';
+import { notify } from './notify.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from './reminders.ts';
 
 const dayMs = 86_400_000;
@@ -13,12 +14,12 @@ const firstStage = 30;
 /** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end, a law. Once for each stage. */
 export class RemindUsers {
   readonly #reminders: Reminders;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
-  constructor(reminders: Reminders, notify: Notify, clock: Clock) {
+  constructor(reminders: Reminders, notices: PortsOf<typeof notify>, clock: Clock) {
     this.#reminders = reminders;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -29,7 +30,7 @@ export class RemindUsers {
     const csds = await this.#reminders.csdsEndingBefore(horizon);
     const sellers = await this.#reminders.fuelSellers();
     const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
-    for (const notification of told) await this.#notify.execute(notification);
+    for (const notification of told) await notify(this.#notices, notification);
   }
 }
 

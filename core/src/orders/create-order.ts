@@ -18,7 +18,7 @@ export interface MadeOrder {
   readonly id: string;
 }
 
-type Ports = Pick<OrdersPorts, 'orders' | 'access' | 'ticketTokens' | 'transactions' | 'ids' | 'clock'> &
+type Ports = Pick<OrdersPorts, 'orders' | 'access' | 'linkTokens' | 'transactions' | 'ids' | 'clock'> &
   PortsOf<typeof prepareOrder>;
 
 /** @throws DomainError NOT_FOUND of company, customer or product, or VALIDATION with all broken rules. */
@@ -54,7 +54,7 @@ function blank(ports: Ports): OrderFields {
 async function add(ports: Ports, companyId: string, { fields, amounts }: PreparedOrder): Promise<string> {
   const id = ports.ids.next();
   const number = await ports.orders.nextNumber(companyId);
-  const made = { id, companyId, number, ticketToken: ports.ticketTokens.next(), createdAt: ports.clock.now() };
+  const made = { id, companyId, number, ticketToken: ports.linkTokens.next(), createdAt: ports.clock.now() };
   await ports.orders.add({ ...fields, ...made, amounts, invoiced: false, version: 1 });
   return id;
 }

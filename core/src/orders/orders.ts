@@ -18,8 +18,3 @@ export interface Orders {
   /** What items take from their products; one that is not the company's is absent. */
   templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>>;
 }
-
-/** Makes the tokens of tickets: 128 random bits each. */
-export interface TicketTokens {
-  next(): string;
-}

@@ -1,5 +1,6 @@
-import type { Notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
 
 /** Stamps that were paid for. */
@@ -20,12 +21,12 @@ export interface StampSales {
 /** Puts the stamps of a paid purchase into its buyer's account and tells the buyer so, in the caller's transaction. */
 export class CreditPurchase {
   readonly #sales: StampSales;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #mails: OutgoingMails;
 
-  constructor(sales: StampSales, notify: Notify, mails: OutgoingMails) {
+  constructor(sales: StampSales, notices: PortsOf<typeof notify>, mails: OutgoingMails) {
     this.#sales = sales;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#mails = mails;
   }
 
@@ -36,7 +37,7 @@ export class CreditPurchase {
     // A guest's money may have gone back in part before there was an account.
     const amount = stampsToTakeBack(purchase);
     if (amount > 0) await this.#sales.takeBack({ userId, amount, purchaseId, reason: 'Reembolso de la compra' });
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'PURCHASE_COMPLETED',
       title: `Recibimos tu pago de ${planName}`,

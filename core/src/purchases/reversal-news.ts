@@ -1,4 +1,4 @@
-import type { Notify } from '../notifications/notify.ts';
+import type { notify } from '../notifications/notify.ts';
 import { pesosLess } from '../shared/money/centavos.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
@@ -24,7 +24,7 @@ export function reversalNews(before: Purchase, after: Purchase): ReversalNews | 
   return disputed < 0 ? { kind: 'dispute-won', amount: -disputed, taken } : undefined;
 }
 
-type Told = Pick<Parameters<Notify['execute']>[0], 'type' | 'title' | 'body'>;
+type Told = Pick<Parameters<typeof notify>[1], 'type' | 'title' | 'body'>;
 
 export function tellReversal(
   { kind, amount, taken }: ReversalNews,

@@ -1,5 +1,6 @@
-import type { Notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { StampSales } from './credit-purchase.ts';
 import { isPaid, stampsToTakeBack, type Purchase } from './purchase.ts';
 import { reversalNews, tellReversal } from './reversal-news.ts';
@@ -16,12 +17,12 @@ const reasons = {
  */
 export class ReversePurchase {
   readonly #sales: StampSales;
-  readonly #notify: Notify;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #mails: OutgoingMails;
 
-  constructor(sales: StampSales, notify: Notify, mails: OutgoingMails) {
+  constructor(sales: StampSales, notices: PortsOf<typeof notify>, mails: OutgoingMails) {
     this.#sales = sales;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#mails = mails;
   }
 
@@ -33,7 +34,7 @@ export class ReversePurchase {
     if (!news) return after;
     const { userId, id: purchaseId } = after;
     if (userId !== null) {
-      await this.#notify.execute({ userId, link: `/compra/${purchaseId}`, ...tellReversal(news, after) });
+      await notify(this.#notices, { userId, link: `/compra/${purchaseId}`, ...tellReversal(news, after) });
     }
     await this.#mails.post('purchase-reversed', { purchaseId, ...news });
     return after;

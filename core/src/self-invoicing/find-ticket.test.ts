@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { InMemoryRateLimits } from '../../testing/in-memory-rate-limits.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
+import { notificationsTo } from '../../testing/notifications-to.ts';
 import { DomainError } from '../shared/errors.ts';
 import { FindTicket } from './find-ticket.ts';
 import { PageLimits } from './page-limits.ts';
@@ -59,7 +60,8 @@ function begin() {
   };
   const limits = new InMemoryRateLimits(clock);
   const told: string[] = [];
-  const series = new TicketSeries(limits, { execute: async ({ type }) => void told.push(type) }, clock);
+  const notifications = notificationsTo(({ type }) => told.push(type));
+  const series = new TicketSeries(limits, { notifications, ids: { next: () => 'id' }, clock }, clock);
   const tickets = { find, countOfTotal: async () => 0 };
   const finder = new FindTicket(pages, tickets, new PageLimits(limits), series, clock);
   const ask = async (key: TicketKey, client: string) => {

@@ -1,6 +1,7 @@
-import type { Notify } from '../notifications/notify.ts';
+import { notifyOnce } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { askedByAnother, isAnothers, type TicketOrder } from './submit-ticket.ts';
 import type { TicketRequests } from './ticket-requests.ts';
@@ -11,20 +12,20 @@ const firstPauseMs = 10_000;
 export class KeepWaiting {
   readonly #requests: TicketRequests;
   readonly #transactions: Transactions;
-  readonly #notify: Pick<Notify, 'once'>;
+  readonly #notices: PortsOf<typeof notifyOnce>;
   readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
 
   constructor(
     requests: TicketRequests,
     transactions: Transactions,
-    notify: Pick<Notify, 'once'>,
+    notices: PortsOf<typeof notifyOnce>,
     mails: Pick<OutgoingMails, 'post'>,
     clock: Clock,
   ) {
     this.#requests = requests;
     this.#transactions = transactions;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#mails = mails;
     this.#clock = clock;
   }
@@ -39,7 +40,7 @@ export class KeepWaiting {
       const next = new Date(now.getTime() + firstPauseMs);
       await this.#requests.wait({ orderId, buyer, formaPago }, now, next);
       await requestKey?.bind({ type: 'order', id: orderId });
-      const isNews = await this.#notify.once({
+      const isNews = await notifyOnce(this.#notices, {
         userId: ownerId,
         type: 'TICKETS_WAITING',
         title: 'Hay clientes que esperan su factura',

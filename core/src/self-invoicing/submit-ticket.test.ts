@@ -6,6 +6,7 @@ import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { InMemoryTicketRequests } from '../../testing/in-memory-ticket-requests.ts';
 import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
+import { notificationsTo } from '../../testing/notifications-to.ts';
 import { aSubmission } from '../../testing/submissions.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import type { RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
@@ -50,32 +51,28 @@ async function begin(stamps: number) {
     const claimed = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
     return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
   };
-  const notify = {
-    execute: async ({ type }: { readonly type: string }) => told.add(type),
-    once: async ({ type }: { readonly type: string }) => {
-      told.add(type);
-      return true;
-    },
-  };
+  const notifications = notificationsTo(({ type }) => told.add(type));
+  const ids = { next: () => crypto.randomUUID() };
   const mails = new InMemoryMails(database);
   const uses = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const [documents, kept] = [watched(invoices), watched(requests)];
+    const notices = { notifications: watched(notifications), ids, clock };
     const submit = new SubmitTicket(
       database,
       new SubmitSale(
-        { next: () => crypto.randomUUID() },
+        ids,
         documents,
         { execute: prepare },
         new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
       ),
       kept,
-      watched(notify),
+      notices,
       clock,
     );
     return {
       submit,
-      keep: new KeepWaiting(kept, database, watched(notify), watched(mails), clock),
+      keep: new KeepWaiting(kept, database, notices, watched(mails), clock),
       fulfil: new FulfilRequests(kept, submit, database, watched(mails), clock),
     };
   };

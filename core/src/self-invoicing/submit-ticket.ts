@@ -4,9 +4,10 @@ import { lacksOf } from '../companies/readiness.ts';
 import { isError, type RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
 import type { PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
 import type { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
-import type { Notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
@@ -35,20 +36,20 @@ export class SubmitTicket {
   readonly #transactions: Transactions;
   readonly #submit: SubmitSale;
   readonly #requests: TicketRequests;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
   constructor(
     transactions: Transactions,
     submit: SubmitSale,
     requests: TicketRequests,
-    notify: Pick<Notify, 'execute'>,
+    notices: PortsOf<typeof notify>,
     clock: Clock,
   ) {
     this.#transactions = transactions;
     this.#submit = submit;
     this.#requests = requests;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -84,7 +85,7 @@ export class SubmitTicket {
   }
 
   #tell({ ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
-    return this.#notify.execute({
+    return notify(this.#notices, {
       userId,
       type: 'TICKET_INVOICED',
       title: 'Un cliente pidió su factura',

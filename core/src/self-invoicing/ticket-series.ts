@@ -1,5 +1,6 @@
-import type { Notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { PublicPage } from './public-page.ts';
 
@@ -23,12 +24,12 @@ type Shop = Pick<PublicPage, 'companyId' | 'ownerId'>;
 /** Keeps tickets from being taken in series by folio and total, which can be guessed, and tells the shop when somebody tries. */
 export class TicketSeries {
   readonly #limits: RateLimits;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
-  constructor(limits: RateLimits, notify: Pick<Notify, 'execute'>, clock: Clock) {
+  constructor(limits: RateLimits, notices: PortsOf<typeof notify>, clock: Clock) {
     this.#limits = limits;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -85,7 +86,7 @@ export class TicketSeries {
 
   /** Once a day: whoever goes on does not fill the shop's notifications. */
   async #tell({ companyId, ownerId: userId }: Shop): Promise<void> {
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'TICKET_SERIES',
       title: 'Alguien pide facturas de tus tickets en serie',

@@ -1,11 +1,12 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { CreateEmployee } from '@timbra/core/employees/create-employee.ts';
 import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
-import type { KeepEmployer } from '@timbra/core/employees/employer/keep-employer.ts';
-import type { GetEmployee } from '@timbra/core/employees/get-employee.ts';
-import type { RemoveEmployee } from '@timbra/core/employees/remove-employee.ts';
-import type { UpdateEmployee } from '@timbra/core/employees/update-employee.ts';
 import * as calls from '@timbra/contract/employees.ts';
+import { createEmployee } from '@timbra/core/employees/create-employee.ts';
+import { getEmployer, listDepartmentsInUse, saveEmployer } from '@timbra/core/employees/employer/keep-employer.ts';
+import { getEmployee } from '@timbra/core/employees/get-employee.ts';
+import { removeEmployee, restoreEmployee } from '@timbra/core/employees/remove-employee.ts';
+import { updateEmployee } from '@timbra/core/employees/update-employee.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
@@ -15,14 +16,10 @@ import type { Area } from '../server.ts';
 
 export interface EmployeesArea {
   readonly list: List<calls.EmployeeAnswer>;
-  readonly create: CreateEmployee;
-  readonly get: GetEmployee;
-  readonly update: UpdateEmployee;
-  readonly remove: RemoveEmployee;
-  readonly employer: KeepEmployer;
+  readonly ports: Ports;
 }
 
-export function employeesArea({ list, create, get, update, remove, employer }: EmployeesArea): Area {
+export function employeesArea({ list, ports }: EmployeesArea): Area {
   return (routes) => {
     for (const call of [calls.listEmployees, calls.searchEmployees]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'employees:read')));
@@ -31,34 +28,34 @@ export function employeesArea({ list, create, get, update, remove, employer }: E
       calls.createEmployee,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
-        return createdAnswer(await create.execute({ actor, companyId, input, requestKey }), presentEmployee);
+        return createdAnswer(await createEmployee(ports, { actor, companyId, input, requestKey }), presentEmployee);
       },
-      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), presentEmployee),
+      async ({ id }, _ctx, actor) => madeBefore(await getEmployee(ports, actor, id), presentEmployee),
     );
     routes.on(calls.getEmployee, async ({ params }, actor) =>
-      shown(presentEmployee(await get.execute(actor, params['id'] ?? ''))),
+      shown(presentEmployee(await getEmployee(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.updateEmployee, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), presentEmployee);
+      return changedAnswer(await updateEmployee(ports, actor, params['id'] ?? '', change), presentEmployee);
     });
     routes.on(calls.deleteEmployee, async ({ params }, actor) => {
-      await remove.execute(actor, params['id'] ?? '');
+      await removeEmployee(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.restoreEmployee, async ({ params }, actor) =>
-      shown(presentEmployee(await remove.restore(actor, params['id'] ?? ''))),
+      shown(presentEmployee(await restoreEmployee(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getEmployer, async ({ params: { id = '' } }, actor) => {
-      const departamentosEnUso = await employer.departmentsInUse(actor, id);
-      return shown({ ...(await employer.read(actor, id)), departamentosEnUso });
+      const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
+      return shown({ ...(await getEmployer(ports, actor, id)), departamentosEnUso });
     });
     routes.on(calls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
       const id = params['id'] ?? '';
-      const saved = await employer.save(actor, id, sent, version ?? undefined);
-      const departamentosEnUso = await employer.departmentsInUse(actor, id);
+      const saved = await saveEmployer(ports, actor, id, sent, version ?? undefined);
+      const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
       const present = (one: KeptEmployer) => ({ ...one, departamentosEnUso });
       return shown(present(freshlySaved(saved, present)));
     });

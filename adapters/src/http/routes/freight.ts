@@ -1,13 +1,14 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { CreateFreight } from '@timbra/core/freight/create-freight.ts';
 import type { FreightInput, FreightKind } from '@timbra/core/freight/freight-record.ts';
-import type { GetFreight } from '@timbra/core/freight/get-freight.ts';
-import type { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
-import type { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import type { warnings } from '@timbra/contract/warnings.ts';
+import { createFreight } from '@timbra/core/freight/create-freight.ts';
+import { getFreight } from '@timbra/core/freight/get-freight.ts';
+import { removeFreight, restoreFreight } from '@timbra/core/freight/remove-freight.ts';
+import { replaceFreight } from '@timbra/core/freight/replace-freight.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
 import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
@@ -18,14 +19,11 @@ import type { Area } from '../server.ts';
 
 export interface FreightArea {
   readonly lists: { readonly [Kind in FreightKind]: List<FreightAnswers[Kind]> };
-  readonly create: CreateFreight;
-  readonly get: GetFreight;
-  readonly replace: ReplaceFreight;
-  readonly remove: RemoveFreight;
+  readonly ports: Ports;
 }
 
 /** The same calls for each kind of record; what its body may hold, the contract of the kind says. */
-export function freightArea({ lists, create, get, replace, remove }: FreightArea): Area {
+export function freightArea({ lists, ports }: FreightArea): Area {
   return (routes) => {
     for (const kind of kinds) {
       const calls = callsOf[kind];
@@ -35,25 +33,28 @@ export function freightArea({ lists, create, get, replace, remove }: FreightArea
         calls.create,
         async ({ body: { companyId, userId, ...typed }, requestKey }, actor) => {
           refuseOtherUser(actor, userId);
-          return createdAnswer(await create.execute({ actor, kind, companyId, typed, requestKey }), presentFreight);
+          return createdAnswer(
+            await createFreight(ports, { actor, kind, companyId, typed, requestKey }),
+            presentFreight,
+          );
         },
-        async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, kind, id), presentFreight),
+        async ({ id }, _ctx, actor) => madeBefore(await getFreight(ports, actor, kind, id), presentFreight),
       );
       routes.on(calls.get, async ({ params }, actor) =>
-        shown(presentFreight(await get.execute(actor, kind, params['id'] ?? ''))),
+        shown(presentFreight(await getFreight(ports, actor, kind, params['id'] ?? ''))),
       );
       routes.on(calls.replace, async ({ params, body }, actor) => {
         const { companyId, version, userId, ...typed } = body;
         refuseOtherUser(actor, userId);
         const change = { kind, id: params['id'] ?? '', typed, version, companyId };
-        return changedAnswer(await replace.execute(actor, change), presentFreight);
+        return changedAnswer(await replaceFreight(ports, actor, change), presentFreight);
       });
       routes.on(calls.remove, async ({ params }, actor) => {
-        await remove.execute(actor, kind, params['id'] ?? '');
+        await removeFreight(ports, actor, kind, params['id'] ?? '');
         return deleted(params['id'] ?? '');
       });
       routes.on(calls.restore, async ({ params }, actor) =>
-        shown(presentFreight(await remove.restore(actor, kind, params['id'] ?? ''))),
+        shown(presentFreight(await restoreFreight(ports, actor, kind, params['id'] ?? ''))),
       );
     }
   };

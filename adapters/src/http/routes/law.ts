@@ -1,16 +1,17 @@
-import type { EndingLaw, ListEndings } from '@timbra/core/law/list-endings.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import { lawNames } from '@timbra/core/law/names.ts';
 import * as calls from '@timbra/contract/law.ts';
+import { listEndings, type EndingLaw } from '@timbra/core/law/list-endings.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 /** The law that the product computes by, and what of it ends. */
-export function lawArea(law: KnownLaw, endings: ListEndings): Area {
+export function lawArea(law: KnownLaw, endings: PortsOf<typeof listEndings>): Area {
   return (routes) => {
     routes.on(calls.getLaw, async () => shown(await law.read()));
-    routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await endings.execute(actor))));
+    routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await listEndings(endings, actor))));
   };
 }
 

@@ -7,7 +7,6 @@ import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { debtOf } from '@timbra/core/invoicing/kinds/complemento-pago/debt-of.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
-import { Notify } from '@timbra/core/notifications/notify.ts';
 import { ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aFlete } from '@timbra/core/testing/cfdi/trips.ts';
 import { InMemoryDatabase } from '@timbra/core/testing/in-memory-database.ts';
@@ -79,7 +78,7 @@ async function bring(
   const file = { name: 'sat.zip', size: content.length, sha256: new Uint8Array(32), chunks };
   await database.run(() => imports.add(made, file));
   const elsewhere = new InMemoryDatabase();
-  const news = new ImportNews(new Notify(new InMemoryNotifications(elsewhere), uuidV7Ids, clock));
+  const news = new ImportNews({ notifications: new InMemoryNotifications(elsewhere), ids: uuidV7Ids, clock });
   const outbox = new InMemoryOutbox(elsewhere, clock);
   await new RunImport(runs, imports, tables, targets, database, outbox, news).execute({ importId: id });
   return id;

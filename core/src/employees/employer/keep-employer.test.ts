@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../access/actor.ts';
 import { newEmployer, type KeptEmployer } from './employer.ts';
-import { KeepEmployer } from './keep-employer.ts';
+import { getEmployer, saveEmployer } from './keep-employer.ts';
 
 const actor = {} as Actor;
 
@@ -9,31 +9,34 @@ function keeper() {
   const kept = new Map<string, KeptEmployer>();
   const find = async (id: string) => kept.get(id);
   const save = async (id: string, employer: KeptEmployer) => void kept.set(id, employer);
-  return new KeepEmployer(
-    { company: () => Promise.resolve('c1') },
-    { find, findForChange: find, departmentsInUse: async () => [], save },
-    { run: (work) => work() },
-  );
+  return {
+    access: { company: () => Promise.resolve('c1') },
+    employers: { find, findForChange: find, departmentsInUse: async () => [], save },
+    transactions: { run: <T>(work: () => Promise<T>) => work() },
+  };
 }
 
 test('of two who saw the same employer, the second is told what the first has saved, the first time too', async () => {
-  const keep = keeper();
-  const { version } = await keep.read(actor, 'c1');
+  const ports = keeper();
+  const { version } = await getEmployer(ports, actor, 'c1');
   expect(version).toBe(0);
   const first = { ...newEmployer, departamentos: ['Ventas'], version: 1 };
-  expect(await keep.save(actor, 'c1', { departamentos: ['Ventas'] }, version)).toEqual({
+  expect(await saveEmployer(ports, actor, 'c1', { departamentos: ['Ventas'] }, version)).toEqual({
     kind: 'saved',
     record: first,
   });
-  expect(await keep.save(actor, 'c1', { departamentos: ['Obra'] }, version)).toEqual({ kind: 'stale', current: first });
-  expect(await keep.read(actor, 'c1')).toEqual(first);
+  expect(await saveEmployer(ports, actor, 'c1', { departamentos: ['Obra'] }, version)).toEqual({
+    kind: 'stale',
+    current: first,
+  });
+  expect(await getEmployer(ports, actor, 'c1')).toEqual(first);
 });
 
 test('a save that tells no version is kept, and seen by whoever read the one before', async () => {
-  const keep = keeper();
-  await keep.save(actor, 'c1', { departamentos: ['Ventas'] }, 0);
-  expect(await keep.save(actor, 'c1', { departamentos: ['Obra'] }, undefined)).toMatchObject({
+  const ports = keeper();
+  await saveEmployer(ports, actor, 'c1', { departamentos: ['Ventas'] }, 0);
+  expect(await saveEmployer(ports, actor, 'c1', { departamentos: ['Obra'] }, undefined)).toMatchObject({
     record: { version: 2 },
   });
-  expect(await keep.save(actor, 'c1', { curp: null }, 1)).toMatchObject({ kind: 'stale' });
+  expect(await saveEmployer(ports, actor, 'c1', { curp: null }, 1)).toMatchObject({ kind: 'stale' });
 });

@@ -1,56 +1,38 @@
-import type { JudgeTrip } from '../../invoicing/kinds/carta-porte/judge-trip.ts';
-import type { Notify } from '../../notifications/notify.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { judgeTrip } from '../../invoicing/kinds/carta-porte/judge-trip.ts';
+import { notifyOnce } from '../../notifications/notify.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { RateLimit } from '../../shared/rate-limits.ts';
-import type { Transactions } from '../../shared/transactions.ts';
+import type { FreightPorts } from '../ports.ts';
 import { tidy } from '../read-freight.ts';
-import type { AskedTrips, ByLink } from './asked-trips.ts';
+import { findOpenTrip, type ByLink } from './asked-trips.ts';
 import { shipperProblems } from './shipper-rules.ts';
 import type { ShipperTrip } from './trip-request.ts';
-import type { AskedTrip, TripRequests } from './trip-requests.ts';
+import type { AskedTrip } from './trip-requests.ts';
 
 /** Far above what anybody corrects, and low enough for what each one costs. */
 const sendings: RateLimit = { name: 'trip-request-sendings', most: 60, seconds: 3_600 };
 
-/** Takes a shipper's part of a trip by its link, and tells the carrier the first time. */
-export class SendShipperTrip {
-  readonly #requests: TripRequests;
-  readonly #asked: AskedTrips;
-  readonly #judge: JudgeTrip;
-  readonly #notify: Notify;
-  readonly #transactions: Transactions;
-  readonly #clock: Clock;
+type Ports = Pick<FreightPorts, 'tripRequests' | 'transactions' | 'clock'> &
+  PortsOf<typeof findOpenTrip> &
+  PortsOf<typeof judgeTrip> &
+  PortsOf<typeof notifyOnce>;
 
-  constructor(
-    requests: TripRequests,
-    asked: AskedTrips,
-    judge: JudgeTrip,
-    notify: Notify,
-    transactions: Transactions,
-    clock: Clock,
-  ) {
-    this.#requests = requests;
-    this.#asked = asked;
-    this.#judge = judge;
-    this.#notify = notify;
-    this.#transactions = transactions;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError with every broken rule at its field, NOT_FOUND, RATE_LIMITED, CONFLICT once it is used. */
-  async execute(link: ByLink, typed: ShipperTrip): Promise<AskedTrip> {
-    const asked = await this.#asked.findFor(sendings, link);
-    const trip = readShipperTrip(typed);
-    const broken = shipperProblems(trip, await this.#judge.execute(trip));
-    if (broken.length > 0) throw refusal(broken);
-    const sentAt = this.#clock.now();
-    await this.#transactions.run(async () => {
-      if (!(await this.#requests.send(link.token, trip, sentAt))) throw inUse();
-      await this.#notify.once(told(asked));
-    });
-    return { ...asked, request: { ...asked.request, trip, sentAt } };
-  }
+/**
+ * Takes a shipper's part of a trip by its link, and tells the carrier the first time.
+ * @throws DomainError with every broken rule at its field, NOT_FOUND, RATE_LIMITED, CONFLICT once it is used.
+ */
+export async function sendShipperTrip(ports: Ports, link: ByLink, typed: ShipperTrip): Promise<AskedTrip> {
+  const asked = await findOpenTrip(ports, sendings, link);
+  const trip = readShipperTrip(typed);
+  const broken = shipperProblems(trip, await judgeTrip(ports, trip));
+  if (broken.length > 0) throw refusal(broken);
+  const sentAt = ports.clock.now();
+  await ports.transactions.run(async () => {
+    if (!(await ports.tripRequests.send(link.token, trip, sentAt))) throw inUse();
+    await notifyOnce(ports, told(asked));
+  });
+  return { ...asked, request: { ...asked.request, trip, sentAt } };
 }
 
 /** As it is kept: without needless white space, RFC in capitals. */

@@ -7,11 +7,12 @@ import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { LinkTokens } from '../../shared/link-tokens.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
 import type { ImportedProducts } from '../products/imported-products.ts';
-import type { FoundCustomer, ImportedOrders, ItemsReader, TicketTokens } from './imported-orders.ts';
+import type { FoundCustomer, ImportedOrders, ItemsReader } from './imported-orders.ts';
 import { readItemRows } from './read-item-rows.ts';
 import { readOrderRow, type ReadOrder } from './read-order-row.ts';
 import { SoldProducts } from './sold-products.ts';
@@ -27,7 +28,7 @@ interface OrderTools {
   readonly products: Pick<ImportedProducts, 'find'>;
   readonly keys: PortsOf<typeof checkKeys>;
   readonly law: Pick<KnownLaw, 'ofToday'>;
-  readonly tokens: TicketTokens;
+  readonly tokens: LinkTokens;
   readonly ids: Ids;
   readonly clock: Clock;
 }
@@ -38,7 +39,7 @@ export class ImportOrders implements ImportTarget {
   readonly #reader: ItemsReader;
   readonly #products: Pick<ImportedProducts, 'find'>;
   readonly #keys: PortsOf<typeof checkKeys>;
-  readonly #tokens: TicketTokens;
+  readonly #tokens: LinkTokens;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;

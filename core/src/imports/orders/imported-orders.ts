@@ -24,8 +24,3 @@ export interface ItemsReader {
   /** Fields of the problems are paths such as `orderItems[0].cantidad`. */
   read(json: string): { readonly items: readonly ItemInput[] } | { readonly problems: readonly Problem[] };
 }
-
-/** Makes the tokens of tickets: 128 random bits each. */
-export interface TicketTokens {
-  next(): string;
-}

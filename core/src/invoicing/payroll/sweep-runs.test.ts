@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
+import { MovingClock } from '../../../testing/moving-clock.ts';
+import { notificationsTo } from '../../../testing/notifications-to.ts';
 import type { NewNotification } from '../../notifications/notifications.ts';
 import type { EndedRun } from './payroll-runs.ts';
 import { SweepPayrollRuns } from './sweep-runs.ts';
@@ -16,8 +18,9 @@ const run: EndedRun = {
 async function toldOf(ended: readonly EndedRun[]): Promise<readonly NewNotification[]> {
   const told: NewNotification[] = [];
   const work = { idle: () => Promise.resolve([]), ended: () => Promise.resolve(ended) };
-  const notify = { execute: async (notification: NewNotification) => void told.push(notification) };
-  await new SweepPayrollRuns(work, new InMemoryDatabase(), { addEach: () => Promise.resolve() }, notify).execute();
+  const notifications = notificationsTo((notification) => told.push(notification));
+  const notices = { notifications, ids: { next: () => 'id' }, clock: new MovingClock() };
+  await new SweepPayrollRuns(work, new InMemoryDatabase(), { addEach: () => Promise.resolve() }, notices).execute();
   return told;
 }
 

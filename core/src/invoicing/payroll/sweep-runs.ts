@@ -1,5 +1,6 @@
-import type { Notify } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Outbox } from '../../shared/jobs.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { EndedRun, PayrollWork } from './payroll-runs.ts';
 
@@ -8,18 +9,18 @@ export class SweepPayrollRuns {
   readonly #work: Pick<PayrollWork, 'idle' | 'ended'>;
   readonly #transactions: Transactions;
   readonly #outbox: Pick<Outbox, 'addEach'>;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
 
   constructor(
     work: Pick<PayrollWork, 'idle' | 'ended'>,
     transactions: Transactions,
     outbox: Pick<Outbox, 'addEach'>,
-    notify: Pick<Notify, 'execute'>,
+    notices: PortsOf<typeof notify>,
   ) {
     this.#work = work;
     this.#transactions = transactions;
     this.#outbox = outbox;
-    this.#notify = notify;
+    this.#notices = notices;
   }
 
   async execute(): Promise<void> {
@@ -44,7 +45,7 @@ export class SweepPayrollRuns {
       `Pago del ${day}: ${count} con timbre.`,
       ...(isWhole ? [] : ['En la nómina ves cuáles faltan y por qué.']),
     ];
-    return this.#notify.execute({
+    return notify(this.#notices, {
       userId: ownerId,
       type: 'PAYROLL_FINISHED',
       title: message === null ? titleOf(isWhole) : 'El timbrado de tu nómina se detuvo',

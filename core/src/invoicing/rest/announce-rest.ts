@@ -1,5 +1,6 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import {
   issueOf,
@@ -9,11 +10,11 @@ import {
   type ScheduledPeriod,
 } from '../kinds/global/scheduled-period.ts';
 import { localTime } from '../local-time.ts';
-import type { Notify } from '../../notifications/notify.ts';
 import type { OutgoingMails } from '../../shared/outgoing-mails.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { pesos } from '../../shared/money/pesos.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { RestPeriods, SaleSums, ScheduledCompany } from './rest-periods.ts';
 import { zoneOf } from './zone-of.ts';
@@ -30,7 +31,7 @@ const longestMs = 62 * dayMs;
 export class AnnounceRest {
   readonly #periods: RestPeriods;
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
@@ -38,14 +39,14 @@ export class AnnounceRest {
   constructor(
     periods: RestPeriods,
     sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
-    notify: Pick<Notify, 'execute'>,
+    notices: PortsOf<typeof notify>,
     mails: Pick<OutgoingMails, 'post'>,
     transactions: Transactions,
     clock: Clock,
   ) {
     this.#periods = periods;
     this.#sources = sources;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#mails = mails;
     this.#transactions = transactions;
     this.#clock = clock;
@@ -94,7 +95,7 @@ export class AnnounceRest {
       const isNew = await this.#periods.record(companyId, period, { state: 'ANNOUNCED', nextAt });
       if (!isNew) return;
       const at = localTime(nextAt, zone);
-      await this.#notify.execute(noticeFor(company, period, sums, at));
+      await notify(this.#notices, noticeFor(company, period, sums, at));
       const { first, informacionGlobal } = period;
       await this.#mails.post('rest-announced', { companyId, periodicidad: informacionGlobal.periodicidad, first, at });
     });

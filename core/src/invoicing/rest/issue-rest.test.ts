@@ -5,6 +5,7 @@ import { InMemoryRestPeriods } from '../../../testing/in-memory-rest-periods.ts'
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
+import { notificationsTo } from '../../../testing/notifications-to.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
@@ -50,7 +51,8 @@ async function begin(stamps: number) {
     const comprobante = computeComprobante(document);
     return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
   };
-  const notify = { execute: async ({ type }: { readonly type: string }) => told.add(type) };
+  const notifications = notificationsTo(({ type }) => told.add(type));
+  const ids = { next: () => crypto.randomUUID() };
   const worker = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return new IssueRest({
@@ -58,9 +60,9 @@ async function begin(stamps: number) {
       prepare: { execute: prepare },
       submit: new SubmitInvoice(watched(invoices), watched(claims), watched(ledger), watched(outbox), clock),
       invoices: watched(invoices),
-      notify: watched(notify),
+      notices: { notifications: watched(notifications), ids, clock },
       transactions: database,
-      ids: { next: () => crypto.randomUUID() },
+      ids,
       clock,
     });
   };
@@ -171,7 +173,7 @@ it('issues one document of each period before the next of any', async () => {
     prepare: { execute: async (_scope, request) => ({ ...prepared, request }) },
     submit: submit as SubmitInvoice,
     invoices: { addProcessing: async () => undefined },
-    notify: { execute: async () => undefined },
+    notices: { notifications: notificationsTo(() => undefined), ids: { next: () => 'id' }, clock: new MovingClock() },
     transactions: { run: (work) => work() },
     ids: { next: () => crypto.randomUUID() },
     clock: new MovingClock(),

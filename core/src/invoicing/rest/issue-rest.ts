@@ -1,15 +1,16 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
+import { notify } from '../../notifications/notify.ts';
 import { mostSales } from '../drafting/orders-to-invoice.ts';
 import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
 import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
-import type { Notify } from '../../notifications/notify.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { each } from '../../shared/each.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { DuePeriod, RestPeriods } from './rest-periods.ts';
 
@@ -22,7 +23,7 @@ export interface IssueRestDeps {
   readonly prepare: Pick<PrepareInvoice, 'execute'>;
   readonly submit: SubmitInvoice;
   readonly invoices: Pick<Invoices, 'addProcessing'>;
-  readonly notify: Pick<Notify, 'execute'>;
+  readonly notices: PortsOf<typeof notify>;
   readonly transactions: Transactions;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -130,7 +131,7 @@ export class IssueRest {
     const link = '/mi-pagina/autofactura';
     const day = this.#deps.clock.now().toISOString().slice(0, 10);
     const occasion = `${type} ${companyId} ${periodicidad} ${first} ${day}`;
-    return this.#deps.notify.execute({ userId: ownerId, type, title, body, link, occasion });
+    return notify(this.#deps.notices, { userId: ownerId, type, title, body, link, occasion });
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Notify } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Invoice } from '../invoice.ts';
 import type { MailAllowance } from './mail-allowance.ts';
@@ -16,20 +17,20 @@ export class SendAutomatically {
   readonly #sources: InvoiceSources;
   readonly #post: PostDeliveries;
   readonly #allowance: Pick<MailAllowance, 'admit'>;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
   constructor(
     sources: InvoiceSources,
     post: PostDeliveries,
     allowance: Pick<MailAllowance, 'admit'>,
-    notify: Pick<Notify, 'execute'>,
+    notices: PortsOf<typeof notify>,
     clock: Clock,
   ) {
     this.#sources = sources;
     this.#post = post;
     this.#allowance = allowance;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
@@ -48,7 +49,7 @@ export class SendAutomatically {
 
   /** Once a day. */
   async #tell(userId: string, invoiceId: string): Promise<void> {
-    await this.#notify.execute({
+    await notify(this.#notices, {
       userId,
       type: 'MAILS_HELD',
       title: 'Hay documentos que no se enviaron por correo',

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
+import type { LinkTokens } from '../../shared/link-tokens.ts';
 import type { InvoiceLinks } from './invoice-links.ts';
-import type { LinkTokens } from './share-invoice.ts';
 
 /** Gives a document its public link before it is stamped; there is nothing to see at it until then. */
 export class LinkInvoice {

@@ -2,14 +2,10 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
+import type { LinkTokens } from '../../shared/link-tokens.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
 import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
-
-export interface LinkTokens {
-  /** 128 random bits in characters of an address. */
-  next(): string;
-}
 
 /** Gives the link of a stamped document, and makes it the first time. */
 export class ShareInvoice {

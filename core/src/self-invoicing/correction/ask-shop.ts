@@ -1,5 +1,6 @@
-import type { Notify } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { Correction, TicketCorrections } from './ticket-corrections.ts';
 
@@ -7,25 +8,25 @@ import type { Correction, TicketCorrections } from './ticket-corrections.ts';
 export class AskShop {
   readonly #transactions: Transactions;
   readonly #corrections: TicketCorrections;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notices: PortsOf<typeof notify>;
   readonly #clock: Clock;
 
   constructor(
     transactions: Transactions,
     corrections: TicketCorrections,
-    notify: Pick<Notify, 'execute'>,
+    notices: PortsOf<typeof notify>,
     clock: Clock,
   ) {
     this.#transactions = transactions;
     this.#corrections = corrections;
-    this.#notify = notify;
+    this.#notices = notices;
     this.#clock = clock;
   }
 
   async execute({ orderId, ownerId: userId, buyer }: Correction): Promise<void> {
     await this.#transactions.run(async () => {
       if (!(await this.#corrections.ask(orderId, this.#clock.now()))) return;
-      await this.#notify.execute({
+      await notify(this.#notices, {
         userId,
         type: 'TICKET_CORRECTION',
         title: 'Un cliente pide corregir su factura',

@@ -4,6 +4,7 @@ import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-corrections.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { notificationsTo } from '../../../testing/notifications-to.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { AskCancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
 import { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoice.ts';
@@ -55,23 +56,25 @@ async function begin(stamps = 1) {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const documents = watched(invoices);
     const asked = watched(corrections);
-    const notify = watched({ execute: async ({ type }: { readonly type: string }) => told.add(type) });
+    const notifications = watched(notificationsTo(({ type }) => told.add(type)));
+    const ids = { next: () => crypto.randomUUID() };
+    const notices = { notifications, ids, clock };
     const submit = new SubmitCorrection({
       transactions: database,
       replaced: new ReplacedInvoice(documents, watched(cancellations)),
       corrections: asked,
       submit: new SubmitSale(
-        { next: () => crypto.randomUUID() },
+        ids,
         documents,
         { execute: prepare },
         new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
       ),
-      notify,
+      notices,
       clock,
     });
     const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
     const sat = watched({ execute: async () => said });
-    const shop = new AskShop(database, asked, notify, clock);
+    const shop = new AskShop(database, asked, notices, clock);
     const cancelsAlone = new AskCancelsAlone(watched(cancellations), files, sat);
     const mails = watched({ post: async (kind: string) => told.add(`mail ${kind}`) });
     const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, database, mails, clock);

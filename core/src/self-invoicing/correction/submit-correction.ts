@@ -4,9 +4,10 @@ import type { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoic
 import type { PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
 import type { SaleRequest } from '../../invoicing/invoice-request.ts';
 import type { SubmitSale } from '../../invoicing/issuing/submit-sale.ts';
-import type { Notify } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import { refuseToBuyer } from '../submit-ticket.ts';
 import { correctedRequest, requireChange, requireCorrectable, type Correctable } from './corrected-request.ts';
@@ -25,7 +26,7 @@ interface Services {
   readonly replaced: Pick<ReplacedInvoice, 'find' | 'hold'>;
   readonly corrections: TicketCorrections;
   readonly submit: SubmitSale;
-  readonly notify: Pick<Notify, 'execute'>;
+  readonly notices: PortsOf<typeof notify>;
   readonly clock: Clock;
 }
 
@@ -60,7 +61,7 @@ export class SubmitCorrection {
     { correction, request, prepared }: ReadyCorrection,
     expected: HeldCorrection['status'],
   ): Promise<string> {
-    const { transactions, corrections, replaced, submit, notify, clock } = this.#services;
+    const { transactions, corrections, replaced, submit, notices, clock } = this.#services;
     const { orderId, originalId, ownerId: userId, buyer } = correction;
     submit.refuse(prepared);
     return transactions.run(async () => {
@@ -72,7 +73,7 @@ export class SubmitCorrection {
       const id = await submit.execute({ ...sale, awaited: true }, prepared);
       await corrections.submitted(orderId, id, clock.now());
       if (correction.notify) {
-        await notify.execute({
+        await notify(notices, {
           userId,
           type: 'TICKET_INVOICED',
           title: 'Un cliente corrigió su factura',

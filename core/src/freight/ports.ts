@@ -1,0 +1,13 @@
+import type { Access } from '../access/access.ts';
+import type { LinkTokens } from '../shared/link-tokens.ts';
+import type { SharedPorts } from '../shared/ports.ts';
+import type { FreightRecords } from './freight-records.ts';
+import type { TripRequests } from './requests/trip-requests.ts';
+
+/** What the use cases of this area need. */
+export interface FreightPorts extends SharedPorts {
+  readonly freightRecords: FreightRecords;
+  readonly access: Access;
+  readonly tripRequests: TripRequests;
+  readonly linkTokens: LinkTokens;
+}

@@ -1,0 +1,11 @@
+import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
+
+/** Notifications of which a story hears, and of which nothing else is asked. */
+export const notificationsTo = (hear: (told: NewNotification) => void): Notifications => ({
+  add: async (told) => {
+    hear(told);
+    return true;
+  },
+  countOwn: async () => 0,
+  markRead: async () => undefined,
+});
