@@ -1,4 +1,5 @@
 import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
+import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { expect, it } from 'vitest';
 import { fieldDocs } from './field-docs.ts';
@@ -11,6 +12,6 @@ function placesOf(shape: Shape): string[] {
 }
 
 it('tells of fields that there are', () => {
-  const places = new Set(placesOf(cartaPorteShape));
+  const places = new Set([cartaPorteShape, nominaShape].flatMap(placesOf));
   expect(Object.keys(fieldDocs).filter((place) => !places.has(place))).toEqual([]);
 });

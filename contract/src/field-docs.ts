@@ -1,3 +1,5 @@
+const ofLine = 'La de la empresa, de 3 a 15 caracteres';
+
 /** What the documentation of the API says of a field of a request, by its element: no browser loads it with the shapes. */
 export const fieldDocs: Readonly<Record<string, string | undefined>> = {
   'cartaporte31:Domicilio.pais':
@@ -8,4 +10,7 @@ export const fieldDocs: Readonly<Record<string, string | undefined>> = {
   'cartaporte31:Mercancias.pesoBrutoTotal': 'Lo suma el servidor; otro se rechaza',
   'cartaporte31:CartaPorte.idCcp': 'El que mostró la vista previa; sin él lo pone el servidor',
   'cartaporte31:IdentificacionVehicular.pesoBrutoVehicular': 'Toneladas',
+  'nomina12:Percepcion.clave': ofLine,
+  'nomina12:Deduccion.clave': ofLine,
+  'nomina12:OtroPago.clave': ofLine,
 };

@@ -18,17 +18,22 @@ import { amount, notNegative, optional, text, type Optional } from './fields.ts'
 
 const texts = {
   text: ({ most, longest = most }: TextAttribute) => text(longest),
+  day: ({ most }: TextAttribute) =>
+    text(most).regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Escribe la fecha como 2026-11-30.' }),
   choice: ({ choices = [] }: TextAttribute) => z.enum(choices, { error: `Elige ${choices.join(' o ')}.` }),
   flag: () => z.boolean({ error: 'Elige sí o no.' }),
 } satisfies Record<TextAttribute['asked'], (part: TextAttribute) => z.ZodType>;
 
+/** Which the database can keep. */
+export const wholeNumber = () =>
+  z
+    .number({ error: 'Escribe un número.' })
+    .int({ error: 'Escribe un número entero.' })
+    .min(0, notNegative)
+    .max(2_147_483_647, { error: 'Es un número demasiado grande.' });
+
 const counts = {
-  count: () =>
-    z
-      .number({ error: 'Escribe un número.' })
-      .int({ error: 'Escribe un número entero.' })
-      .min(0, notNegative)
-      .max(2_147_483_647, { error: 'Es un número demasiado grande.' }),
+  count: wholeNumber,
   year: () =>
     z
       .number({ error: 'Escribe el año.' })

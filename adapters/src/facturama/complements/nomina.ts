@@ -66,7 +66,7 @@ function issuer({ emisor }: Nomina): object | undefined {
 }
 
 function employee(receptor: ReceptorNomina): object {
-  const shares = receptor.subContratacion.map(({ rfcLabora, porcentajeTiempo }) => ({
+  const shares = receptor.subcontratacion.map(({ rfcLabora, porcentajeTiempo }) => ({
     RfcContractor: rfcLabora,
     PercentageTime: jsonNumber(porcentajeTiempo),
   }));

@@ -71,7 +71,7 @@ export function workerFacts(receptor: ReceptorNomina): Fact[] {
     fact('Banco', receptor.banco),
     fact('Cuenta', receptor.cuentaBancaria),
     fact('Estado', named(ESTADO, receptor.claveEntFed)),
-    ...receptor.subContratacion.map(({ rfcLabora, porcentajeTiempo }) =>
+    ...receptor.subcontratacion.map(({ rfcLabora, porcentajeTiempo }) =>
       fact('Subcontratación', `${rfcLabora}: ${porcentajeTiempo.toString()} %`, 2),
     ),
   );

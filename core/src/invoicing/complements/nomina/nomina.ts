@@ -16,9 +16,13 @@ export type Percepciones = RecordOf<typeof shapes.percepciones>;
 
 export type Percepcion = RecordOf<typeof shapes.percepcion>;
 
+export type HorasExtra = RecordOf<typeof shapes.horasExtra>;
+
 export type Jubilacion = RecordOf<typeof shapes.jubilacion>;
 
 export type Separacion = RecordOf<typeof shapes.separacion>;
+
+export type Deduccion = RecordOf<typeof shapes.deduccion>;
 
 export type Deducciones = RecordOf<typeof shapes.deducciones>;
 

@@ -1,146 +1,158 @@
-import { anyAmount, anyCount, list, maybe, nested, text } from '../shape/parts.ts';
-import { shape } from '../shape/shape.ts';
+import { amount, count, day, list, listed, maybe, nested, text, whether } from '../shape/parts.ts';
+import { shape, type NumberLimits } from '../shape/shape.ts';
+
+/** Of every amount in pesos. */
+export const PESOS: NumberLimits = { least: '0', most: '9999999999999', decimals: 2 };
+/** SAT's schema takes whole numbers up to this. */
+export const LARGEST = '2147483647';
+
+const pesos = (attribute: string) => amount(attribute, PESOS.least, PESOS.most, PESOS.decimals);
+const sharePrice = (attribute: string) => amount(attribute, '0.000001', '9999999999', 6);
+const key = (attribute: string, most: number) => listed(text(attribute, most));
 
 const entidad = shape('nomina12:EntidadSNCF', {
-  origenRecurso: text('OrigenRecurso'),
-  montoRecursoPropio: maybe(anyAmount('MontoRecursoPropio')),
+  origenRecurso: key('OrigenRecurso', 2),
+  montoRecursoPropio: maybe(pesos('MontoRecursoPropio')),
 });
 
 export const emisor = shape('nomina12:Emisor', {
-  curp: maybe(text('Curp')),
-  registroPatronal: maybe(text('RegistroPatronal')),
-  rfcPatronOrigen: maybe(text('RfcPatronOrigen')),
+  curp: maybe(text('Curp', 18)),
+  registroPatronal: maybe(text('RegistroPatronal', 20)),
+  rfcPatronOrigen: maybe(text('RfcPatronOrigen', 13)),
   entidadSncf: maybe(nested(entidad)),
 });
 
-const subContratacion = shape('nomina12:SubContratacion', {
-  rfcLabora: text('RfcLabora'),
-  porcentajeTiempo: anyAmount('PorcentajeTiempo'),
+const subcontratacion = shape('nomina12:SubContratacion', {
+  rfcLabora: text('RfcLabora', 13),
+  porcentajeTiempo: amount('PorcentajeTiempo', '0.001', '100', 3),
 });
 
 export const receptor = shape('nomina12:Receptor', {
-  curp: text('Curp'),
-  numSeguridadSocial: maybe(text('NumSeguridadSocial')),
-  fechaInicioRelLaboral: maybe(text('FechaInicioRelLaboral')),
+  curp: text('Curp', 18),
+  numSeguridadSocial: maybe(text('NumSeguridadSocial', 15)),
+  fechaInicioRelLaboral: maybe(day('FechaInicioRelLaboral')),
   /** `P52W`. */
   antiguedad: maybe(text('Antigüedad')),
-  tipoContrato: text('TipoContrato'),
-  /** Sí or No. */
-  sindicalizado: maybe(text('Sindicalizado')),
-  tipoJornada: maybe(text('TipoJornada')),
-  tipoRegimen: text('TipoRegimen'),
-  numEmpleado: text('NumEmpleado'),
-  departamento: maybe(text('Departamento')),
-  puesto: maybe(text('Puesto')),
-  riesgoPuesto: maybe(text('RiesgoPuesto')),
-  periodicidadPago: text('PeriodicidadPago'),
-  banco: maybe(text('Banco')),
-  cuentaBancaria: maybe(text('CuentaBancaria')),
-  salarioBaseCotApor: maybe(anyAmount('SalarioBaseCotApor')),
-  salarioDiarioIntegrado: maybe(anyAmount('SalarioDiarioIntegrado')),
-  claveEntFed: text('ClaveEntFed'),
-  subContratacion: list(subContratacion),
+  tipoContrato: key('TipoContrato', 2),
+  sindicalizado: maybe(whether('Sindicalizado')),
+  tipoJornada: maybe(key('TipoJornada', 2)),
+  tipoRegimen: key('TipoRegimen', 2),
+  numEmpleado: text('NumEmpleado', 15),
+  departamento: maybe(text('Departamento', 100)),
+  puesto: maybe(text('Puesto', 100)),
+  riesgoPuesto: maybe(key('RiesgoPuesto', 2)),
+  periodicidadPago: key('PeriodicidadPago', 2),
+  banco: maybe(key('Banco', 3)),
+  cuentaBancaria: maybe(text('CuentaBancaria', 18)),
+  salarioBaseCotApor: maybe(pesos('SalarioBaseCotApor')),
+  salarioDiarioIntegrado: maybe(pesos('SalarioDiarioIntegrado')),
+  claveEntFed: key('ClaveEntFed', 3),
+  subcontratacion: list(subcontratacion, undefined, 100),
 });
 
 const acciones = shape('nomina12:AccionesOTitulos', {
-  valorMercado: anyAmount('ValorMercado'),
-  precioAlOtorgarse: anyAmount('PrecioAlOtorgarse'),
+  valorMercado: sharePrice('ValorMercado'),
+  precioAlOtorgarse: sharePrice('PrecioAlOtorgarse'),
 });
 
-const horasExtra = shape('nomina12:HorasExtra', {
-  dias: anyCount('Dias'),
-  tipoHoras: text('TipoHoras'),
-  horasExtra: anyCount('HorasExtra'),
-  importePagado: anyAmount('ImportePagado'),
+export const horasExtra = shape('nomina12:HorasExtra', {
+  dias: count('Dias', '1', LARGEST),
+  tipoHoras: key('TipoHoras', 2),
+  horasExtra: count('HorasExtra', '1', LARGEST),
+  importePagado: pesos('ImportePagado'),
 });
 
 /** What every line has, the key of the company and its words. */
-const line = (kind: string) => ({ tipo: text(kind), clave: text('Clave'), concepto: text('Concepto') });
+const line = (kind: string) => ({
+  tipo: key(kind, 3),
+  clave: text('Clave', 15, 3),
+  concepto: text('Concepto', 100),
+});
 
 export const percepcion = shape('nomina12:Percepcion', {
   ...line('TipoPercepcion'),
-  importeGravado: anyAmount('ImporteGravado'),
-  importeExento: anyAmount('ImporteExento'),
+  importeGravado: pesos('ImporteGravado'),
+  importeExento: pesos('ImporteExento'),
   accionesOTitulos: maybe(nested(acciones)),
-  horasExtra: list(horasExtra),
+  horasExtra: list(horasExtra, undefined, 100),
 });
 
 const ingresos = {
-  ingresoAcumulable: anyAmount('IngresoAcumulable'),
-  ingresoNoAcumulable: anyAmount('IngresoNoAcumulable'),
+  ingresoAcumulable: pesos('IngresoAcumulable'),
+  ingresoNoAcumulable: pesos('IngresoNoAcumulable'),
 };
 
 export const jubilacion = shape('nomina12:JubilacionPensionRetiro', {
-  totalUnaExhibicion: maybe(anyAmount('TotalUnaExhibicion')),
-  totalParcialidad: maybe(anyAmount('TotalParcialidad')),
-  montoDiario: maybe(anyAmount('MontoDiario')),
+  totalUnaExhibicion: maybe(pesos('TotalUnaExhibicion')),
+  totalParcialidad: maybe(pesos('TotalParcialidad')),
+  montoDiario: maybe(pesos('MontoDiario')),
   ...ingresos,
 });
 
 export const separacion = shape('nomina12:SeparacionIndemnizacion', {
-  totalPagado: anyAmount('TotalPagado'),
-  numAniosServicio: anyCount('NumAñosServicio'),
-  ultimoSueldoMensOrd: anyAmount('UltimoSueldoMensOrd'),
+  totalPagado: pesos('TotalPagado'),
+  numAniosServicio: count('NumAñosServicio', '0', '99'),
+  ultimoSueldoMensOrd: pesos('UltimoSueldoMensOrd'),
   ...ingresos,
 });
 
 export const percepciones = shape('nomina12:Percepciones', {
-  totalSueldos: maybe(anyAmount('TotalSueldos')),
-  totalSeparacionIndemnizacion: maybe(anyAmount('TotalSeparacionIndemnizacion')),
-  totalJubilacionPensionRetiro: maybe(anyAmount('TotalJubilacionPensionRetiro')),
-  totalGravado: anyAmount('TotalGravado'),
-  totalExento: anyAmount('TotalExento'),
-  percepciones: list(percepcion),
+  totalSueldos: maybe(pesos('TotalSueldos')),
+  totalSeparacionIndemnizacion: maybe(pesos('TotalSeparacionIndemnizacion')),
+  totalJubilacionPensionRetiro: maybe(pesos('TotalJubilacionPensionRetiro')),
+  totalGravado: pesos('TotalGravado'),
+  totalExento: pesos('TotalExento'),
+  percepciones: list(percepcion, undefined, 500),
   jubilacion: maybe(nested(jubilacion)),
   separacion: maybe(nested(separacion)),
 });
 
-const deduccion = shape('nomina12:Deduccion', { ...line('TipoDeduccion'), importe: anyAmount('Importe') });
+export const deduccion = shape('nomina12:Deduccion', { ...line('TipoDeduccion'), importe: pesos('Importe') });
 
 export const deducciones = shape('nomina12:Deducciones', {
-  totalOtrasDeducciones: maybe(anyAmount('TotalOtrasDeducciones')),
-  totalImpuestosRetenidos: maybe(anyAmount('TotalImpuestosRetenidos')),
-  deducciones: list(deduccion),
+  totalOtrasDeducciones: maybe(pesos('TotalOtrasDeducciones')),
+  totalImpuestosRetenidos: maybe(pesos('TotalImpuestosRetenidos')),
+  deducciones: list(deduccion, undefined, 500),
 });
 
 const compensacion = shape('nomina12:CompensacionSaldosAFavor', {
-  saldoAFavor: anyAmount('SaldoAFavor'),
-  anio: anyCount('Año'),
-  remanenteSalFav: anyAmount('RemanenteSalFav'),
+  saldoAFavor: pesos('SaldoAFavor'),
+  anio: count('Año', '2016', '9999'),
+  remanenteSalFav: pesos('RemanenteSalFav'),
 });
 
 export const otroPago = shape('nomina12:OtroPago', {
   ...line('TipoOtroPago'),
-  importe: anyAmount('Importe'),
+  importe: pesos('Importe'),
   /** The schema has it in an element of its own. */
-  subsidioCausado: { ...maybe(anyAmount('SubsidioCausado')), within: 'nomina12:SubsidioAlEmpleo' },
+  subsidioCausado: { ...maybe(pesos('SubsidioCausado')), within: 'nomina12:SubsidioAlEmpleo' },
   compensacion: maybe(nested(compensacion)),
 });
 
 export const incapacidad = shape('nomina12:Incapacidad', {
-  dias: anyCount('DiasIncapacidad'),
-  tipo: text('TipoIncapacidad'),
-  importeMonetario: maybe(anyAmount('ImporteMonetario')),
+  dias: count('DiasIncapacidad', '1', LARGEST),
+  tipo: key('TipoIncapacidad', 2),
+  importeMonetario: maybe(pesos('ImporteMonetario')),
 });
 
 export const nominaShape = shape(
   'nomina12:Nomina',
   {
-    tipoNomina: text('TipoNomina'),
-    fechaPago: text('FechaPago'),
-    fechaInicialPago: text('FechaInicialPago'),
-    fechaFinalPago: text('FechaFinalPago'),
+    tipoNomina: key('TipoNomina', 1),
+    fechaPago: day('FechaPago'),
+    fechaInicialPago: day('FechaInicialPago'),
+    fechaFinalPago: day('FechaFinalPago'),
     /** Without decimals, or with three. */
-    numDiasPagados: anyAmount('NumDiasPagados'),
-    totalPercepciones: maybe(anyAmount('TotalPercepciones')),
-    totalDeducciones: maybe(anyAmount('TotalDeducciones')),
-    totalOtrosPagos: maybe(anyAmount('TotalOtrosPagos')),
+    numDiasPagados: amount('NumDiasPagados', '0.001', '36160', 3),
+    totalPercepciones: maybe(pesos('TotalPercepciones')),
+    totalDeducciones: maybe(pesos('TotalDeducciones')),
+    totalOtrosPagos: maybe(pesos('TotalOtrosPagos')),
     emisor: maybe(nested(emisor)),
     receptor: nested(receptor),
     percepciones: maybe(nested(percepciones)),
     deducciones: maybe(nested(deducciones)),
-    otrosPagos: list(otroPago, 'nomina12:OtrosPagos'),
-    incapacidades: list(incapacidad, 'nomina12:Incapacidades'),
+    otrosPagos: list(otroPago, 'nomina12:OtrosPagos', 500),
+    incapacidades: list(incapacidad, 'nomina12:Incapacidades', 100),
   },
   '1.2',
 );

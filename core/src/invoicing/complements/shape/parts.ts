@@ -31,6 +31,15 @@ export function choice(attribute: string, choices: readonly string[]): TextAttri
   return { ...text(attribute, Math.max(...lengths), Math.min(...lengths)), asked: 'choice', choices };
 }
 
+/** A day, like `2026-11-30`. */
+export const day = (attribute: string): TextAttribute<true, 'day'> => ({ ...text(attribute, 10, 10), asked: 'day' });
+
+/** «Sí» or «No»: a request says whether. */
+export const whether = (attribute: string): TextAttribute<true, 'flag'> => ({
+  ...choice(attribute, ['Sí', 'No']),
+  asked: 'flag',
+});
+
 /** «Sí», or absent: a request says whether. */
 export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
   ...maybe(choice(attribute, ['Sí'])),
@@ -50,24 +59,19 @@ export function maybe(part: TextAttribute | AmountAttribute | CountAttribute | N
   return { ...part, required: false };
 }
 
-export const anyAmount = (attribute: string): AmountAttribute<true> => ({ as: 'amount', attribute, required: true });
-
-export const anyCount = (attribute: string, asked: AskedCount = 'count'): CountAttribute<true> => ({
-  as: 'count',
-  asked,
+export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute<true> => ({
+  as: 'amount',
   attribute,
   required: true,
-});
-
-export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute<true> => ({
-  ...anyAmount(attribute),
   limits: { least, most, decimals },
 });
 
-export const count = (attribute: string, least: string, most: string, asked?: AskedCount): CountAttribute<true> => ({
-  ...anyCount(attribute, asked),
-  limits: { least, most, decimals: 0 },
-});
+export const count = (
+  attribute: string,
+  least: string,
+  most: string,
+  asked: AskedCount = 'count',
+): CountAttribute<true> => ({ as: 'count', asked, attribute, required: true, limits: { least, most, decimals: 0 } });
 
 export const nested = <Of extends Parts>(inner: Shape<Of>): NestedElement<true, Of> => ({
   as: 'element',

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
 
-/** How a request has a text: as it is, as one of a few, or as whether it is there. Whatever depends on it is a table. */
-export type AskedText = 'text' | 'choice' | 'flag';
+/** How a request has a text: as it is, as a day, as one of a few, or as yes or no. Whatever depends on it is a table. */
+export type AskedText = 'text' | 'day' | 'choice' | 'flag';
 
 /** The same of a number that is no amount. */
 export type AskedCount = 'count' | 'year';
@@ -41,8 +41,7 @@ export interface NumberLimits {
 interface NumberAttribute<Required extends boolean> {
   readonly attribute: string;
   readonly required: Required;
-  /** Undefined where rules of their own judge it. */
-  readonly limits?: NumberLimits;
+  readonly limits: NumberLimits;
 }
 
 export interface AmountAttribute<Required extends boolean = boolean> extends NumberAttribute<Required> {

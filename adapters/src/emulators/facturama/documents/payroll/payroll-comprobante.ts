@@ -112,7 +112,7 @@ function receptor(employee: PayrollForm['Employee'], lastDay: string): Nomina['r
     salarioBaseCotApor: cents(employee.BaseSalary),
     salarioDiarioIntegrado: cents(employee.DailySalary),
     claveEntFed: employee.FederalEntityKey,
-    subContratacion: employee.Outsourcing.map(({ RfcContractor, PercentageTime }) => ({
+    subcontratacion: employee.Outsourcing.map(({ RfcContractor, PercentageTime }) => ({
       rfcLabora: RfcContractor,
       porcentajeTiempo: PercentageTime,
     })),

@@ -71,7 +71,6 @@ function textFault(
 }
 
 function numberFault({ limits }: AmountAttribute | CountAttribute, value: Decimal): string | undefined {
-  if (!limits) return undefined;
   const { least, most, decimals } = limits;
   if (value.significantDecimals() > decimals)
     return decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;

@@ -1,36 +1,21 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
+import { LARGEST, nominaShape, PESOS } from '../../../complements/nomina/shape.ts';
+import { partsOf, type NumberLimits, type Shape } from '../../../complements/shape/shape.ts';
 import { broken, nominaRule } from './nomina-rule.ts';
 
-interface Range {
-  readonly least: Decimal;
-  readonly most: Decimal;
-  readonly decimals: number;
-}
-
-const range = (least: string, most: string, decimals: number): Range => ({
-  least: Decimal.parse(least),
-  most: Decimal.parse(most),
-  decimals,
-});
-
-/** SAT's schema takes whole numbers up to this. */
-const LARGEST = '2147483647';
-const amounts = range('0', '9999999999999', 2);
-const shares = range('0.000001', '9999999999', 6);
-
 /** Ranges of the schema, by the name of the field; all other numbers are amounts in pesos. */
-const ranges: Readonly<Record<string, Range>> = {
-  numDiasPagados: range('0.001', '36160', 3),
-  faltas: range('0', LARGEST, 0),
-  porcentajeTiempo: range('0.001', '100', 3),
-  valorMercado: shares,
-  precioAlOtorgarse: shares,
-  dias: range('1', LARGEST, 0),
-  horasExtra: range('1', LARGEST, 0),
-  anio: range('2016', '9999', 0),
-  numAniosServicio: range('0', '99', 0),
+const ranges: Readonly<Record<string, NumberLimits>> = {
+  ...Object.fromEntries(limitsIn(nominaShape)),
+  faltas: { least: '0', most: LARGEST, decimals: 0 },
 };
+
+function limitsIn(shape: Shape): readonly (readonly [field: string, limits: NumberLimits])[] {
+  return partsOf(shape).flatMap(([field, part]) => {
+    if (part.as === 'text') return [];
+    return 'shape' in part ? limitsIn(part.shape) : [[field, part.limits]];
+  });
+}
 
 /** Numbers that a part cannot do without, by the name of the part, with how they are asked for. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -64,7 +49,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const numeros = nominaRule(['VALIDATION'], ({ given }) => problemsIn(given, '', ''));
 
 function problemsIn(value: unknown, at: string, name: string): readonly RuleProblem[] {
-  if (typeof value === 'number') return outside(value, at, ranges[name] ?? amounts);
+  if (typeof value === 'number') return outside(value, at, ranges[name] ?? PESOS);
   if (Array.isArray(value)) return value.flatMap((item, index) => problemsIn(item, `${at}[${index}]`, name));
   if (typeof value !== 'object' || value === null) return [];
   const below = (field: string) => (at === '' ? field : `${at}.${field}`);
@@ -77,12 +62,12 @@ function problemsIn(value: unknown, at: string, name: string): readonly RuleProb
   ];
 }
 
-function outside(value: number, at: string, { least, most, decimals }: Range): readonly RuleProblem[] {
+function outside(value: number, at: string, { least, most, decimals }: NumberLimits): readonly RuleProblem[] {
   const given = Decimal.fromNumber(value);
   if (given.significantDecimals() > decimals) {
     const message = decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;
     return [broken('VALIDATION', at, message)];
   }
-  if (!given.lessThan(least) && !given.greaterThan(most)) return [];
-  return [broken('VALIDATION', at, `Escribe un número de ${least.toPlainString()} a ${most.toPlainString()}.`)];
+  if (!given.lessThan(Decimal.parse(least)) && !given.greaterThan(Decimal.parse(most))) return [];
+  return [broken('VALIDATION', at, `Escribe un número de ${least} a ${most}.`)];
 }

@@ -6,7 +6,7 @@ const WHOLE = Decimal.of(100n, 0);
 
 /** For whom a worker works, where that is not whoever pays: shares of the whole time. */
 export const subcontratacion = nominaRule(['NOM68', 'VALIDATION'], ({ nomina }) => {
-  const { subContratacion: shares } = nomina.receptor;
+  const { subcontratacion: shares } = nomina.receptor;
   const total = sum(shares.map(({ porcentajeTiempo }) => porcentajeTiempo));
   return [
     ...shares.flatMap(({ rfcLabora }, index) =>

@@ -1,8 +1,12 @@
+import { emisor as patron, percepcion, receptor as trabajador } from '../../../complements/nomina/shape.ts';
 import { collapse } from '../../text.ts';
 import { checkText, type Limit } from '../textos.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
-const SHORTEST_KEY = 3;
+const { registroPatronal } = patron.fields;
+const { numEmpleado, departamento, puesto } = trabajador.fields;
+/** Of every line. */
+const { clave: key, concepto: words } = percepcion.fields;
 
 /** Lengths and the bar that separates the cadena's values, as the XSD has them. */
 export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
@@ -12,10 +16,25 @@ export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
     { field: 'serie', name: 'La serie', text: serie, most: 25 },
     { field: 'emisor.nombre', name: 'El nombre de la empresa', text: emisor.nombre, most: 300, required: true },
     { field: 'receptor.nombre', name: 'El nombre del trabajador', text: receptor.nombre, most: 300, required: true },
-    { field: 'nomina.registroPatronal', name: 'El registro patronal', text: given.registroPatronal, most: 20 },
-    { field: 'nomina.empleado.numEmpleado', name: 'El número de empleado', text: empleado.numEmpleado, most: 15 },
-    { field: 'nomina.empleado.departamento', name: 'El departamento', text: empleado.departamento, most: 100 },
-    { field: 'nomina.empleado.puesto', name: 'El puesto', text: empleado.puesto, most: 100 },
+    {
+      field: 'nomina.registroPatronal',
+      name: 'El registro patronal',
+      text: given.registroPatronal,
+      most: registroPatronal.most,
+    },
+    {
+      field: 'nomina.empleado.numEmpleado',
+      name: 'El número de empleado',
+      text: empleado.numEmpleado,
+      most: numEmpleado.most,
+    },
+    {
+      field: 'nomina.empleado.departamento',
+      name: 'El departamento',
+      text: empleado.departamento,
+      most: departamento.most,
+    },
+    { field: 'nomina.empleado.puesto', name: 'El puesto', text: empleado.puesto, most: puesto.most },
   ];
   const lines = [
     ...placed('percepciones', given.percepciones),
@@ -24,18 +43,18 @@ export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
   ];
   for (const { at, clave, concepto } of lines) {
     limits.push(
-      { field: `nomina.${at}.clave`, name: 'La clave', text: clave, most: 15 },
-      { field: `nomina.${at}.concepto`, name: 'El concepto', text: concepto, most: 100, required: true },
+      { field: `nomina.${at}.clave`, name: 'La clave', text: clave, most: key.most },
+      { field: `nomina.${at}.concepto`, name: 'El concepto', text: concepto, most: words.most, required: true },
     );
   }
   return [
     ...limits.flatMap(checkText),
     ...lines.flatMap(({ at, clave = '' }) =>
       when(
-        collapse(clave).length < SHORTEST_KEY,
+        collapse(clave).length < key.least,
         'VALIDATION',
         `${at}.clave`,
-        'La clave de la empresa lleva de 3 a 15 caracteres. Escríbela.',
+        `La clave de la empresa lleva de ${key.least} a ${key.most} caracteres. Escríbela.`,
       ),
     ),
   ];

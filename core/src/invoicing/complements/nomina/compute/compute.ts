@@ -73,7 +73,7 @@ function receptor(empleado: EmpleadoInput, fechaFinalPago: string | undefined): 
     salarioBaseCotApor: optionalMoney(empleado.salarioBaseCotApor),
     salarioDiarioIntegrado: optionalMoney(empleado.salarioDiarioIntegrado),
     claveEntFed: text(empleado.claveEntFed),
-    subContratacion: (empleado.subcontratacion ?? []).map(({ rfcLabora, porcentajeTiempo = 0 }) => ({
+    subcontratacion: (empleado.subcontratacion ?? []).map(({ rfcLabora, porcentajeTiempo = 0 }) => ({
       rfcLabora: text(rfcLabora).toUpperCase(),
       porcentajeTiempo: Decimal.fromNumber(porcentajeTiempo),
     })),
