@@ -181,6 +181,13 @@ const forbidden = [
     to: { circular: true },
   },
   {
+    name: 'areas-have-an-order',
+    comment: 'What two areas of the back office need of each other lies in one below both: documents, or shared.',
+    scope: 'folder',
+    from: { path: '^admin-ui/src/[^/]+$' },
+    to: { path: '^admin-ui/src/[^/]+$', circular: true },
+  },
+  {
     name: 'everything-resolves',
     from: {},
     to: { couldNotResolve: true },

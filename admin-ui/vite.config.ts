@@ -72,11 +72,11 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   // The form of an order brings its grid of items, which the form of a document has too.
   [/^orders\/order-dialog\./, undefined],
   [
-    /^(invoices\/(page|send|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/places|new-invoice\/data\/issuer-choice)/,
+    /^(documents\/send|invoices\/(page|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/places|new-invoice\/data\/issuer-choice)/,
     undefined,
   ],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
-  [/^new-invoice\/new-invoice-page/, 'factura'],
+  [/^new-document\/new-document-page/, 'factura'],
   [/^companies/, 'formularios'],
   [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
   // What reads a constancia comes when somebody has one, a calendar when somebody opens it.

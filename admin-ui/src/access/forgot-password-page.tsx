@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
-import { askForReset } from '../app/session/account-calls.ts';
+import { askForReset } from '../shared/session/account-calls.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { AccessForm } from './access-form.tsx';

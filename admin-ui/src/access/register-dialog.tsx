@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { checkEmail, checkName, checkPassword, checkPhone } from '@timbra/core/identity/account-rules.ts';
 import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import { useForm } from 'react-hook-form';
-import { register } from '../app/session/account-calls.ts';
+import { register } from '../shared/session/account-calls.ts';
 import { storeSession } from '@timbra/ui/session/session.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';

@@ -3,7 +3,7 @@ import { checkPassword } from '@timbra/core/identity/account-rules.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
-import { resetPassword } from '../app/session/account-calls.ts';
+import { resetPassword } from '../shared/session/account-calls.ts';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

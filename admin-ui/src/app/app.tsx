@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '@timbra/ui/feedback/waiting.tsx';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { screen } from './screen.ts';
+import { screen } from '../shared/screens/screen.ts';
 import { ShellFrame } from './layout/shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { hasSession } from '@timbra/ui/session/session.ts';

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { logIn } from './session/account-calls.ts';
+import { logIn } from '../shared/session/account-calls.ts';
 import { clearSession, hasSession, storedUser, storeSession } from '@timbra/ui/session/session.ts';
 
 /** react-admin's view of the session. Its guard stands around all of it: see session-guard.tsx. */

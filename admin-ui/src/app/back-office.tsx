@@ -4,14 +4,16 @@ import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';
 import { AskingClient } from './asking-client.ts';
 import { authProvider } from './auth-provider.ts';
-import { CompaniesProvider } from './companies/companies-context.tsx';
-import { dataProvider } from './data-provider.ts';
+import { CompaniesProvider } from '../shared/companies/companies-context.tsx';
+import { dataProvider } from '../shared/data/data-provider.ts';
 import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellFrame } from './layout/shell-frame.tsx';
 import { customPages, Dashboard, preloadPage, resources } from './pages.ts';
-import { actions, ActionsContext, type Seam } from './seam.ts';
+import { actions } from './actions.ts';
+import { ActionsContext } from '../shared/actions/actions.ts';
+import type { Seam } from '../shared/screens/seam.ts';
 import { WithSeam } from './with-seam.tsx';
 
 // The screen that the address names is fetched while the rest is being drawn.

@@ -6,8 +6,9 @@ import { customers } from '../customers/index.ts';
 import { employees } from '../employees/index.ts';
 import { figures, places, routes, trailers, vehicles } from '../freight/index.ts';
 import { imports } from '../imports/index.ts';
-import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
+import { invoicePage, invoices } from '../invoices/index.ts';
 import { myPage, selfInvoicing } from '../my-page/index.ts';
+import { newDocument } from '../new-document/index.ts';
 import { operation } from '../operation/index.ts';
 import { orders } from '../orders/index.ts';
 import { plans } from '../plans/index.ts';
@@ -18,8 +19,8 @@ import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { payroll } from '../payroll/index.ts';
 import { matchPath } from 'react-router';
-import type { CustomPage, ResourcePages } from './resource-pages.ts';
-import { screen } from './screen.ts';
+import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
+import { screen } from '../shared/screens/screen.ts';
 
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
@@ -43,7 +44,7 @@ export const resources: readonly ResourcePages[] = [
 export const customPages: readonly CustomPage[] = [
   companyOverview,
   newCompany,
-  newInvoice,
+  newDocument,
   // Behind the form, whose path it would take for a document's.
   invoicePage,
   receivables,

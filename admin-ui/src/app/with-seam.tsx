@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ShellFrame } from './layout/shell-frame.tsx';
-import type { WithSeamProps } from './seam.ts';
-import { useServerSettings } from './server-settings.ts';
+import type { WithSeamProps } from '../shared/screens/seam.ts';
+import { useServerSettings } from '../shared/data/server-settings.ts';
 
 const SampleSeam = lazy(async () => ({ default: (await import('../sample/sample-seam.tsx')).SampleSeam }));
 

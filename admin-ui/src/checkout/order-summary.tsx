@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
-import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { stampsOf, type Plan } from '../plans/plan.ts';
 
 /** What is bought and what it comes to. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useServerSettings } from '../app/server-settings.ts';
+import { useServerSettings } from '../shared/data/server-settings.ts';
 import { PaymentForm } from '@timbra/ui/payment/payment-form.tsx';
 import type { Plan } from '../plans/plan.ts';
 import { openTransfer, stateOf } from './payment-calls.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useNavigate } from 'react-router';
-import { balanceKeyOf } from '../app/companies/use-balance.ts';
+import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
 import { isRefusal } from '../shared/drafts/send-kept.ts';
 import { keepPaid } from './kept-payment.ts';

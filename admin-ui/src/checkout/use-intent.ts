@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
-import { balanceKeyOf } from '../app/companies/use-balance.ts';
+import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { Buyer } from './buyer.ts';
 import { keepPayment, keptPayment, type KeptPayment } from './kept-payment.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { FormProvider } from 'react-hook-form';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { checkFiscalData } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { fiscalFields, mergeFiscalData, type FiscalField } from '@timbra/core/companies/fiscal-data.ts';
 import { checkSentCsd } from '@timbra/core/companies/sent-csd.ts';

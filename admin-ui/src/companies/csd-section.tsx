@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { CertificateFound } from './certificate-found.tsx';

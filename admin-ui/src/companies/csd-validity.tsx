@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomPage } from '../app/resource-pages.ts';
-import { screen } from '../app/screen.ts';
+import type { CustomPage } from '../shared/screens/resource-pages.ts';
+import { screen } from '../shared/screens/screen.ts';
 
 export const newCompany: CustomPage = {
   path: '/nueva-empresa',

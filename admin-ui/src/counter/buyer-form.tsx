@@ -9,7 +9,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ReceiverFields, useReceiverRules } from '../new-invoice/data/receiver-fields.tsx';
 import { sendOnce } from '../new-invoice/issue/send-once.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';

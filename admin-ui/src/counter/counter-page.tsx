@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';

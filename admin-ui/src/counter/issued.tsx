@@ -6,15 +6,15 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { EstadoChip } from '../invoices/estado-chip.tsx';
-import { estadoOf } from '../invoices/estados.ts';
-import { FileDialog } from '../invoices/file-dialog.tsx';
-import { FileLines } from '../invoices/file-lines.tsx';
-import { fileOf } from '../invoices/invoice-files.ts';
-import { invoiceName } from '../invoices/invoice-name.ts';
-import { hasFiles, isProcessing, isRejected } from '../invoices/invoice-row.ts';
+import { EstadoChip } from '../documents/estado-chip.tsx';
+import { estadoOf } from '../documents/estados.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileLines } from '../documents/file-lines.tsx';
+import { fileOf } from '../documents/invoice-files.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { hasFiles, isProcessing, isRejected } from '../documents/invoice-row.ts';
 import { Refused } from '../invoices/tickets/refused.tsx';
-import { useFiles } from '../invoices/use-files.ts';
+import { useFiles } from '../documents/use-files.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { printPdf } from './print-pdf.ts';
 
@@ -25,7 +25,7 @@ interface IssuedProps {
   readonly onNext: () => void;
 }
 
-const AfterIssue = lazy(async () => ({ default: (await import('../invoices/send/after-issue.tsx')).AfterIssue }));
+const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 

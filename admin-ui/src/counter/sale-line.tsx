@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 
 interface SaleLineProps {
   readonly order: OrderAnswer;

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { Link } from 'react-router';
-import { useActions } from '../app/seam.ts';
+import { useActions } from '../shared/actions/actions.ts';
 import { numericDate } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 

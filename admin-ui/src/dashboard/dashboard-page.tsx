@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
+import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

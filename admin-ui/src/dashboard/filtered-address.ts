@@ -1,4 +1,4 @@
-import type { Estado } from '../invoices/estados.ts';
+import type { Estado } from '../documents/estados.ts';
 
 /** The list of documents, showing those in one state. */
 export const filteredAddress = (estado: Estado): string =>

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { money } from '@timbra/ui/format/amounts.ts';
-import type { Activity } from '../app/seam.ts';
+import type { Activity } from '../shared/actions/actions.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { Chart } from '../shared/charts/chart.tsx';
-import { FiguresTable } from '../reports/figures-table.tsx';
-import { monthName, monthTitle, shortMonth } from '../reports/month-names.ts';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
+import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
 import { TitledCard } from './titled-card.tsx';
 
 type Month = Activity['months'][number];

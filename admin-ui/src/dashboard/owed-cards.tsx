@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { money } from '@timbra/ui/format/amounts.ts';
-import type { Activity } from '../app/seam.ts';
-import { countedInvoices } from '../invoices/counted-invoices.ts';
+import type { Activity } from '../shared/actions/actions.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { TitledCard } from './titled-card.tsx';

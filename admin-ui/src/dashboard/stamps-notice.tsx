@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { fewStamps } from '@timbra/core/stamps/few-stamps.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { useBalance } from '../app/companies/use-balance.ts';
+import { useBalance } from '../shared/companies/use-balance.ts';
 
 /** Says in time that stamps run out, from as many on as the user is notified at. */
 export function StampsNotice() {

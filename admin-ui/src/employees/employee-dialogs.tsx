@@ -1,4 +1,4 @@
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { restoreEmployee } from './employee-calls.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';
-import type { Tone } from '../invoices/estados.ts';
+import type { Tone } from '../documents/estados.ts';
 
 /** An import as the server has it. */
 export type Import = ImportAnswer;

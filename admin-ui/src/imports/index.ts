@@ -1,5 +1,5 @@
-import type { ResourcePages } from '../app/resource-pages.ts';
-import { screen } from '../app/screen.ts';
+import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import { screen } from '../shared/screens/screen.ts';
 
 export const imports: ResourcePages = {
   name: 'importaciones',

@@ -1,7 +1,7 @@
 import type { Exported } from '../shared/export/exported.ts';
-import { invoiceName } from './invoice-name.ts';
-import type { InvoiceRow } from './invoice-row.ts';
-import { signedTotal } from './signed-total.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import type { InvoiceRow } from '../documents/invoice-row.ts';
+import { signedTotal } from '../documents/signed-total.ts';
 
 export const exportedInvoices: Exported = {
   resource: 'facturas',

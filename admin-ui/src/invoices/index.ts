@@ -1,5 +1,5 @@
-import type { CustomPage, ResourcePages } from '../app/resource-pages.ts';
-import { screen } from '../app/screen.ts';
+import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
+import { screen } from '../shared/screens/screen.ts';
 
 export const invoices: ResourcePages = {
   name: 'facturas',
@@ -9,9 +9,4 @@ export const invoices: ResourcePages = {
 export const invoicePage: CustomPage = {
   path: '/facturas/:id',
   Page: screen(async () => (await import('./page/invoice-page.tsx')).InvoicePage),
-};
-
-export const newInvoice: CustomPage = {
-  path: '/facturas/crear',
-  Page: screen(async () => (await import('../new-invoice/new-invoice-page.tsx')).NewInvoicePage),
 };

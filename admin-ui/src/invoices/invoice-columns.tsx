@@ -1,10 +1,10 @@
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
-import { EstadoChips } from './estado-chip.tsx';
+import { EstadoChips } from '../documents/estado-chip.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
-import type { InvoiceRow } from './invoice-row.ts';
-import { signedTotal } from './signed-total.ts';
-import { tipoNames } from './tipos.ts';
+import type { InvoiceRow } from '../documents/invoice-row.ts';
+import { signedTotal } from '../documents/signed-total.ts';
+import { tipoNames } from '../documents/tipos.ts';
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {

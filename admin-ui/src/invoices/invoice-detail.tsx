@@ -5,22 +5,22 @@ import { Link, useLocation } from 'react-router';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { EstadoChip } from './estado-chip.tsx';
-import { estadoOf } from './estados.ts';
-import { FileDialog } from './file-dialog.tsx';
-import { FileLines } from './file-lines.tsx';
-import { InvoiceErrors } from './invoice-errors.tsx';
+import { EstadoChip } from '../documents/estado-chip.tsx';
+import { estadoOf } from '../documents/estados.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileLines } from '../documents/file-lines.tsx';
+import { InvoiceErrors } from '../documents/invoice-errors.tsx';
 
-import { fromList, hasFiles, viewAddress } from './invoice-row.ts';
-import { invoiceTitle } from './invoice-title.ts';
+import { fromList, hasFiles, viewAddress } from '../documents/invoice-row.ts';
+import { invoiceTitle } from '../documents/invoice-title.ts';
 import { OrderPart } from './linked-order.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../documents/part.tsx';
 import { originFacts } from './origin-facts.tsx';
-import { signedTotal } from './signed-total.ts';
-import { tipoNames } from './tipos.ts';
-import { useFiles } from './use-files.ts';
+import { signedTotal } from '../documents/signed-total.ts';
+import { tipoNames } from '../documents/tipos.ts';
+import { useFiles } from '../documents/use-files.ts';
 
-const AfterIssue = lazy(async () => ({ default: (await import('./send/after-issue.tsx')).AfterIssue }));
+const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
 
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;

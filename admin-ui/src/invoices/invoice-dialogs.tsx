@@ -6,13 +6,13 @@ import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
-import { invoiceTitle } from './invoice-title.ts';
-import { isProcessing } from './invoice-row.ts';
-import { newsOf } from './tipos.ts';
+import { invoiceTitle } from '../documents/invoice-title.ts';
+import { isProcessing } from '../documents/invoice-row.ts';
+import { newsOf } from '../documents/tipos.ts';
 import { undoOf } from './restore-draft.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 

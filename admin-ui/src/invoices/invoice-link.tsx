@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { invoiceName } from './invoice-name.ts';
-import { fromList, viewAddress, type InvoiceRow } from './invoice-row.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { fromList, viewAddress, type InvoiceRow } from '../documents/invoice-row.ts';
 
 /** The name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its own. */
 export function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {

@@ -3,8 +3,8 @@ import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { useActions } from '../app/seam.ts';
-import type { Company } from '../app/companies/companies-context.tsx';
+import { useActions } from '../shared/actions/actions.ts';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
@@ -21,23 +21,23 @@ import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
 import { exportedInvoices } from './exported-invoices.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
-import { todayAt } from './clock.ts';
-import { estados } from './estados.ts';
-import { FileDialog } from './file-dialog.tsx';
+import { todayAt } from '../shared/companies/clock.ts';
+import { estados } from '../documents/estados.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { invoiceName } from './invoice-name.ts';
-import { hasFiles, isProcessing, type InvoiceRow } from './invoice-row.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { hasFiles, isProcessing, type InvoiceRow } from '../documents/invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { periodForm } from './period-form.ts';
-import { tipoNames } from './tipos.ts';
+import { tipoNames } from '../documents/tipos.ts';
 import { useDraftDeletion } from './use-draft-deletion.ts';
-import { useFiles } from './use-files.ts';
+import { useFiles } from '../documents/use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { sumTitle, toldInvoiceSums } from './told-sums.ts';
 import { useZip } from './use-zip.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
 
 const estadoChoices = [
   { value: '', label: 'Todos los estados' },

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { WithCompany } from '../shared/with-company.tsx';
 import { InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { viewAddress } from './invoice-row.ts';
+import { viewAddress } from '../documents/invoice-row.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 export function InvoicesPage() {

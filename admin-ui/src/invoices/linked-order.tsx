@@ -4,10 +4,10 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { Link as RouterLink } from 'react-router';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
-import { salesOf } from './contents.tsx';
-import { ToneChip } from './estado-chip.tsx';
-import { Part } from './part.tsx';
-import { statusOf } from '../orders/order-status.ts';
+import { salesOf } from '../documents/contents.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
+import { Part } from '../documents/part.tsx';
+import { statusOf } from '../documents/order-status.ts';
 
 /** What a document was made of: an order, the sales of a global one, or nothing. */
 export function OrderPart({ invoice }: { readonly invoice: InvoiceAnswer }) {

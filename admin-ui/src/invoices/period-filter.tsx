@@ -1,6 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import { useFilters } from '../shared/list/use-filters.ts';
-import { nameOfPeriod, periodNamed, periods, type Period } from './periods.ts';
+import { nameOfPeriod, periodNamed, periods, type Period } from '../documents/periods.ts';
 
 /** @param today `2026-11-20`, on the clock of the place of issue. */
 export function PeriodFilter({ today }: { readonly today: string }) {

@@ -1,5 +1,5 @@
 import type { FilterForm } from '../shared/list/view/use-list-view.ts';
-import { nameOfPeriod, periodNamed, type Period } from './periods.ts';
+import { nameOfPeriod, periodNamed, type Period } from '../documents/periods.ts';
 
 /** Keeps a period that has a name by its name: «Este mes» is the month of the day on which the filter is used. */
 export const periodForm = (today: string): FilterForm => ({

@@ -4,12 +4,12 @@ import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useReadAgain } from '../shared/use-read-again.ts';
-import { EstadoChips } from './estado-chip.tsx';
-import { invoiceName } from './invoice-name.ts';
-import { isProcessing, viewAddress, type InvoiceRow } from './invoice-row.ts';
-import { Part } from './part.tsx';
-import { signedTotal } from './signed-total.ts';
-import { tipoNames } from './tipos.ts';
+import { EstadoChips } from '../documents/estado-chip.tsx';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { isProcessing, viewAddress, type InvoiceRow } from '../documents/invoice-row.ts';
+import { Part } from '../documents/part.tsx';
+import { signedTotal } from '../documents/signed-total.ts';
+import { tipoNames } from '../documents/tipos.ts';
 
 /** The documents that a document corrects, and the notes that correct it, each with the way to it. */
 export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }) {

@@ -3,7 +3,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useRef } from 'react';
 import type { BulkDeletion } from '../shared/bulk/use-bulk.tsx';
 import type { Undo } from '../shared/dialogs/use-undo.ts';
-import { isDraft, type InvoiceRow } from './invoice-row.ts';
+import { isDraft, type InvoiceRow } from '../documents/invoice-row.ts';
 import { undoOf } from './restore-draft.ts';
 
 /** Deletes the drafts among the ticked documents, and knows how each of them is made again. */

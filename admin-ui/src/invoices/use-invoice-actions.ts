@@ -7,7 +7,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
-import { fileOf } from './invoice-files.ts';
+import { fileOf } from '../documents/invoice-files.ts';
 import {
   canBeCancelled,
   canBeCopied,
@@ -24,8 +24,8 @@ import {
   viewAddress,
   type Acted,
   type InvoiceRow,
-} from './invoice-row.ts';
-import type { useFiles } from './use-files.ts';
+} from '../documents/invoice-row.ts';
+import type { useFiles } from '../documents/use-files.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 type Files = ReturnType<typeof useFiles>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { useActions } from '../app/seam.ts';
+import { useActions } from '../shared/actions/actions.ts';
 import { whyNoFile } from '../shared/download/download.ts';
-import { countedInvoices } from './counted-invoices.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
 
 /** XML and PDF of several documents, as one file. */
 export function useZip() {

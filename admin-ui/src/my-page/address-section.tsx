@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { pageAddress } from './page-address.ts';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';

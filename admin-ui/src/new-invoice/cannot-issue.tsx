@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { completionOf } from './issue/trouble.ts';
 
 /** Why the company cannot issue yet, with the way to complete it. */

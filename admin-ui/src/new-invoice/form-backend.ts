@@ -3,7 +3,7 @@ import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ShownProblem } from './model/shown-problem.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import type { PlainAmounts } from '../invoices/amount-lines.ts';
+import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { productsOf } from '../products/product-source.ts';
 import type { RecordSource } from '../shared/fields/record-source.ts';
 import { amountsOf, type IssuerFacts } from './model/document.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CannotIssue } from './cannot-issue.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { SatCode } from '../invoices/invoice-errors.tsx';
+import { SatCode } from '../documents/invoice-errors.tsx';
 import { conceptoName } from './concepto-name.ts';
 import { placeOf } from './model/places.ts';
 

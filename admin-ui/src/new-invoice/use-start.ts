@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useEffect, useState } from 'react';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { todayAt } from '../invoices/clock.ts';
+import { todayAt } from '../shared/companies/clock.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';
 import { takePart, type Part } from '../shared/drafts/draft-parts.ts';

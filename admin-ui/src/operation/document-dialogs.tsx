@@ -5,7 +5,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { tipoNames } from '../invoices/tipos.ts';
+import { tipoNames } from '../documents/tipos.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { documentName } from './documents.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useState } from 'react';
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorRows } from './operator-rows.tsx';

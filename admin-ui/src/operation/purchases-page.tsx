@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import { methodName, purchaseName, shortId, statuses } from '../purchases/purchase.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';

@@ -1,4 +1,4 @@
-import { ConceptosTable } from '../invoices/conceptos-table.tsx';
+import { ConceptosTable } from '../documents/conceptos-table.tsx';
 import type { Order } from './order-values.ts';
 
 /** An order's items, to be read. */

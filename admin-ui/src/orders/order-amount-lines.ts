@@ -1,4 +1,4 @@
-import type { AmountLine } from '../invoices/amounts-table.tsx';
+import type { AmountLine } from '../documents/amounts-table.tsx';
 
 interface Amounts {
   readonly subtotal: number;

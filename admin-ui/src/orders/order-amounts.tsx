@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { amountLines } from './order-amount-lines.ts';
 import type { Order } from './order-values.ts';
 

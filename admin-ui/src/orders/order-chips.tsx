@@ -1,6 +1,6 @@
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Order } from './order-values.ts';
-import { statusOf } from './order-status.ts';
+import { statusOf } from '../documents/order-status.ts';
 
 export function StatusChip({ status }: Pick<Order, 'status'>) {
   const { label, tone } = statusOf(status);

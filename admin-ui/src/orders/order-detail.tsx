@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { invoiceName } from '../invoices/invoice-name.ts';
-import { ticketAddress } from '../invoices/invoice-row.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf } from '../invoices/tickets/sale-state.ts';
-import { useActions } from '../app/seam.ts';
+import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
@@ -12,7 +12,7 @@ import { ItemsTable } from './items-table.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { StatusChip } from './order-chips.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { awaitsPayment } from './order-status.ts';
+import { awaitsPayment } from '../documents/order-status.ts';
 import type { Order } from './order-values.ts';
 
 interface OrderDetailProps {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { FileDialog } from '../invoices/file-dialog.tsx';
-import { FileLine } from '../invoices/file-line.tsx';
-import { fileOf } from '../invoices/invoice-files.ts';
-import { useFiles } from '../invoices/use-files.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileLine } from '../documents/file-line.tsx';
+import { fileOf } from '../documents/invoice-files.ts';
+import { useFiles } from '../documents/use-files.ts';
 import type { Order } from './order-values.ts';
 
 /** The files of an order's invoice, once it has any. */

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { shortAmountLines } from './order-amount-lines.ts';
 import { amountsOf } from './order-input.ts';
 import type { OrderValues } from './order-values.ts';

@@ -5,7 +5,7 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { isRefusal } from '../shared/drafts/send-kept.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
-import { editAddress } from '../invoices/invoice-row.ts';
+import { editAddress } from '../documents/invoice-row.ts';
 
 /** Makes the draft of a global invoice for some orders and opens it: nothing is stamped before it was looked at. */
 export function useGlobalInvoice(companyId: string) {

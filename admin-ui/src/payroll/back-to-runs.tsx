@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
-import { runsAddress } from './payroll-run.ts';
+import { runsAddress } from '../employees/chosen-people.ts';
 
 export function BackToRuns() {
   return (

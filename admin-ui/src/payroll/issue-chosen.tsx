@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { useState } from 'react';
-import { useBalance } from '../app/companies/use-balance.ts';
+import { useBalance } from '../shared/companies/use-balance.ts';
 import { issueQuestion } from './issue-question.ts';
 import { MailThem } from './mail-them.tsx';
 import type { Payslip } from './payroll-run.ts';

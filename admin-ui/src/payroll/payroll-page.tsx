@@ -1,7 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { WithCompany } from '../shared/with-company.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
-import { calendarPath, runsAddress } from './payroll-run.ts';
+import { runsAddress } from '../employees/chosen-people.ts';
+import { calendarPath } from './payroll-run.ts';
 import { RunList } from './run-list.tsx';
 import { RunPage } from './run-page.tsx';
 

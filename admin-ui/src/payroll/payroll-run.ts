@@ -1,15 +1,15 @@
+import { runsAddress } from '../employees/chosen-people.ts';
 import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';
-import type { Tone } from '../invoices/estados.ts';
+import type { Tone } from '../documents/estados.ts';
 
 export type PayrollRun = PayrollRunAnswer;
 export type Payslip = PayslipAnswer;
 
-export const runsAddress = '/nomina';
 export const calendarPath = 'calendario';
 export const runAddress = (id: string) => `${runsAddress}/${id}`;
 

@@ -9,7 +9,7 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useActions } from '../app/seam.ts';
+import { useActions } from '../shared/actions/actions.ts';
 import { download, whyNoFile } from '../shared/download/download.ts';
 import type { PayrollRun } from './payroll-run.ts';
 

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 import { lacking } from './issue-question.ts';
 import { MailThem } from './mail-them.tsx';
 import { PrintPayslips } from './print-payslips.tsx';
-import { canBeDeleted, isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
+import { runsAddress } from '../employees/chosen-people.ts';
+import { canBeDeleted, isAtWork, payslipCount, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));

@@ -5,8 +5,8 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -14,7 +14,7 @@ import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { peopleIn } from './new-run/chosen-people.ts';
+import { peopleIn } from '../employees/chosen-people.ts';
 import { NewRunDialog } from './new-run/new-run-dialog.tsx';
 import {
   calendarPath,

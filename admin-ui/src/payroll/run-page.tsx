@@ -6,12 +6,13 @@ import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToRuns } from './back-to-runs.tsx';
 import { PayslipList } from './payslip-list.tsx';
-import { runPace, runsAddress, runsKey } from './payroll-run.ts';
+import { runsAddress } from '../employees/chosen-people.ts';
+import { runPace, runsKey } from './payroll-run.ts';
 
 /** One run: how it stands, and its payslips. */
 export function RunPage({ company }: { readonly company: Company }) {

@@ -3,7 +3,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
-import { balanceKey } from '../app/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/use-balance.ts';
 import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
 

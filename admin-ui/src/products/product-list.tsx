@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';

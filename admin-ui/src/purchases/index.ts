@@ -1,5 +1,5 @@
-import type { CustomPage, ResourcePages } from '../app/resource-pages.ts';
-import { screen } from '../app/screen.ts';
+import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
+import { screen } from '../shared/screens/screen.ts';
 
 export const purchases: ResourcePages = {
   name: 'mis-compras',

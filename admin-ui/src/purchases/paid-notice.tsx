@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { balanceKey } from '../app/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/use-balance.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { stampsAdded } from './purchase.ts';
 

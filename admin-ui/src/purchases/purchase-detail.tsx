@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';

@@ -1,7 +1,7 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import { stampsOf } from '../plans/plan.ts';
 import { methodName, type Purchase } from './purchase.ts';
 import { StatusChip } from './status-chip.tsx';

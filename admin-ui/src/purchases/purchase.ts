@@ -1,6 +1,6 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
-import type { Tone } from '../invoices/estados.ts';
+import type { Tone } from '../documents/estados.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';
 
 export type Purchase = PurchaseAnswer;

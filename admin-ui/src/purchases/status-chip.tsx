@@ -1,4 +1,4 @@
-import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import { beingConfirmed, statuses, type Purchase } from './purchase.ts';
 
 export function StatusChip({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) {

@@ -1,7 +1,7 @@
 import { CreditCard, Download, Eye, FilePlus2, RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { useActions } from '../app/seam.ts';
+import { useActions } from '../shared/actions/actions.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { downloadInvoice } from './invoicing/download-invoice.ts';
 import { useInvoicing } from './invoicing/invoicing.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { balanceKey } from '../app/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/use-balance.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';

@@ -2,7 +2,7 @@ import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { ages, type Age } from '@timbra/core/reports/report.ts';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
-import { countedInvoices } from '../invoices/counted-invoices.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
 import type { Column } from '../shared/list/columns.ts';
 
 const ofAge = (age: Age): Column<DebtorAnswer> => ({

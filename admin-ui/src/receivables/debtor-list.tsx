@@ -2,7 +2,7 @@ import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { FileText, HandCoins, ListFilter } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment/payment-dialog.tsx')).PaymentDialog }));

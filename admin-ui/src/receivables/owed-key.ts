@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { balanceKey } from '../app/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/use-balance.ts';
 
 /** Of everything that a payment changes: react-admin's resource of the documents owed, and what is fetched beside it. */
 export const owedKey = 'cobranza';

@@ -5,7 +5,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { Link as RouterLink } from 'react-router';
-import { countedInvoices } from '../invoices/counted-invoices.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { agedAddress } from './addresses.ts';
 import type { OwedSums } from './owed-sums.ts';

@@ -3,9 +3,9 @@ import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
-import { ToneChip } from '../invoices/estado-chip.tsx';
-import { invoiceName } from '../invoices/invoice-name.ts';
-import { viewAddress } from '../invoices/invoice-row.ts';
+import { ToneChip } from '../documents/estado-chip.tsx';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { viewAddress } from '../documents/invoice-row.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { lateness } from './lateness.ts';
 

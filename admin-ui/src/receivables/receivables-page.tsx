@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { documentsAddress } from './addresses.ts';
 import { DebtorList } from './debtor-list.tsx';

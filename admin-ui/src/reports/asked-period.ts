@@ -1,5 +1,5 @@
 import { periodProblems, type Period } from '@timbra/core/reports/period.ts';
-import { periodNamed } from '../invoices/periods.ts';
+import { periodNamed } from '../documents/periods.ts';
 
 export interface PeriodErrors {
   readonly desde?: string;

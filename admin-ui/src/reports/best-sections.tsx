@@ -3,7 +3,7 @@ import type { InvoicedCustomer, InvoicedProduct } from '@timbra/core/reports/rep
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { Amounts } from './amounts.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 

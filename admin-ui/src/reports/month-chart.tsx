@@ -1,6 +1,6 @@
 import type { InvoicedMonth } from '@timbra/core/reports/report.ts';
 import { Chart } from '../shared/charts/chart.tsx';
-import { monthName, monthTitle, shortMonth } from './month-names.ts';
+import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
 
 /** The totals of months as bars. A table below tells the same. */
 export function MonthChart({ months }: { readonly months: readonly Pick<InvoicedMonth, 'month' | 'total'>[] }) {

@@ -1,9 +1,9 @@
 import type { Invoiced, InvoicedMonth } from '@timbra/core/reports/report.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { MonthChart } from './month-chart.tsx';
-import { monthTitle } from './month-names.ts';
+import { monthTitle } from '../shared/month-names.ts';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 

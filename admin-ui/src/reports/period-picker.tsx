@@ -1,6 +1,6 @@
 import { Box, MenuItem, Select } from '@mui/material';
 import { useState } from 'react';
-import { nameOfPeriod, periodNamed, periods } from '../invoices/periods.ts';
+import { nameOfPeriod, periodNamed, periods } from '../documents/periods.ts';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 

@@ -2,14 +2,14 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import type { Age, Receivable, Receivables } from '@timbra/core/reports/report.ts';
-import { countedInvoices } from '../invoices/counted-invoices.ts';
-import { invoiceName } from '../invoices/invoice-name.ts';
-import { viewAddress } from '../invoices/invoice-row.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
+import { invoiceName } from '../documents/invoice-name.ts';
+import { viewAddress } from '../documents/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { More } from './best-sections.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 

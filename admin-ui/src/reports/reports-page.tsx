@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import type { Company } from '../app/companies/companies-context.tsx';
-import { todayAt } from '../invoices/clock.ts';
+import type { Company } from '../shared/companies/companies-context.tsx';
+import { todayAt } from '../shared/companies/clock.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';

@@ -1,6 +1,6 @@
 import { Figures } from '@timbra/ui/figures.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { monthTitle } from './month-names.ts';
+import { monthTitle } from '../shared/month-names.ts';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 

@@ -5,7 +5,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
 import { Amounts } from './amounts.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 

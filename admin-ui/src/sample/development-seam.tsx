@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { screen } from '../app/screen.ts';
-import type { Seam, WithSeamProps } from '../app/seam.ts';
+import { screen } from '../shared/screens/screen.ts';
+import type { Seam, WithSeamProps } from '../shared/screens/seam.ts';
 import { settings } from '../settings/index.ts';
 import { backend } from '../settings/settings-backend.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';

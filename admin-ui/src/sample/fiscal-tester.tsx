@@ -7,7 +7,7 @@ import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { useCompanies } from '../app/companies/companies-context.tsx';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { fiscalProblems, noFiscalData as blank, regimenes, type FiscalValues } from '../settings/receptor-values.ts';
 
 /** P01 is offered here alone (D-A13). */

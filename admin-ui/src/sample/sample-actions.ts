@@ -1,5 +1,5 @@
 import type { Tell } from '@timbra/ui/alerts/alerts.tsx';
-import type { Actions } from '../app/seam.ts';
+import type { Actions } from '../shared/actions/actions.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 import { sampleBackend } from './sample-settings-backend.ts';
 import { sampleSending } from './sample-sending.ts';

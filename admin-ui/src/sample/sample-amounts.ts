@@ -1,5 +1,5 @@
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { PlainAmounts } from '../invoices/amount-lines.ts';
+import type { PlainAmounts } from '../documents/amount-lines.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 

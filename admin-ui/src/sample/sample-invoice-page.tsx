@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { FormBackend } from '../new-invoice/form-backend.ts';
-import { NewInvoicePage } from '../new-invoice/new-invoice-page.tsx';
+import { NewDocumentPage } from '../new-document/new-document-page.tsx';
 import { underDevelopment } from './sample-actions.ts';
 import { sampleAmounts } from './sample-amounts.ts';
 import { sampleProduct } from './sample-product.ts';
@@ -28,5 +28,5 @@ export function SampleInvoicePage() {
       },
     };
   }, [navigate, tell]);
-  return <NewInvoicePage backend={backend} />;
+  return <NewDocumentPage backend={backend} />;
 }

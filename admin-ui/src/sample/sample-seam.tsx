@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
-import { Layout, type LayoutProps } from '../app/layout/layout.tsx';
-import { screen } from '../app/screen.ts';
-import type { Seam, WithSeamProps } from '../app/seam.ts';
-import { newInvoice } from '../invoices/index.ts';
+import { screen } from '../shared/screens/screen.ts';
+import type { LayoutProps, Seam, WithSeamProps } from '../shared/screens/seam.ts';
+import { newDocument } from '../new-document/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { sampleActions } from './sample-actions.ts';
 import { SampleBell } from './sample-bell.tsx';
 import { withSampleInvoices } from './sample-data-provider.ts';
 
-const SampleLayout = ({ children }: Pick<LayoutProps, 'children'>) => <Layout Bell={SampleBell}>{children}</Layout>;
+/** The real one with the bell of the specification's placeholders. */
+const withSampleBell =
+  ({ Layout }: Seam) =>
+  ({ children }: LayoutProps) => <Layout Bell={SampleBell}>{children}</Layout>;
 
 const sampleInvoicePage = {
-  ...newInvoice,
+  ...newDocument,
   Page: screen(async () => (await import('./sample-invoice-page.tsx')).SampleInvoicePage),
 };
 
@@ -24,7 +26,7 @@ const sampleSettingsPage = {
 };
 
 const replaced = new Map([
-  [newInvoice, sampleInvoicePage],
+  [newDocument, sampleInvoicePage],
   [settings, sampleSettingsPage],
 ]);
 
@@ -38,7 +40,7 @@ export function SampleSeam({ real, children }: WithSeamProps) {
   const seam = useMemo<Seam>(
     () => ({
       dataProvider: withSampleInvoices(real.dataProvider),
-      Layout: SampleLayout,
+      Layout: withSampleBell(real),
       pages: samplePages(real),
       actions: sampleActions(real.actions, tell),
     }),

@@ -1,5 +1,6 @@
-import { sendActions, type SendActions } from '../invoices/send/send-calls.ts';
-import { invoiceTitle } from '../invoices/invoice-title.ts';
+import { sendActions } from '../documents/send/send-calls.ts';
+import type { SendActions } from '../shared/actions/send-actions.ts';
+import { invoiceTitle } from '../documents/invoice-title.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 
 /** The sample invoices go nowhere; the invoice of an order is a real one. */

@@ -1,4 +1,4 @@
-import type { Summary } from '../app/seam.ts';
+import type { Summary } from '../shared/actions/actions.ts';
 
 const grown = (value: number, percent: number) => ({ value, previous: value / (1 + percent / 100) });
 

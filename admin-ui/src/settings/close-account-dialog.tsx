@@ -11,8 +11,8 @@ import { call } from '@timbra/ui/http/call.ts';
 import { leaveSession } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
-import { useCompanies } from '../app/companies/companies-context.tsx';
-import { useBalance } from '../app/companies/use-balance.ts';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { useBalance } from '../shared/companies/use-balance.ts';
 import { lossesOf } from './losses.ts';
 
 interface Values {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
-import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
-import { companyKey } from '../companies/company-keys.ts';
+import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
+import { companyKey } from '../shared/companies/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';

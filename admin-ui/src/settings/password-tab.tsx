@@ -5,7 +5,7 @@ import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { readUser } from '../app/session/read-user.ts';
+import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';

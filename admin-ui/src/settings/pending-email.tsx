@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { cancelEmailChange } from '../app/session/account-calls.ts';
+import { cancelEmailChange } from '../shared/session/account-calls.ts';
 
 /** The address that takes the place of the present one once it is confirmed, and the way back. */
 export function PendingEmail() {

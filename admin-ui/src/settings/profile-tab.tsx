@@ -9,7 +9,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser, storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { readUser } from '../app/session/read-user.ts';
+import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';

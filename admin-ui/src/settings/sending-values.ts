@@ -1,7 +1,7 @@
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
-import { addressesProblem } from '../invoices/send/send-values.ts';
+import { addressesProblem } from '../documents/send/send-values.ts';
 
 export interface SendingValues {
   readonly automatic: boolean;

@@ -2,7 +2,7 @@ import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { readSeries, seriesProblems } from '@timbra/core/invoicing/series/series-rules.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 
 type Row = SeriesAnswer['series'][number];
 

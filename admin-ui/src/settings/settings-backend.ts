@@ -2,7 +2,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
-import { changePassword } from '../app/session/account-calls.ts';
+import { changePassword } from '../shared/session/account-calls.ts';
 import type { BillingRecord, BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
 import type { SeriesValues } from './series-values.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { createContext, use, useEffect, useState } from 'react';
-import { useCompanies } from '../app/companies/companies-context.tsx';
-import { storedCompanyId } from '../app/companies/selected-company.ts';
+import { useCompanies } from './companies/companies-context.tsx';
+import { storedCompanyId } from './companies/selected-company.ts';
 
 /** Keeps the page of a company that is selected no more, until what it gives is called. */
 export const HoldContext = createContext<(() => () => void) | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { useCompanies } from '../app/companies/companies-context.tsx';
-import { storedCompanyId } from '../app/companies/selected-company.ts';
+import { useCompanies } from './companies/companies-context.tsx';
+import { storedCompanyId } from './companies/selected-company.ts';
 
 interface InCompanyOfProps {
   /** Of the record that is shown. */

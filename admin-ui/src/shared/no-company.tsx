@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCompanies } from '../app/companies/companies-context.tsx';
+import { useCompanies } from './companies/companies-context.tsx';
 
 /** In place of what belongs to a company while none is selected: the way to one. @param prompt what the screen asks for. */
 export function NoCompany({ prompt }: { readonly prompt: string }) {

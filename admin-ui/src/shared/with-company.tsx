@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
+import { useCompanies, type Company } from './companies/companies-context.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { HoldContext } from './held-company.tsx';
 import { NoCompany } from './no-company.tsx';

@@ -1,7 +1,7 @@
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { buildAmounts } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
-import type { PlainAmounts } from '../invoices/amount-lines.ts';
+import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { plainAmounts } from '../new-invoice/model/plain-amounts.ts';
 import { chargedConceptos } from './trip-request.ts';
 import type { TripValues } from './trip-values.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { amountLines } from '../invoices/amount-lines.ts';
-import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { amountLines } from '../documents/amount-lines.ts';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { freightAmounts } from './freight-amounts.ts';
 import type { TripValues } from './trip-values.ts';
 

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { FileDialog } from '../invoices/file-dialog.tsx';
+import { FileDialog } from '../documents/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
 import { useDocumentSave } from '../new-invoice/issue/use-document-save.ts';

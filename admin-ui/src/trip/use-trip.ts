@@ -5,7 +5,7 @@ import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.t
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import type { Company } from '../app/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
 import type { PlacedProblem } from '../new-invoice/issue/place-problems.ts';
 import type { InvoiceTrouble } from '../new-invoice/issue/trouble.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LayoutList, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCompanies } from '../companies/companies-context.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { CompanyOptions } from './company-options.tsx';
 
 interface CompanyChoicesProps {

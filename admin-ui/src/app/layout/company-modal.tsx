@@ -2,7 +2,7 @@ import { ButtonBase, Tooltip } from '@mui/material';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { useCompanies } from '../companies/companies-context.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { Initial } from './initial.tsx';
 import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { useCompanies, type Companies } from '../companies/companies-context.tsx';
+import { useCompanies, type Companies } from '../../shared/companies/companies-context.tsx';
 import { Initial } from './initial.tsx';
 import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { noticeLook } from './notice-look.ts';
-import { cancelEmailChange, resendConfirmation } from '../session/account-calls.ts';
+import { cancelEmailChange, resendConfirmation } from '../../shared/session/account-calls.ts';
 import { storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 

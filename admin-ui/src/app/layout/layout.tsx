@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box, Link, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/design-tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
@@ -9,17 +9,13 @@ import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
+import type { LayoutProps } from '../../shared/screens/seam.ts';
 import { preferencesQuery } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-
-export interface LayoutProps {
-  readonly children: ReactNode;
-  readonly Bell?: ComponentType;
-}
 
 /** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
 export function Layout({ children, Bell = NotificationBell }: LayoutProps) {

@@ -1,4 +1,4 @@
-import type { Company } from '../companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 
 /** More would be slow to draw and to look through: whoever has more searches. */
 export const mostOffered = 50;

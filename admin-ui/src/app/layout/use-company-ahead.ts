@@ -1,5 +1,5 @@
-import { useCompanies } from '../companies/companies-context.tsx';
-import { storedCompanyId } from '../companies/selected-company.ts';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
+import { storedCompanyId } from '../../shared/companies/selected-company.ts';
 
 /** Whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it then. */
 export function useCompanyAhead(): boolean {

@@ -5,19 +5,12 @@ import { Navigate, useLocation } from 'react-router';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { ShellFrame } from '../layout/shell-frame.tsx';
-import { loadProfile } from './account-calls.ts';
+import type { AskedPage } from '../../shared/session/asked-page.ts';
+import { loadProfile } from '../../shared/session/account-calls.ts';
 import { storeUser, wasLeft } from '@timbra/ui/session/session.ts';
 import { useSessionToken } from '@timbra/ui/session/use-session.ts';
 
 type Check = 'pending' | 'valid' | 'unreachable';
-
-/** What /login is told, so that it leads back to the page that was asked for. */
-export interface AskedPage {
-  readonly nextPathname: string;
-  readonly nextSearch: string;
-  /** There was a session, and it ended. */
-  readonly wasInside: boolean;
-}
 
 /** Lets in whoever has a session that the server knows. */
 export function SessionGuard({ children }: { readonly children: ReactNode }) {

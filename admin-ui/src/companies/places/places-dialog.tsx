@@ -9,7 +9,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LogoField } from '../../shared/logo/logo-field.tsx';
 import { inOrder } from '../../shared/records/inputs.tsx';

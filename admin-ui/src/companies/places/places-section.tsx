@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
 
 interface PlacesSectionProps {

@@ -3,7 +3,7 @@ import { checkPlaces, mergeLugares } from '@timbra/core/companies/places.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import { readRecord } from '@timbra/core/shared/records/record.ts';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 export interface PlaceValues extends ValuesOf<typeof lugarFields> {

@@ -3,7 +3,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';

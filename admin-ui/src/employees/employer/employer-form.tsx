@@ -11,7 +11,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { inputOf } from '../../shared/records/record-values.ts';
 import { isPerson, mayBePublic, type EmployerValues } from './employer-values.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActions } from '../../app/seam.ts';
+import { useActions } from '../../shared/actions/actions.ts';
 import { ApiStep } from './api-step.tsx';
 import { FileImport } from './file-import.tsx';
 import type { NewImportProps } from './new-import-props.ts';

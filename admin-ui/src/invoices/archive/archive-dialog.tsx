@@ -5,7 +5,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { useActions } from '../../app/seam.ts';
+import { useActions } from '../../shared/actions/actions.ts';
 import { KeptArchives } from './kept-archives.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { useSentFilters } from '../../shared/list/sent-filters.ts';

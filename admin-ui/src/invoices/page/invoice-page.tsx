@@ -9,7 +9,7 @@ import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
-import { isProcessing, listAddress } from '../invoice-row.ts';
+import { isProcessing, listAddress } from '../../documents/invoice-row.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Acted } from '../invoice-row.ts';
+import type { Acted } from '../../documents/invoice-row.ts';
 import { nextStep } from './next-step.ts';
 
 const of = (status: Acted['status'], uuid: string | null) =>

@@ -1,4 +1,4 @@
-import { isCancelling, isDraft, isRejected, hasFiles, type Acted } from '../invoice-row.ts';
+import { isCancelling, isDraft, isRejected, hasFiles, type Acted } from '../../documents/invoice-row.ts';
 
 /** The action that leads a document on, by its label; none while it is decided on elsewhere. */
 export function nextStep(invoice: Acted): string | undefined {

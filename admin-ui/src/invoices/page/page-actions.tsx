@@ -3,12 +3,12 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { HandCoins, RefreshCw } from 'lucide-react';
 import type { RowAction } from '../../shared/list/columns.ts';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
-import { useCancelling } from '../cancel/use-cancelling.ts';
+import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
 import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
-import { hasFiles, takesPayment } from '../invoice-row.ts';
-import { invoiceTitle } from '../invoice-title.ts';
+import { hasFiles, takesPayment } from '../../documents/invoice-row.ts';
+import { invoiceTitle } from '../../documents/invoice-title.ts';
 import { useDocumentActions } from '../use-invoice-actions.ts';
-import type { useFiles } from '../use-files.ts';
+import type { useFiles } from '../../documents/use-files.ts';
 import { nextStep } from './next-step.ts';
 
 interface PageActionsProps {

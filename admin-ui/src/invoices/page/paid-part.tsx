@@ -2,8 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { Link as RouterLink } from 'react-router';
-import { viewAddress } from '../invoice-row.ts';
-import { Part } from '../part.tsx';
+import { viewAddress } from '../../documents/invoice-row.ts';
+import { Part } from '../../documents/part.tsx';
 
 /** The documents that a complement pays, each with the way to it. */
 export function PaidPart({ pagos = [] }: Pick<InvoiceAnswer, 'pagos'>) {

@@ -1,8 +1,8 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
-import { isPaidAtOnce, isOpenPayment } from '../invoice-row.ts';
+import { isPaidAtOnce, isOpenPayment } from '../../documents/invoice-row.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import('../../receivables/payment/payment-dialog.tsx')).PaymentDialog,

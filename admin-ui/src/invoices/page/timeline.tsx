@@ -5,12 +5,12 @@ import { Link as RouterLink } from 'react-router';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { invoiceName } from '../invoice-name.ts';
-import { viewAddress } from '../invoice-row.ts';
-import { Part } from '../part.tsx';
-import { tipoNames } from '../tipos.ts';
+import { invoiceName } from '../../documents/invoice-name.ts';
+import { viewAddress } from '../../documents/invoice-row.ts';
+import { Part } from '../../documents/part.tsx';
+import { tipoNames } from '../../documents/tipos.ts';
 import { toldEvent } from './event-texts.ts';
-import { useTimeline } from './use-timeline.ts';
+import { useTimeline } from '../../documents/use-timeline.ts';
 
 /** What happened to a document, the first event first. */
 export function Timeline({ invoice }: { readonly invoice: InvoiceAnswer }) {

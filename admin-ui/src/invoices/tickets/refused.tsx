@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Link as RouterLink } from 'react-router';
-import { editAddress } from '../invoice-row.ts';
+import { editAddress } from '../../documents/invoice-row.ts';
 
 interface RefusedProps {
   readonly invoice: InvoiceAnswer;

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { viewAddress } from '../invoice-row.ts';
+import { viewAddress } from '../../documents/invoice-row.ts';
 import { documentName, type SaleState } from './sale-state.ts';
 
 /** What became of a sale, with the way to its documents. */

@@ -11,7 +11,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
-import { Part } from '../part.tsx';
+import { Part } from '../../documents/part.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { isUnderWay, saleStateOf } from './sale-state.ts';
 

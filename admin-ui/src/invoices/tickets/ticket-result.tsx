@@ -4,12 +4,12 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { Link as RouterLink } from 'react-router';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
-import { EstadoChip } from '../estado-chip.tsx';
-import { estadoOf } from '../estados.ts';
-import { invoiceName } from '../invoice-name.ts';
-import { isProcessing, isRejected, viewAddress } from '../invoice-row.ts';
-import { AfterIssue } from '../send/after-issue.tsx';
-import { tipoNames } from '../tipos.ts';
+import { EstadoChip } from '../../documents/estado-chip.tsx';
+import { estadoOf } from '../../documents/estados.ts';
+import { invoiceName } from '../../documents/invoice-name.ts';
+import { isProcessing, isRejected, viewAddress } from '../../documents/invoice-row.ts';
+import { AfterIssue } from '../../documents/send/after-issue.tsx';
+import { tipoNames } from '../../documents/tipos.ts';
 import { Refused } from './refused.tsx';
 import type { SaleState } from './sale-state.ts';
 

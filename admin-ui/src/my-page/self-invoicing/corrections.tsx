@@ -14,8 +14,8 @@ import { messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { balanceKey } from '../../app/companies/use-balance.ts';
-import { companyKey } from '../../companies/company-keys.ts';
+import { balanceKey } from '../../shared/companies/use-balance.ts';
+import { companyKey } from '../../shared/companies/company-keys.ts';
 
 const title = 'Correcciones que te piden';
 

@@ -10,8 +10,8 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyKey } from '../../companies/company-keys.ts';
-import { FiguresTable } from '../../reports/figures-table.tsx';
+import { companyKey } from '../../shared/companies/company-keys.ts';
+import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { branchName, placeWords, reasonWords } from './funnel-words.ts';
 
 interface FunnelProps {

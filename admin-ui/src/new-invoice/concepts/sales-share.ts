@@ -1,5 +1,5 @@
 import { count, money } from '@timbra/ui/format/amounts.ts';
-import { totalOf } from '../../receivables/payment/amounts.ts';
+import { totalOf } from '../../shared/sums.ts';
 
 interface Sale {
   readonly id: string;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { tipoOfKey, tiposFactura } from '../../invoices/tipos.ts';
+import { tipoOfKey, tiposFactura } from '../../documents/tipos.ts';
 import { takePart } from '../../shared/drafts/draft-parts.ts';
 import { keepDraft } from '../../shared/drafts/drafts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';

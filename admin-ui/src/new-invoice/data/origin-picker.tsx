@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { invoiceName } from '../../invoices/invoice-name.ts';
+import { invoiceName } from '../../documents/invoice-name.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { PlainAmounts } from '../../invoices/amount-lines.ts';
+import type { PlainAmounts } from '../../documents/amount-lines.ts';
 
 /** Decimals as the numbers that people are shown. */
 export function plainAmounts({ subtotal, descuento, impuestos, total }: MoneySummary): PlainAmounts {

@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
-import { keyOfTipo } from '../../invoices/tipos.ts';
+import { keyOfTipo } from '../../documents/tipos.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { TaxValues } from '../../shared/taxes/tax-values.ts';
 

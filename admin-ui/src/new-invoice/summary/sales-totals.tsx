@@ -1,4 +1,4 @@
-import { AmountsTable, type AmountLine } from '../../invoices/amounts-table.tsx';
+import { AmountsTable, type AmountLine } from '../../documents/amounts-table.tsx';
 import { useSalesTotal } from './use-sales-total.ts';
 
 /** A global document comes to what its sales come to. */

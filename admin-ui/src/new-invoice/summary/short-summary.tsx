@@ -3,7 +3,7 @@ import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FileDialog } from '../../invoices/file-dialog.tsx';
+import { FileDialog } from '../../documents/file-dialog.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { ProblemList } from './problem-list.tsx';

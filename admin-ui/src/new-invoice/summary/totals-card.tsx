@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { amountLines } from '../../invoices/amount-lines.ts';
-import { AmountsTable } from '../../invoices/amounts-table.tsx';
+import { amountLines } from '../../documents/amount-lines.ts';
+import { AmountsTable } from '../../documents/amounts-table.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { useCarriesSales } from '../use-carries-sales.ts';
 import { SalesTotals } from './sales-totals.tsx';

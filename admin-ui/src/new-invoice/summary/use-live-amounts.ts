@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { PlainAmounts } from '../../invoices/amount-lines.ts';
+import type { PlainAmounts } from '../../documents/amount-lines.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 

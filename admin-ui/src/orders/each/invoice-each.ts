@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { correctAddress } from '../../invoices/invoice-row.ts';
+import { correctAddress } from '../../documents/invoice-row.ts';
 import type { Outcome } from '../../new-invoice/issue/attempt.ts';
 
 interface Named {

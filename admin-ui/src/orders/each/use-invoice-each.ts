@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { balanceKey } from '../../app/companies/use-balance.ts';
-import type { Company } from '../../app/companies/companies-context.tsx';
-import { todayAt } from '../../invoices/clock.ts';
+import { balanceKey } from '../../shared/companies/use-balance.ts';
+import type { Company } from '../../shared/companies/companies-context.tsx';
+import { todayAt } from '../../shared/companies/clock.ts';
 import { sendOnce } from '../../new-invoice/issue/send-once.ts';
 import { loadStart } from '../../new-invoice/load-start.ts';
 import { requestOf } from '../../new-invoice/model/to-request.ts';

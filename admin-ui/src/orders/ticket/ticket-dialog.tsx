@@ -3,7 +3,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import type { Order } from '../order-values.ts';
 import { chosenPaper, keepPaper, papers, type Paper } from './papers.ts';
 import { PrintedOnly } from './printed-only.tsx';

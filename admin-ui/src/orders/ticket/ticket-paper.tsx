@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import type { ReactNode } from 'react';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { shortAmountLines } from '../order-amount-lines.ts';
 import type { Order } from '../order-values.ts';
 import type { Paper } from './papers.ts';

@@ -1,7 +1,7 @@
 import type { PeriodOfYear, PeriodState } from '@timbra/core/invoicing/payroll/pay-year.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import type { Tone } from '../../invoices/estados.ts';
+import type { Tone } from '../../documents/estados.ts';
 
 interface Look {
   readonly label: string;

@@ -5,7 +5,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { Page } from '../../shared/page.tsx';
 import { payslipsKey, runAddress } from '../payroll-run.ts';

@@ -4,7 +4,7 @@ import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../../new-invoice/issue/editing.ts';
 import type { InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../../new-invoice/issue/use-correct.ts';

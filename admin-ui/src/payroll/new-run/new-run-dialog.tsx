@@ -7,7 +7,7 @@ import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useLaw } from '../../shared/law.ts';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
-import { runDraft, type Person } from './chosen-people.ts';
+import { runDraft, type Person } from '../../employees/chosen-people.ts';
 import { NewRunForm } from './new-run-form.tsx';
 import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
 import { useWarnedRun } from './use-warned-run.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenPeople, peopleIn } from './chosen-people.ts';
+import { chosenPeople, peopleIn } from '../../employees/chosen-people.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { bodyOf, countedBefore, linesOf, problemsOf, proposedRun } from './new-run-values.ts';
 

@@ -7,7 +7,7 @@ import type { Law } from '@timbra/core/law/law.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { unless } from '@timbra/core/shared/unless.ts';
 import type { PayrollRun } from '../payroll-run.ts';
-import type { Person } from './chosen-people.ts';
+import type { Person } from '../../employees/chosen-people.ts';
 
 export interface NewRunValues {
   readonly tipoNomina: string;

@@ -9,7 +9,7 @@ import { useDepartments } from '../../employees/employer/use-employer.ts';
 import type { Employee } from '../../employees/employee-values.ts';
 import { CheckList } from '../../shared/fields/check-list.tsx';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
-import type { Person } from './chosen-people.ts';
+import type { Person } from '../../employees/chosen-people.ts';
 import type { NewRunValues } from './new-run-values.ts';
 
 const whom = [

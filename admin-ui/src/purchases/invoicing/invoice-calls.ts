@@ -3,7 +3,7 @@ import { call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import type { Purchase } from '../purchase.ts';
 import { detailRequest, listRequest } from './invoice-request.ts';
-import type { Receiver } from './receivers.ts';
+import type { Receiver } from '../../shared/actions/actions.ts';
 
 /** Which screen asks: the specification gives each its own call. */
 export type Way = 'list' | 'detail';

@@ -1,6 +1,6 @@
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { useState } from 'react';
-import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { canBeInvoiced } from '../purchase.ts';

@@ -1,15 +1,6 @@
-import type { Receptor } from '@timbra/core/companies/receptor.ts';
+import type { Receiver } from '../../shared/actions/actions.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import type { Purchase } from '../purchase.ts';
-
-export type { Receptor };
-
-/** To whom a purchase is invoiced (decision D-A3). */
-export interface Receiver {
-  /** Whose fiscal data the document has; without one, the user's own billing data. */
-  readonly companyId: string | undefined;
-  readonly toPublic: boolean;
-}
 
 interface Named {
   readonly id: string;

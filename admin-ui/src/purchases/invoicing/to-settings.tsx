@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { useCompanies } from '../../app/companies/companies-context.tsx';
-import { settingsAddress, type Receiver } from './receivers.ts';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
+import type { Receiver } from '../../shared/actions/actions.ts';
+import { settingsAddress } from './receivers.ts';
 
 interface ToSettingsProps {
   readonly receiver: Receiver;

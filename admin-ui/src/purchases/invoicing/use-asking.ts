@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { useActions } from '../../app/seam.ts';
+import { useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
 import { askForInvoice, type Way } from './invoice-calls.ts';
 import { problemsByField } from './receiver-problems.ts';

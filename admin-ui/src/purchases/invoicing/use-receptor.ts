@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActions } from '../../app/seam.ts';
-import type { Receiver, Receptor } from './receivers.ts';
+import type { Receptor } from '@timbra/core/companies/receptor.ts';
+import { useActions, type Receiver } from '../../shared/actions/actions.ts';
 
 /** The fiscal data of whoever was chosen, as they are now; the general public has none. */
 export function useReceptor({ companyId, toPublic }: Receiver) {

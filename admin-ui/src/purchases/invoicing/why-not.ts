@@ -1,4 +1,4 @@
-import { useServerSettings } from '../../app/server-settings.ts';
+import { useServerSettings } from '../../shared/data/server-settings.ts';
 
 const notConfigured = 'La facturación de compras todavía no está configurada.';
 

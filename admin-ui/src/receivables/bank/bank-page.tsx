@@ -6,7 +6,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Company } from '../../app/companies/companies-context.tsx';
+import type { Company } from '../../shared/companies/companies-context.tsx';
 import { Page } from '../../shared/page.tsx';
 import { documentsAddress } from '../addresses.ts';
 import { BankInput } from './bank-input.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minus, totalOf } from '../payment/amounts.ts';
+import { minus, totalOf } from '../../shared/sums.ts';
 import type { BankLine } from './bank-line.ts';
 import { matchLines, summing } from './match-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { totalOf } from './amounts.ts';
+import { totalOf } from '../../shared/sums.ts';
 import { isOfAnotherSystem, type AddedDocument, type PaidDocument } from './paid-documents.ts';
 import type { LineValues, OnePayment } from './payment-values.ts';
 

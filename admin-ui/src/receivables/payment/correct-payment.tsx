@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
-import { isDraft } from '../../invoices/invoice-row.ts';
+import { isDraft } from '../../documents/invoice-row.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { correctedIds } from './refused-payment.ts';
 

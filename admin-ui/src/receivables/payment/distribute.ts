@@ -1,4 +1,4 @@
-import { minus } from './amounts.ts';
+import { minus } from '../../shared/sums.ts';
 
 /**
  * Pays each balance in its order as far as the money reaches.

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
-import { todayAt } from '../../invoices/clock.ts';
+import { todayAt } from '../../shared/companies/clock.ts';
 import { isUnanswered } from '../../new-invoice/issue/send-once.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddDocument } from './add-document.tsx';
-import { minus, totalOf } from './amounts.ts';
+import { minus, totalOf } from '../../shared/sums.ts';
 import { paidDocuments, type PaidDocument } from './paid-documents.ts';
 import { PaymentLine } from './payment-line.tsx';
 import type { LineValues, PaymentValues } from './payment-values.ts';

@@ -1,4 +1,4 @@
-import { totalOf } from './amounts.ts';
+import { totalOf } from '../../shared/sums.ts';
 import type { AddedDocument, PaidDocument } from './paid-documents.ts';
 
 /** What a payment takes of one document. */

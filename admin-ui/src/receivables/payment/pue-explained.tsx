@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
-import { cancelAddress, creditAddress } from '../../invoices/invoice-row.ts';
+import { cancelAddress, creditAddress } from '../../documents/invoice-row.ts';
 
 interface PueExplainedProps {
   readonly id: string;

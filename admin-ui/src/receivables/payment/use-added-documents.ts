@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { debtorOf } from '../one-customer.ts';
-import { minus, totalOf } from './amounts.ts';
+import { minus, totalOf } from '../../shared/sums.ts';
 import { paidDocuments, type AddedDocument, type PaidDocument } from './paid-documents.ts';
 import type { PaymentValues } from './payment-values.ts';
 

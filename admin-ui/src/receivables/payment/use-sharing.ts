@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { totalOf } from './amounts.ts';
+import { totalOf } from '../../shared/sums.ts';
 import { distribute } from './distribute.ts';
 import { paidDocuments, type PaidDocument } from './paid-documents.ts';
 import type { PaymentValues } from './payment-values.ts';

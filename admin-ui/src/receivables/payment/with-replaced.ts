@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { totalOf } from './amounts.ts';
+import { totalOf } from '../../shared/sums.ts';
 import type { OwedDocument } from './paid-documents.ts';
 
 type Replaced = Pick<InvoiceAnswer, 'status' | 'pagos' | 'receptor' | 'cliente'>;

@@ -4,9 +4,9 @@ import { Figures } from '@timbra/ui/figures.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
-import { invoiceName } from '../../invoices/invoice-name.ts';
-import { viewAddress } from '../../invoices/invoice-row.ts';
-import { FiguresTable } from '../../reports/figures-table.tsx';
+import { invoiceName } from '../../documents/invoice-name.ts';
+import { viewAddress } from '../../documents/invoice-row.ts';
+import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 
 type Part = StatementAnswer['monedas'][number];

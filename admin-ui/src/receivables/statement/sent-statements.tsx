@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
-import { DeliveryLines } from '../../invoices/send/delivery-lines.tsx';
-import type { SendValues } from '../../invoices/send/send-values.ts';
+import { DeliveryLines } from '../../documents/send/delivery-lines.tsx';
+import type { SendValues } from '../../documents/send/send-values.ts';
 
 export const sentStatementsKey = (id: string) => ['estados-de-cuenta', 'envios', id] as const;
 

@@ -12,7 +12,7 @@ import { download, whyNoFile } from '../../shared/download/download.ts';
 import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { debtorsAddress } from '../addresses.ts';
-import type { SendValues } from '../../invoices/send/send-values.ts';
+import type { SendValues } from '../../documents/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
 import { SentStatements } from './sent-statements.tsx';
 import { askedOf, useStatement, type StatementPeriod } from './use-statement.ts';

@@ -1,6 +1,6 @@
 import * as places from '@timbra/ui/browser-store/places.ts';
 import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import { companyScope } from '../../app/companies/selected-company.ts';
+import { companyScope } from '../companies/selected-company.ts';
 import { openAttempt } from './attempts.ts';
 import { readDraft } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import * as places from '@timbra/ui/browser-store/places.ts';
 import type { Draft } from '@timbra/ui/browser-store/places.ts';
 import { countLogouts, drop, keep, read } from '@timbra/ui/browser-store/store.ts';
-import { companyScope, userScope } from '../../app/companies/selected-company.ts';
+import { companyScope, userScope } from '../companies/selected-company.ts';
 
 const ofUser = 'usuario:';
 

@@ -7,7 +7,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import type { ListMeta } from '../../app/data-provider.ts';
+import type { ListMeta } from '../data/data-provider.ts';
 import { CompanyGone, useHeldCompany } from '../held-company.tsx';
 import { useSentFilters } from '../list/sent-filters.ts';
 import { toldTotal } from '../list/told-total.ts';

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { useCompanies } from '../companies/companies-context.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';

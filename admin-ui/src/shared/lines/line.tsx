@@ -4,7 +4,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
-import { lineAmount } from '../../invoices/line-amount.ts';
+import { lineAmount } from './line-amount.ts';
 import type { RecordSource } from '../fields/record-source.ts';
 import type { TaxValues } from '../taxes/tax-values.ts';
 import { NumberCell } from './number-cell.tsx';

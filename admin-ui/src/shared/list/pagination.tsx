@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import type { ListMeta } from '../../app/data-provider.ts';
+import type { ListMeta } from '../data/data-provider.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { keepPageSize, pageSizes, usualPageSize } from './page-size.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import type { ListMeta } from '../../app/data-provider.ts';
+import type { ListMeta } from '../data/data-provider.ts';
 import { filteredOffer } from './filtered-offer.ts';
 import type { Selection } from './selection.ts';
 import { useSentFilters } from './sent-filters.ts';

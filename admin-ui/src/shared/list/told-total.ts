@@ -1,5 +1,5 @@
 import { count } from '@timbra/ui/format/amounts.ts';
-import type { ListMeta } from '../../app/data-provider.ts';
+import type { ListMeta } from '../data/data-provider.ts';
 
 /** How many records a list has: «12,345» or «más de 10,000». */
 export const toldTotal = (total: number, meta: ListMeta | undefined): string =>

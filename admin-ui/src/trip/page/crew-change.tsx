@@ -3,8 +3,8 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { Truck } from 'lucide-react';
-import { useCancelling } from '../../invoices/cancel/use-cancelling.ts';
-import { crewAddress } from '../../invoices/invoice-row.ts';
+import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
+import { crewAddress } from '../../documents/invoice-row.ts';
 
 /** Another truck or driver takes over on the road: a new document first, which the law wants before the old one goes. */
 export function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {

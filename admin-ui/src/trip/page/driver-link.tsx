@@ -4,8 +4,8 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { ExternalLink, Moon } from 'lucide-react';
-import { sendingKey } from '../../invoices/send/sending-key.ts';
-import { useSending } from '../../invoices/send/use-sending.ts';
+import { sendingKey } from '../../documents/send/sending-key.ts';
+import { useSending } from '../../documents/send/use-sending.ts';
 import { ShareLink } from '../../shared/qr/share-link.tsx';
 
 /** The page of the document's link, for a driver who has a phone and no account here; it is dark where the phone is. */

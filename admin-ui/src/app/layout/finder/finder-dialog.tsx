@@ -7,7 +7,7 @@ import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
-import { useCompanies } from '../../companies/companies-context.tsx';
+import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { withRecent, type Entry } from './entries.ts';
 import { useEntries } from './use-entries.ts';
 

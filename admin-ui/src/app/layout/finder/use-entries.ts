@@ -4,7 +4,7 @@ import * as places from '@timbra/ui/browser-store/places.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { useCompanies } from '../../companies/companies-context.tsx';
+import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';
 
 interface Offered {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCompanies } from '../../companies/companies-context.tsx';
+import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { placeOf } from './letters.ts';
 import { isDialogOpen, isSomethingToSave, isTaken, saveOnTop } from './targets.ts';
 

@@ -8,8 +8,8 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { ToneChip } from '../../../invoices/estado-chip.tsx';
-import { FiguresTable } from '../../../reports/figures-table.tsx';
+import { ToneChip } from '../../../documents/estado-chip.tsx';
+import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
 import { restKey } from './rest-key.ts';
 import { daysOf, numbersText, reasonWords, stateWords } from './rest-words.ts';
 

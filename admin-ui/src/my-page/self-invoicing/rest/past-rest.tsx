@@ -2,8 +2,8 @@ import { Box, Button, Card, Link, Typography } from '@mui/material';
 import type { RestAnswer } from '@timbra/contract/rest.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
-import { ToneChip } from '../../../invoices/estado-chip.tsx';
-import { invoiceName } from '../../../invoices/invoice-name.ts';
+import { ToneChip } from '../../../documents/estado-chip.tsx';
+import { invoiceName } from '../../../documents/invoice-name.ts';
 import { daysOf, isResumable, stateWords } from './rest-words.ts';
 
 interface PastRestProps {

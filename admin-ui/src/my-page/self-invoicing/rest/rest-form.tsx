@@ -4,7 +4,7 @@ import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useWatch } from 'react-hook-form';
-import type { Company } from '../../../app/companies/companies-context.tsx';
+import type { Company } from '../../../shared/companies/companies-context.tsx';
 import { formasDePago } from '../../../invoices/tickets/payment-forms.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';

@@ -5,7 +5,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import type { Company } from '../../../app/companies/companies-context.tsx';
+import type { Company } from '../../../shared/companies/companies-context.tsx';
 import { NextRest } from './next-rest.tsx';
 import { PastRest } from './past-rest.tsx';
 import { RestForm } from './rest-form.tsx';

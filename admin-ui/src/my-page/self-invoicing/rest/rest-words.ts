@@ -1,7 +1,7 @@
 import type { RestAnswer, RestPreviewAnswer } from '@timbra/contract/rest.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import type { Tone } from '../../../invoices/estados.ts';
+import type { Tone } from '../../../documents/estados.ts';
 
 export type PeriodState = RestAnswer['periodos'][number]['state'];
 

@@ -1,22 +1,7 @@
 import { expect, it } from 'vitest';
-import { periodForm } from '../../../invoices/period-form.ts';
-import { chooseTheSame, opened, saved } from './kept-filter.ts';
+import { chooseTheSame } from './kept-filter.ts';
 
 it('chooses the same rows in whatever order filters were set', () => {
   expect(chooseTheSame({ estado: 'Pagada', tipo: 'factura' }, { tipo: 'factura', estado: 'Pagada' })).toBe(true);
   expect(chooseTheSame({ estado: 'Pagada' }, { estado: 'Vencida' })).toBe(false);
-});
-
-it('means the month of the day on which it is used, and other days as they were', () => {
-  const november = { estado: 'Pagada', desde: '2026-11-01', hasta: '2026-11-30' };
-  const kept = saved(' Del mes ', november, periodForm('2026-11-23'));
-  expect(kept.name).toBe('Del mes');
-  expect(opened(kept, periodForm('2026-11-30'))).toEqual(november);
-  expect(opened(kept, periodForm('2027-02-03'))).toEqual({
-    estado: 'Pagada',
-    desde: '2027-02-01',
-    hasta: '2027-02-28',
-  });
-  const days = { desde: '2026-11-03', hasta: '2026-11-09' };
-  expect(opened(saved('Semana', days, periodForm('2026-11-23')), periodForm('2027-02-03'))).toEqual(days);
 });

@@ -1,0 +1,172 @@
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
+import { todayAt } from '../../shared/companies/clock.ts';
+import { invoiceTitle } from '../invoice-title.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
+import { tipoNames } from '../tipos.ts';
+import { beforeCancelling, whyNotCancelable } from './before.ts';
+import { isToldByDefault } from '../send/offered.ts';
+import { useRecipients } from '../send/use-recipients.ts';
+import { MotiveChoice } from './motive-choice.tsx';
+import { NoticeChoice } from './notice-choice.tsx';
+import { motivesFor } from './motives.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+interface CancelDialogProps {
+  readonly invoice: InvoiceAnswer;
+  readonly onClose: () => void;
+}
+
+/** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
+export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
+  const { id } = invoice;
+  const query = useQuery({
+    queryKey: ['facturas', 'cancelar', id],
+    queryFn: ({ signal }) => callData('GET /invoices/{id}/cancel', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (query.data) return <Asked invoice={invoice} preview={query.data} onClose={onClose} />;
+  return (
+    <LoadingDialog
+      title={`Cancelar ${invoiceTitle(invoice)}`}
+      trouble={troubleOf('No pudimos saber si se puede cancelar.', query)}
+      waiting="Consultamos al SAT..."
+      onClose={onClose}
+    />
+  );
+}
+
+interface AskedProps extends CancelDialogProps {
+  readonly preview: CancellationPreviewAnswer;
+}
+
+function Asked({ invoice, preview, onClose }: AskedProps) {
+  const { cancel, substitute, isBusy } = useCancelling(invoice);
+  const [motivo, setMotivo] = useState<Motivo>();
+  /** The document that was issued already in place of this one, by its UUID. */
+  const [issued, setIssued] = useState<string>();
+  const [told, setTold] = useState<boolean>();
+  const recipients = useRecipients(invoice.id);
+  const avisar = told ?? (recipients !== undefined && isToldByDefault(recipients, preview.requiereAceptacion));
+  const [failure, setFailure] = useState<unknown>();
+  // The law's term is counted by Mexico's date, wherever the document was issued.
+  const [today] = useState(() => todayAt(undefined));
+  const whyNot = whyNotCancelable(preview, today);
+  const act = async (how: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await how();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const isCopy = motivo === '01' && issued === undefined;
+  const send = () =>
+    act(async () => {
+      if (motivo === undefined) return;
+      await cancel({
+        motivo,
+        avisar,
+        ...(motivo === '01' && issued !== undefined ? { uuidSustitucion: issued.trim() } : {}),
+      });
+      onClose();
+    });
+  return (
+    <Dialog
+      title={`Cancelar ${invoiceTitle(invoice)}`}
+      onClose={onClose}
+      actions={
+        <>
+          {isCopy ? (
+            <Button variant="contained" loading={isBusy} onClick={() => void act(async () => substitute(avisar))}>
+              Corregir y sustituir
+            </Button>
+          ) : null}
+          {motivo !== undefined && !isCopy ? (
+            <Button
+              color="error"
+              loading={isBusy}
+              disabled={motivo === '01' && issued?.trim() === ''}
+              onClick={() => void send()}
+              sx={{ mr: 'auto', color: 'error.main', borderColor: 'error.main' }}
+            >
+              Solicitar la cancelación
+            </Button>
+          ) : null}
+          {isCopy ? null : <Button onClick={onClose}>No cancelar</Button>}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {failure === undefined ? null : (
+          <ErrorNotice
+            title="No se pudo solicitar."
+            detail={reasonOf(failure) ?? 'Inténtalo de nuevo en un momento.'}
+          />
+        )}
+        <Facts facts={beforeCancelling(preview, invoice, today).map(({ label, text }) => ({ label, value: text }))} />
+        {whyNot === undefined ? (
+          <>
+            <MotiveChoice
+              motives={motivesFor(invoice)}
+              motivo={motivo}
+              onChoose={setMotivo}
+              issued={issued}
+              onIssued={setIssued}
+            />
+            {motivo !== undefined && recipients !== undefined ? (
+              <NoticeChoice to={recipients.receptor} isTold={avisar} isReplaced={motivo === '01'} onChange={setTold} />
+            ) : null}
+          </>
+        ) : (
+          <Blocked invoice={invoice} preview={preview} why={whyNot} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface BlockedProps {
+  readonly invoice: InvoiceAnswer;
+  readonly preview: CancellationPreviewAnswer;
+  readonly why: string;
+}
+
+function Blocked({ invoice, preview: { bloqueos }, why }: BlockedProps) {
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography>{why}</Typography>
+      {bloqueos.length > 0 ? (
+        <Box component="ol" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {bloqueos.map(({ invoiceId, tipo, serie, folio }) => (
+            <li key={invoiceId}>
+              <Link component={RouterLink} to={viewAddress(invoiceId)}>
+                {`${tipoNames[tipo]} ${invoiceName({ id: invoiceId, serie, folio })}`}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+      {bloqueos.length === 0 && canBeCredited(invoice) ? (
+        <Button component={RouterLink} to={creditAddress(invoice.id)} size="small" sx={{ mt: 3 }}>
+          Nota de crédito
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}

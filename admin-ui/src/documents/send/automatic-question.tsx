@@ -1,0 +1,49 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { companyKey } from '../../shared/companies/company-keys.ts';
+import { useSending } from './use-sending.ts';
+
+/** Asks once, at the first document, whether all of them are to be mailed when they are stamped. */
+export function AutomaticQuestion({ companyId }: { readonly companyId: string }) {
+  const { readPreference, savePreference } = useSending();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const queryKey = [...companyKey(companyId), 'envios'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readPreference(companyId, signal),
+    retry: false,
+    staleTime: 0,
+  });
+  // Whoever has answered is not asked again, whatever the answer was.
+  if (data?.version !== 0) return null;
+  const answer = async (automatic: boolean) => {
+    setBusy(true);
+    try {
+      await savePreference(companyId, automatic);
+      tell.success(automatic ? 'Tus documentos se enviarán al timbrarse' : 'Tú decides cuándo enviar cada documento');
+    } catch (error) {
+      tell.error(messageOf(error, 'No pudimos guardar tu respuesta. Inténtalo de nuevo.'));
+    } finally {
+      await client.invalidateQueries({ queryKey });
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography>¿Enviar cada documento a tu cliente en cuanto se timbre? Lo cambias en Configuración.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void answer(true)}>
+          Sí, enviarlos siempre
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => void answer(false)}>
+          No, yo los envío
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import type { Mailing } from '../../shared/actions/send-actions.ts';
+import { sendingKey } from './sending-key.ts';
+import { useSending } from './use-sending.ts';
+import { checkSending, letterOf, type SendValues } from './send-values.ts';
+
+interface SentDocument {
+  readonly id: string;
+  /** `A-1042`. */
+  readonly name: string;
+}
+
+interface SendDialogProps {
+  /** At least one. */
+  readonly documents: readonly SentDocument[];
+  /** Of the delivery that is sent again; otherwise it goes to the customer. */
+  readonly again?: Partial<SendValues>;
+  readonly onSent?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sends documents with their files by mail: one to its customer, several to whom is named. */
+export function SendDialog(props: SendDialogProps) {
+  const { readMailing } = useSending();
+  const [only, ...others] = props.documents;
+  const isOne = only !== undefined && others.length === 0;
+  const { data: mailing, isPending } = useQuery({
+    queryKey: ['facturas', 'correo', only?.id],
+    queryFn: ({ signal }) => readMailing(only?.id ?? '', signal),
+    enabled: isOne,
+    retry: false,
+    staleTime: 0,
+  });
+  if (isOne && isPending) return <LoadingDialog title={titleOf(props.documents)} onClose={props.onClose} />;
+  return <SendForm {...props} mailing={mailing} />;
+}
+
+interface SendFormProps extends SendDialogProps {
+  /** Of one document. */
+  readonly mailing: Mailing | undefined;
+}
+
+function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps) {
+  const { sendDocument } = useSending();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [values] = useState<SendValues>({ to: mailing?.email ?? '', note: '', ...again });
+  // What went out already, to some of them, does not go out twice.
+  const { keyOf } = useRequestKeys();
+  const send = async (typed: SendValues) => {
+    const body = letterOf(typed);
+    for (const { id } of documents) await sendDocument(id, body, keyOf([id, body]));
+    return { count: body.to.length };
+  };
+  return (
+    <FormDialog<SendValues, { readonly count: number }>
+      title={titleOf(documents)}
+      submitLabel="Enviar"
+      values={values}
+      draftName={`enviar:${documents.length === 1 ? documents[0]?.id : 'seleccion'}`}
+      check={checkSending}
+      save={send}
+      failure="No pudimos enviar el correo"
+      fields={[]}
+      onSaved={({ count }) => {
+        for (const { id } of documents) void client.invalidateQueries({ queryKey: sendingKey(id) });
+        tell.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos por documento`);
+        onSent?.();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {documents.length === 1
+            ? 'Cada dirección recibe su propio correo con el XML y el PDF.'
+            : `Se envían ${documents.length} documentos, cada uno en su propio correo con su XML y su PDF.`}
+        </Typography>
+        <LetterFields />
+        {mailing ? <MailPreview {...mailing} /> : null}
+      </Box>
+    </FormDialog>
+  );
+}
+
+function titleOf([only, ...others]: readonly SentDocument[]): string {
+  return others.length === 0 ? `Enviar ${only?.name ?? ''}` : `Enviar ${others.length + 1} documentos`;
+}

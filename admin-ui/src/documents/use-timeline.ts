@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { useActions } from '../shared/actions/actions.ts';
+
+/** Under which the browser keeps what happened to a document. */
+export const timelineKey = (id: string) => ['facturas', 'historia', id] as const;
+
+/** What happened to a document; asked for again when its state or its balance changes. */
+export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
+  const { readTimeline } = useActions();
+  return useQuery({
+    queryKey: [...timelineKey(id), status, saldo, version],
+    queryFn: ({ signal }) => readTimeline(id, signal),
+    retry: false,
+  });
+}
+
+/** What the notes of credit that stand have taken back of a document. */
+export function useCredited(invoice: InvoiceAnswer): number {
+  const { data: events = [] } = useTimeline(invoice);
+  return events
+    .filter(({ event }) => event === 'credited')
+    .reduce((sum, { amount = 0 }) => sum.plus(Decimal.fromNumber(amount)), Decimal.ZERO)
+    .toNumber();
+}

@@ -1,0 +1,30 @@
+import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
+
+/** Whom a run pays, as its form shows them. */
+export type Person = Pick<EmployeeAnswer, 'id' | 'nombre' | 'numEmpleado'>;
+
+/** Whom another screen has chosen. They are of one company, and stay in the history of the browser. */
+interface ChosenPeople {
+  readonly payrollOf: string;
+  readonly people: readonly Person[];
+}
+
+/** Where the runs of payroll are. */
+export const runsAddress = '/nomina';
+
+export const newRunAddress = `${runsAddress}?dialogo=nueva`;
+
+export const chosenPeople = (companyId: string, rows: readonly Person[]): ChosenPeople => ({
+  payrollOf: companyId,
+  people: rows.map(({ id, nombre, numEmpleado }) => ({ id, nombre, numEmpleado })),
+});
+
+/** @param state of the address. @returns nobody, unless somebody of this company was chosen. */
+export function peopleIn(state: unknown, companyId: string): readonly Person[] {
+  const chosen = state as Partial<ChosenPeople> | null;
+  return chosen?.payrollOf === companyId ? (chosen.people ?? []) : [];
+}
+
+/** Forms of people who were chosen elsewhere are kept apart: they take nothing from one that was begun before. */
+export const runDraft = (companyId: string, hasChosen: boolean): string =>
+  `${hasChosen ? 'nomina-elegidos:' : 'nomina:'}${companyId}`;

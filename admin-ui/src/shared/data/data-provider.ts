@@ -1,0 +1,103 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { apiBase } from '@timbra/ui/http/send-request.ts';
+import type { SentFilters } from '../list/sent-filters.ts';
+import type { Filters } from '../list/wanted-filters.ts';
+
+/** react-admin's resources bear the words of the routes; these are the API's. */
+const apiResources: Readonly<Record<string, string>> = {
+  clientes: 'customers',
+  productos: 'products',
+  pedidos: 'orders',
+  empleados: 'employees',
+  vehiculos: 'freight/vehicles',
+  remolques: 'freight/trailers',
+  operadores: 'freight/figures',
+  lugares: 'freight/places',
+  rutas: 'freight/routes',
+  facturas: 'invoices',
+  empresas: 'companies',
+  'resumen-de-empresas': 'company-overviews',
+  'mis-compras': 'user/purchases',
+  notificaciones: 'notifications',
+  cobranza: 'receivables',
+  'cobranza-clientes': 'receivables/customers',
+  movimientos: 'user/timbres/movements',
+  importaciones: 'imports',
+  corridas: 'payroll-runs',
+  recibos: 'payslips',
+};
+
+/** Nobody turns so many pages, and to count half a million rows takes much longer than to read ten. */
+const countUpTo = 10_000;
+
+/** Lists whose `q` has a call of its own in the specification. */
+const searched = new Set(['/customers', '/products', '/orders']);
+
+/**
+ * The list's address with `companyId`, `userId` and `q` as parameters of their own, where the specification has them,
+ * instead of within `filter`.
+ */
+export function listAddress(path: string): string {
+  const url = new URL(path, 'http://api');
+  const written = url.searchParams.get('filter');
+  if (written === null) return path;
+  const { companyId, userId, q, ...filter } = JSON.parse(written) as Record<string, unknown>;
+  url.searchParams.set('filter', JSON.stringify(filter));
+  for (const [name, value] of Object.entries({ companyId, userId, q })) {
+    if (typeof value === 'string' && value !== '') url.searchParams.set(name, value);
+  }
+  url.searchParams.set('countUpTo', String(countUpTo));
+  const isSearch = url.searchParams.has('q') && searched.has(url.pathname);
+  return `${url.pathname}${isSearch ? '/search' : ''}${url.search}`;
+}
+
+/** simple-rest takes the whole JSON for the record; ours lies in an envelope. */
+async function restClient(url: string, { method, body, signal }: fetchUtils.Options = {}) {
+  const response = await fetchApi(listAddress(url.slice(apiBase.length)), {
+    signal: signal ?? undefined,
+    ...(method === undefined ? {} : { method }),
+    ...(typeof body === 'string' ? { body } : {}),
+  });
+  const text = await response.text();
+  const answer = JSON.parse(text) as { data?: unknown };
+  return { status: response.status, headers: response.headers, body: text, json: answer.data ?? answer };
+}
+
+const rest = simpleRestProvider(apiBase, restClient);
+
+/** What the server finds by words it counts no further. */
+const mostFound = 1_000;
+
+export interface ListMeta {
+  /** There are more than these, which are counted no further. */
+  readonly moreThan?: number;
+}
+
+function withMeta<T extends GetListResult>(result: T, { filter }: { readonly filter?: Record<string, unknown> }): T {
+  const most = filter?.['q'] ? mostFound : countUpTo;
+  const meta: ListMeta = (result.total ?? 0) > most ? { moreThan: most } : {};
+  return { ...result, meta };
+}
+
+/** A list may ask for other rows than its filters say as they are seen. */
+function asSent(params: GetListParams): GetListParams {
+  const { sent } = (params.meta ?? {}) as { readonly sent?: SentFilters };
+  return sent ? { ...params, filter: sent(params.filter as Filters) } : params;
+}
+
+const api = (resource: string) => apiResources[resource] ?? resource;
+
+export const dataProvider: DataProvider = {
+  ...rest,
+  getList: async (resource, params) => withMeta(await rest.getList(api(resource), asSent(params)), params),
+  getOne: (resource, params) => rest.getOne(api(resource), params),
+  getMany: (resource, params) => rest.getMany(api(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(api(resource), params),
+  create: (resource, params) => rest.create(api(resource), params),
+  update: (resource, params) => rest.update(api(resource), params),
+  updateMany: (resource, params) => rest.updateMany(api(resource), params),
+  delete: (resource, params) => rest.delete(api(resource), params),
+  deleteMany: (resource, params) => rest.deleteMany(api(resource), params),
+};

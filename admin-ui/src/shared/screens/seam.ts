@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DataProvider } from 'react-admin';
+import type { Actions } from '../actions/actions.ts';
+import type { CustomPage } from './resource-pages.ts';
+
+export interface LayoutProps {
+  readonly children: ReactNode;
+  /** In the place of the notifications. */
+  readonly Bell?: ComponentType;
+}
+
+/** All that tells the screens from their samples: where records come from, what is where, and what is done. */
+export interface Seam {
+  readonly dataProvider: DataProvider;
+  readonly Layout: ComponentType<LayoutProps>;
+  readonly pages: readonly CustomPage[];
+  readonly actions: Actions;
+}
+
+export interface WithSeamProps {
+  readonly real: Seam;
+  readonly children: (seam: Seam) => ReactNode;
+}

@@ -1,0 +1,7 @@
+/** What /login is told, so that it leads back to the page that was asked for. */
+export interface AskedPage {
+  readonly nextPathname: string;
+  readonly nextSearch: string;
+  /** There was a session, and it ended. */
+  readonly wasInside: boolean;
+}
