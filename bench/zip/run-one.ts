@@ -6,8 +6,9 @@ import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres
 import { PostgresNotifications } from '@timbra/adapters/postgres/postgres-notifications.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
-import type { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { RunArchive } from '@timbra/core/archives/run-archive.ts';
+import { runArchive } from '@timbra/core/archives/run-archive.ts';
+import type { getInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 // `run-one.ts URL USER COMPANY DOCUMENTS`: one archive of so many documents by the use case itself.
 const [url = '', userId = '', companyId = '', documents = ''] = process.argv.slice(2);
@@ -24,19 +25,19 @@ await database.change(
    from generate_series(0, ?::int - 1) n, (select array_agg(id order by id) as ids from invoices) stored`,
   [archiveId, Number(documents)],
 );
-const never = { execute: () => Promise.reject(new Error('Every printed form is there')) };
-const clock = new SystemClock();
-const run = new RunArchive(
-  new PostgresArchiveRuns(database),
-  new PostgresArchiveDocuments(database),
-  new ZipPacker(),
-  never as Partial<GetInvoicePdf> as GetInvoicePdf,
-  database,
-  { notifications: new PostgresNotifications(database), ids: uuidV7Ids, clock },
-  clock,
-);
+const undrawn: object = { invoices: { find: () => Promise.reject(new Error('Every printed form is there')) } };
+const ports = {
+  archiveRuns: new PostgresArchiveRuns(database),
+  archiveDocuments: new PostgresArchiveDocuments(database),
+  archivePacker: new ZipPacker(),
+  ...(undrawn as PortsOf<typeof getInvoicePdf>),
+  transactions: database,
+  notifications: new PostgresNotifications(database),
+  ids: uuidV7Ids,
+  clock: new SystemClock(),
+};
 const started = performance.now();
-await run.execute({ archiveId });
+await runArchive(ports, { archiveId });
 const seconds = (performance.now() - started) / 1_000;
 const done = await database.row<{ bytes: string; status: string }>('select bytes, status from archives where id = ?', [
   archiveId,

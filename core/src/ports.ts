@@ -1,3 +1,4 @@
+import type { ArchivesPorts } from './archives/ports.ts';
 import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
 import type { FreightPorts } from './freight/ports.ts';
@@ -15,7 +16,8 @@ import type { SatPorts } from './sat/ports.ts';
 import type { StampsPorts } from './stamps/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
-export type Ports = CustomersPorts &
+export type Ports = ArchivesPorts &
+  CustomersPorts &
   EmployeesPorts &
   FreightPorts &
   IdentityPorts &

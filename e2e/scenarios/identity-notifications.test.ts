@@ -2,7 +2,7 @@ import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { notify } from '@timbra/core/notifications/notify.ts';
-import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { remindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
@@ -93,7 +93,7 @@ describe('notifications', () => {
     const ana = await api.person();
     const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + 5 * 86_400_000) });
     await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
-    for (let hour = 0; hour < 3; hour += 1) await api.get(RemindUsers).execute();
+    for (let hour = 0; hour < 3; hour += 1) await remindUsers(api.get(allPorts));
     expect((await titles(ana)).toSorted()).toEqual(['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres']);
   });
 });

@@ -1,6 +1,7 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
+import { sendMail } from '@timbra/core/notifications/send-mail.ts';
+import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { SendMail } from '@timbra/core/notifications/send-mail.ts';
-import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -70,7 +71,7 @@ describe('asking for a recovery link', () => {
     await expect(api.sendMails()).rejects.toThrow('away');
     api.mailer.away = false;
     api.clock.moveBy(61_000);
-    await api.get(SweepMails).execute();
+    await sweepMails(api.get(allPorts));
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);
   });
@@ -81,8 +82,8 @@ describe('asking for a recovery link', () => {
     const [mail] = await api.database.rows<{ id: string }>(`select id from mails where payload->>'email' = ?`, [
       ana.email,
     ]);
-    const send = api.get(SendMail);
-    await Promise.all([1, 2, 3].map(() => send.execute({ mailId: mail?.id ?? '' })));
+    const ports = api.get(allPorts);
+    await Promise.all([1, 2, 3].map(() => sendMail(ports, { mailId: mail?.id ?? '' })));
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
-import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
+import { remindOperators } from '@timbra/core/notifications/remind-operators.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { noteProcess } from '@timbra/testing/system/run-folder.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -233,7 +234,7 @@ it('tells each operator once, however many workers do it, and nobody else', asyn
   const [olga, ana] = [await operator(), await api.person()];
   const told = async ({ call }: Person) =>
     (await call('GET', '/notifications')).body.data.map((each) => Object(each).title as string);
-  const remind = () => Promise.all([1, 2].map(() => api.get(RemindOperators).execute()));
+  const remind = () => Promise.all([1, 2].map(() => remindOperators(api.get(allPorts))));
   await remind();
   const sixty = ['Valores de la ley terminan el 31/12/2026'];
   expect((await told(olga)).filter((title) => title.includes('31/12'))).toEqual(sixty);

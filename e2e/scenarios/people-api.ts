@@ -1,3 +1,4 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { randomBytes } from 'node:crypto';
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
@@ -5,7 +6,8 @@ import { mailer } from '@timbra/adapters/container/notifications.ts';
 import { csdRegistry } from '@timbra/adapters/container/provider.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
-import { SendMail } from '@timbra/core/notifications/send-mail.ts';
+import { sendMail } from '@timbra/core/notifications/send-mail.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
 import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
@@ -58,7 +60,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}, give
     get,
     registry,
     mailer: mails,
-    sendMails: () => sendMails(database, get(SendMail)),
+    sendMails: () => sendMails(database, get(allPorts)),
     clock,
     call: caller(url),
     withToken,
@@ -94,9 +96,9 @@ async function register(call: Call, withToken: (token: string) => Call, change: 
   return { ...account, id: body.user.id, token: body.access_token, call: withToken(body.access_token) };
 }
 
-async function sendMails(database: Database, send: SendMail): Promise<void> {
+async function sendMails(database: Database, ports: PortsOf<typeof sendMail>): Promise<void> {
   const jobs = await database.rows<{ payload: { mailId: string } }>(
     `delete from outbox where name = 'send-mail' returning payload`,
   );
-  for (const { payload } of jobs) await send.execute(payload);
+  for (const { payload } of jobs) await sendMail(ports, payload);
 }

@@ -1,8 +1,9 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import { longWork } from '@timbra/adapters/container/long-work.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
-import { RunArchive } from '@timbra/core/archives/run-archive.ts';
+import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
@@ -10,8 +11,8 @@ import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-can
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
-import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
+import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
@@ -22,13 +23,14 @@ import type { LongJob } from '@timbra/core/shared/long-work.ts';
 
 /** What works off each kind of job; a kind without a use case does not compile. */
 export function handlers(get: Get): JobHandlers {
+  const ports = get(allPorts);
   return {
     'stamp-invoice': by(get(StampInvoice)),
     'attend-cancellation': by(get(AttendCancellation)),
     'cancel-substituted': by(get(CancelSubstituted)),
     'notice-elsewhere': by(get(NoticeElsewhere)),
     'remove-csd': by(get(RemoveCsd)),
-    'send-mail': by(get(SendMail)),
+    'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': by(get(SettlePayment)),
     'attend-purchase': by(get(AttendPurchase)),
     'cancel-purchase': by(get(CancelPurchase)),
@@ -40,12 +42,8 @@ export function handlers(get: Get): JobHandlers {
 function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
   const inSlices = <N extends LongJob>(use: LongUse<N>) =>
     by(new InSlices(use, get(longWork), get(serviceIds.outbox), get(serviceIds.clock)));
-  const [runImport, runUndo, runArchive, runPayroll] = [
-    get(RunImport),
-    get(RunUndo),
-    get(RunArchive),
-    get(AdvancePayrollRun),
-  ];
+  const ports = get(allPorts);
+  const [runImport, runUndo, runPayroll] = [get(RunImport), get(RunUndo), get(AdvancePayrollRun)];
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),
@@ -57,7 +55,7 @@ function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
       job: 'run-archive',
       idOf: ({ archiveId }) => archiveId,
       payloadOf: (archiveId) => ({ archiveId }),
-      work: (told, may) => runArchive.execute(told, may),
+      work: (told, may) => runArchive(ports, told, may),
     }),
     'run-payroll': inSlices({
       job: 'run-payroll',

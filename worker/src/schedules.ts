@@ -1,3 +1,4 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
@@ -9,19 +10,19 @@ import { RunBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
-import { SweepArchives } from '@timbra/core/archives/sweep-archives.ts';
+import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
-import { RemindOperators } from '@timbra/core/notifications/remind-operators.ts';
-import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
-import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
+import { remindOperators } from '@timbra/core/notifications/remind-operators.ts';
+import { remindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 
 const seconds = 1_000;
@@ -29,6 +30,7 @@ const hours = 3_600 * seconds;
 
 /** What is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
+  const ports = get(allPorts);
   const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellations = get(SweepCancellations);
@@ -38,13 +40,9 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     await cancellations.execute(Math.max(...waiting));
   };
   const elsewhere = get(LookElsewhere);
-  const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
-  const archives = get(SweepArchives);
   const payroll = get(SweepPayrollRuns);
-  const reminders = get(RemindUsers);
-  const operators = get(RemindOperators);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
   const announced = get(AnnounceRest);
@@ -62,17 +60,17 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
-    { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
+    { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
-    { name: 'sweep-archives', everyMs: 10 * seconds, run: () => archives.execute() },
+    { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => payroll.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
-    { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
-    { name: 'remind-operators', everyMs: hours, run: () => operators.execute() },
+    { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
+    { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
     { name: 'sum-months', everyMs: 60 * seconds, run: () => months.execute() },

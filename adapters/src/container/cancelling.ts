@@ -14,8 +14,6 @@ import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts'
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
-import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
@@ -60,7 +58,7 @@ export function bindCancelling(bind: Bind): void {
     (get) =>
       new WriteCancellationMail(
         new PostgresCancellationLetters(get(database)),
-        { xml: get(GetInvoiceXml), pdf: get(GetInvoicePdf) },
+        get(allPorts),
         publicUrlOf(get(config)),
       ),
   );

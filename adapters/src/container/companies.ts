@@ -12,7 +12,6 @@ import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
 import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
-import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
 import { ReadCertificate } from '@timbra/core/companies/read-certificate.ts';
 import { RegisterCsd } from '@timbra/core/companies/register-csd.ts';
@@ -35,6 +34,7 @@ import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
+import { storageShare } from './archives.ts';
 import type { Bind, Get } from './bind.ts';
 import { csdRegistry } from './provider.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -59,7 +59,7 @@ export function bindCompanies(bind: Bind): void {
   bind(certificates, () => new ThreadedCertificates());
   bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
   bind(pictures, () => new SharpPictures());
-  bind(ConvertLogo, (get) => new ConvertLogo(get(pictures), get(StorageShare)));
+  bind(ConvertLogo, (get) => new ConvertLogo(get(pictures), get(storageShare)));
   bind(RegisterCsd, (get) => new RegisterCsd(get(certificates), get(csdRegistry), get(csdSafe), get(clock)));
   bind(
     CreateCompany,

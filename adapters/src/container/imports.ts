@@ -15,7 +15,6 @@ import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { allPorts } from './all-ports.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
-import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { StartImport } from '@timbra/core/imports/start-import.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
@@ -34,6 +33,7 @@ import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { storageShare } from './archives.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { tableFiles } from './exports.ts';
@@ -59,7 +59,7 @@ export function bindImports(bind: Bind): void {
         get(imports),
         get(tables),
         get(Access),
-        get(StorageShare),
+        get(storageShare),
         get(transactions),
         get(outbox),
         get(ids),

@@ -9,10 +9,6 @@ import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts'
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
-import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
-import { GetInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
-import { ZipInvoices } from '@timbra/core/invoicing/files/zip-invoices.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
@@ -174,10 +170,6 @@ export function bindInvoicing(bind: Bind): void {
     PreviewInvoice,
     (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
   );
-  bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(invoiceFiles)));
-  bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
-  bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
-  bind(ZipInvoices, (get) => new ZipInvoices(get(invoices), get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
   bind(
     SettleInvoice,
     (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news), get(SendAutomatically)),
@@ -250,11 +242,6 @@ export function invoicingAreas(get: Get): Area[] {
       duplicate: get(DuplicateInvoice),
       ticket: get(InvoiceTicket),
     }),
-    invoiceFilesArea({
-      xml: get(GetInvoiceXml),
-      pdf: get(GetInvoicePdf),
-      zip: get(GetInvoiceZip),
-      zipMany: get(ZipInvoices),
-    }),
+    invoiceFilesArea(get(allPorts)),
   ];
 }

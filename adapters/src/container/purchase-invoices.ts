@@ -3,7 +3,6 @@ import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
-import { GetInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
@@ -15,6 +14,7 @@ import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.
 import { purchaseInvoicesArea as area } from '../http/routes/purchase-invoices.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { purchases } from './purchases.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -26,10 +26,7 @@ export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
   bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices), get(purchases), get(Access)));
   bind(ChooseBilled, (get) => new ChooseBilled(get(GetFiscalData), get(GetBillingData)));
-  bind(
-    GetPurchaseInvoice,
-    (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(GetInvoiceZip)),
-  );
+  bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {
       issuer: get(PlatformIssuer),

@@ -15,8 +15,6 @@ import type { Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
-import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { sendingArea as area } from '../http/routes/sending.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
@@ -73,7 +71,7 @@ export function bindSending(bind: Bind): void {
     (get) =>
       new WriteInvoiceMail(
         get(deliveries),
-        { xml: get(GetInvoiceXml), pdf: get(GetInvoicePdf) },
+        get(allPorts),
         get(looks),
         { link: get(LinkInvoice), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
         get(clock),

@@ -1,6 +1,4 @@
 import type { Middleware } from 'koa';
-import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { FindShared } from '@timbra/core/invoicing/sharing/find-shared.ts';
 import { allPorts } from './all-ports.ts';
 import { GetLink } from '@timbra/core/invoicing/sharing/get-link.ts';
@@ -32,11 +30,8 @@ export function bindSharing(bind: Bind): void {
   bind(GetLink, (get) => new GetLink(get(invoices), get(links)));
   bind(RevokeLink, (get) => new RevokeLink(get(invoices), get(links)));
   bind(FindShared, (get) => new FindShared(get(links), get(identity.rateLimits)));
-  bind(ViewShared, (get) => new ViewShared(get(FindShared), get(links), get(GetInvoiceXml), get(clock)));
-  bind(
-    GetSharedFile,
-    (get) => new GetSharedFile(get(FindShared), { xml: get(GetInvoiceXml), pdf: get(GetInvoicePdf) }),
-  );
+  bind(ViewShared, (get) => new ViewShared(get(FindShared), get(links), get(allPorts), get(clock)));
+  bind(GetSharedFile, (get) => new GetSharedFile(get(FindShared), get(allPorts)));
 }
 
 export function sharingArea(get: Get): Area {

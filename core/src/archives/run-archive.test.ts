@@ -3,14 +3,15 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
-import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
+import type { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './archives.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
-import { RunArchive } from './run-archive.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { runArchive } from './run-archive.ts';
 
 const total = 120;
 const text = (bytes: Uint8Array) => String.fromCodePoint(...bytes);
@@ -89,14 +90,16 @@ class Story {
 
   run(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const pdf = {
-      execute: async (_actor: unknown, id: string) => {
+    const invoiceFiles = {
+      xml: async () => '',
+      pdf: async (id: string) => {
         if (id === '7') throw new CfdiReadError('cannot be drawn');
         const trouble = this.troubles.shift();
         if (trouble) throw trouble;
-        return { name: '', content: new Uint8Array() };
+        return new Uint8Array();
       },
     };
+    const files: object = { invoices: { find: async () => ({ serie: 'A', folio: 1 }) }, invoiceFiles };
     const notifications = notificationsTo((news) => this.told.add(news));
     const runs = watched(this.runs);
     // What is read as it comes is no call.
@@ -106,17 +109,17 @@ class Story {
       keep: (...part) => runs.keep(...part),
       finish: (...end) => runs.finish(...end),
     };
-    const clock = new MovingClock();
-    const run = new RunArchive(
-      killable,
-      watched(this.documents),
-      watched(this.packer),
-      pdf as Partial<GetInvoicePdf> as GetInvoicePdf,
-      this.database,
-      { notifications, ids: { next: () => 'id' }, clock },
-      clock,
-    );
-    return run.execute({ archiveId: 'archivo' }, mayGoOn);
+    const ports = {
+      archiveRuns: killable,
+      archiveDocuments: watched(this.documents),
+      archivePacker: watched(this.packer),
+      ...(files as PortsOf<typeof getInvoicePdf>),
+      transactions: this.database,
+      notifications,
+      ids: { next: () => 'id' },
+      clock: new MovingClock(),
+    };
+    return runArchive(ports, { archiveId: 'archivo' }, mayGoOn);
   }
 }
 

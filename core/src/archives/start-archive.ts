@@ -1,16 +1,11 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Clock } from '../shared/clock.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import type { Ids } from '../shared/ids.ts';
-import type { Outbox } from '../shared/jobs.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { localTime } from '../invoicing/local-time.ts';
 import { mostArchived, mostKept } from './archive.ts';
-import type { Archives } from './archives.ts';
+import type { ArchivesPorts } from './ports.ts';
 
 export interface ArchiveRequest {
   readonly actor: Actor;
@@ -24,56 +19,37 @@ export interface ArchiveRequest {
 
 const mostOpen = 2;
 
-/** Leaves an archive of a company's documents to be made (contract D10). */
-export class StartArchive {
-  readonly #archives: Archives;
-  readonly #access: Access;
-  readonly #share: Pick<StorageShare, 'requireRoom'>;
-  readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
-  readonly #ids: Ids;
-  readonly #clock: Clock;
+type Ports = Pick<ArchivesPorts, 'archives' | 'access' | 'transactions' | 'outbox' | 'ids' | 'clock'> & {
+  readonly storageShare: Pick<StorageShare, 'requireRoom'>;
+};
 
-  constructor(
-    archives: Archives,
-    access: Access,
-    share: Pick<StorageShare, 'requireRoom'>,
-    transactions: Transactions,
-    outbox: Outbox,
-    ids: Ids,
-    clock: Clock,
-  ) {
-    this.#archives = archives;
-    this.#access = access;
-    this.#share = share;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-    this.#ids = ids;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED; CONFLICT when the account's files leave no room. */
-  async execute({ actor, companyId: asked, select, named, requestKey }: ArchiveRequest): Promise<string> {
-    const companyId = await this.#access.namedCompany(actor, 'invoices:read', asked);
-    const id = this.#ids.next();
-    await this.#transactions.run(async () => {
-      if ((await this.#archives.countOpen(actor.userId)) >= mostOpen) throw tooMany(busy, 30);
-      const ids = await select(mostArchived + 1);
-      if (named !== undefined && ids.length < named) throw notFound('Una de estas facturas todavía no tiene archivos.');
-      if (ids.length === 0) throw refusal([{ field: 'filter', message: 'No hay documentos timbrados que archivar.' }]);
-      if (ids.length > mostArchived) throw refusal([{ field: 'filter', message: tooLarge }]);
-      const createdAt = this.#clock.now();
-      const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
-      await this.#archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
-      // With this one no more are kept than may be.
-      await this.#archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
-      // Of those that stay; how large this one becomes shows as it is made.
-      await this.#share.requireRoom(actor.userId, 0);
-      await this.#outbox.add('run-archive', { archiveId: id });
-      await requestKey?.bind({ type: 'archive', id });
-    });
-    return id;
-  }
+/**
+ * Leaves an archive of a company's documents to be made (contract D10).
+ * @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED; CONFLICT when the account's files leave no room.
+ */
+export async function startArchive(
+  ports: Ports,
+  { actor, companyId: asked, select, named, requestKey }: ArchiveRequest,
+): Promise<string> {
+  const companyId = await ports.access.namedCompany(actor, 'invoices:read', asked);
+  const id = ports.ids.next();
+  await ports.transactions.run(async () => {
+    if ((await ports.archives.countOpen(actor.userId)) >= mostOpen) throw tooMany(busy, 30);
+    const ids = await select(mostArchived + 1);
+    if (named !== undefined && ids.length < named) throw notFound('Una de estas facturas todavía no tiene archivos.');
+    if (ids.length === 0) throw refusal([{ field: 'filter', message: 'No hay documentos timbrados que archivar.' }]);
+    if (ids.length > mostArchived) throw refusal([{ field: 'filter', message: tooLarge }]);
+    const createdAt = ports.clock.now();
+    const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
+    await ports.archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
+    // With this one no more are kept than may be.
+    await ports.archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
+    // Of those that stay; how large this one becomes shows as it is made.
+    await ports.storageShare.requireRoom(actor.userId, 0);
+    await ports.outbox.add('run-archive', { archiveId: id });
+    await requestKey?.bind({ type: 'archive', id });
+  });
+  return id;
 }
 
 const busy = 'Ya se están preparando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';

@@ -2,6 +2,9 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { CompanySeries } from './series/company-series.ts';
 import type { InvoiceSources } from './drafting/invoice-sources.ts';
+import type { Archives } from './files/archives.ts';
+import type { PrintedForms } from './files/printed-forms.ts';
+import type { InvoiceFiles, Invoices } from './invoices.ts';
 import type { SatCatalogs } from './sat-catalogs.ts';
 
 /** What the use cases of this area need. */
@@ -10,4 +13,8 @@ export interface InvoicingPorts extends SharedPorts {
   readonly companySeries: CompanySeries;
   readonly invoiceSources: InvoiceSources;
   readonly satCatalogs: SatCatalogs;
+  readonly invoiceFiles: InvoiceFiles;
+  readonly printedForms: PrintedForms;
+  readonly invoices: Invoices;
+  readonly zipArchives: Archives;
 }

@@ -59,6 +59,13 @@ const buyers = new BuyerMails(
   { of: async () => look },
   url,
 );
+const files = {
+  invoices: finding(invoice),
+  invoiceFiles: {
+    xml: async () => sealCfdi(computeComprobante(cfdi), sealer).xml,
+    pdf: async () => new Uint8Array(),
+  },
+} as never;
 const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: 'eva@ejemplo.mx', owner: user };
 
 /** One for each kind: a kind that is new does not compile without. */
@@ -85,7 +92,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       returned: false,
     }),
   cancellation: () =>
-    new WriteCancellationMail(finding(cancelled), { xml: finding(undefined), pdf: finding(undefined) }, url).execute({
+    new WriteCancellationMail(finding(cancelled), finding(undefined), url).execute({
       invoiceId: 'i',
       step: 'pending',
       to: 'receiver',
@@ -94,10 +101,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'invoice-files': () =>
     new WriteInvoiceMail(
       finding(delivery),
-      {
-        xml: finding({ invoice, name: 'a.xml', content: sealCfdi(computeComprobante(cfdi), sealer).xml }),
-        pdf: finding({ name: 'a.pdf', content: new Uint8Array() }),
-      },
+      files,
       { of: async () => look },
       { link: finding('t'), addressOf: (token) => `${url}/f/${token}` },
       { now: () => now },

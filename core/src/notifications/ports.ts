@@ -1,7 +1,17 @@
+import type { KnownLaw } from '../law/law-book.ts';
+import type { MailWriters } from '../shared/mail-writers.ts';
+import type { Mailer } from '../shared/mailer.ts';
 import type { SharedPorts } from '../shared/ports.ts';
+import type { MailQueue } from './mail-queue.ts';
 import type { Notifications } from './notifications.ts';
+import type { Reminders } from './reminders.ts';
 
 /** What the use cases of this area need. */
 export interface NotificationsPorts extends SharedPorts {
   readonly notifications: Notifications;
+  readonly reminders: Reminders;
+  readonly law: KnownLaw;
+  readonly mailQueue: MailQueue;
+  readonly mailWriters: MailWriters;
+  readonly mailer: Mailer;
 }

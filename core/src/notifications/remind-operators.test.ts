@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { NewNotification } from './notifications.ts';
-import { RemindOperators } from './remind-operators.ts';
+import { remindOperators } from './remind-operators.ts';
 
 /** Occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
 async function toldAt(moments: readonly string[]): Promise<readonly string[][]> {
@@ -17,11 +17,11 @@ async function toldAt(moments: readonly string[]): Promise<readonly string[][]> 
   const found: string[][] = [];
   for (const moment of moments) {
     const clock = { now: () => new Date(moment) };
-    const notify = { notifications, ids: { next: () => 'id' }, clock };
+    const ports = { reminders: operators, law: shippedLawBook, notifications, ids: { next: () => 'id' }, clock };
     const before = new Set(kept.keys());
     // Any number of workers may do it.
     for (let worker = 0; worker < 2; worker += 1) {
-      await new RemindOperators(operators, shippedLawBook, notify, clock).execute();
+      await remindOperators(ports);
     }
     found.push([...kept.keys()].filter((occasion) => !before.has(occasion)));
   }

@@ -1,44 +1,27 @@
 import { endingsOf, type Ending } from '../law/endings.ts';
 import { lawNames } from '../law/names.ts';
-import type { KnownLaw } from '../law/law-book.ts';
 import { slashed } from '../law/told.ts';
 import { mexicoDay } from '../invoicing/local-time.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { NewNotification } from './notifications.ts';
 import { notify } from './notify.ts';
+import type { NotificationsPorts } from './ports.ts';
+import type { Reminders } from './reminders.ts';
 
 /** Days before the end of a row of the law at which operators hear of it. */
 const stages = [7, 30, 60] as const;
 
-interface Operators {
-  /** Accounts in use that may operate the platform. */
-  operators(): Promise<readonly { readonly userId: string }[]>;
-}
+type Ports = Pick<NotificationsPorts, 'law' | 'clock'> &
+  PortsOf<typeof notify> & { readonly reminders: Pick<Reminders, 'operators'> };
 
 /** Tells operators which values of the law will end, once for each stage and day. */
-export class RemindOperators {
-  readonly #operators: Operators;
-  readonly #law: KnownLaw;
-  readonly #notices: PortsOf<typeof notify>;
-  readonly #clock: Clock;
-
-  constructor(operators: Operators, law: KnownLaw, notices: PortsOf<typeof notify>, clock: Clock) {
-    this.#operators = operators;
-    this.#law = law;
-    this.#notices = notices;
-    this.#clock = clock;
-  }
-
-  async execute(): Promise<void> {
-    const endings = endingsOf(await this.#law.read(), mexicoDay(this.#clock.now()));
-    const near = endings.filter(({ daysLeft }) => daysLeft >= 0 && stageOf(daysLeft) !== undefined);
-    if (near.length === 0) return;
-    const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
-    for (const { userId } of await this.#operators.operators()) {
-      for (const endingThen of byDay)
-        for (const told of noticeOf(endingThen)) await notify(this.#notices, { userId, ...told });
-    }
+export async function remindOperators(ports: Ports): Promise<void> {
+  const endings = endingsOf(await ports.law.read(), mexicoDay(ports.clock.now()));
+  const near = endings.filter(({ daysLeft }) => daysLeft >= 0 && stageOf(daysLeft) !== undefined);
+  if (near.length === 0) return;
+  const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
+  for (const { userId } of await ports.reminders.operators()) {
+    for (const endingThen of byDay) for (const told of noticeOf(endingThen)) await notify(ports, { userId, ...told });
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewNotification } from './notifications.ts';
-import { RemindUsers } from './remind-users.ts';
+import { remindUsers } from './remind-users.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount } from './reminders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -20,9 +20,10 @@ async function reminded(
   const reminders = {
     lowAccounts: (most: number) => Promise.resolve(accounts.filter(({ available }) => available <= most)),
     fuelSellers: () => Promise.resolve(sellers),
+    operators: () => Promise.resolve([]),
     csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
   };
-  await new RemindUsers(reminders, { notifications, ids: { next: () => 'id' }, clock }, clock).execute();
+  await remindUsers({ reminders, notifications, ids: { next: () => 'id' }, clock });
   return told;
 }
 

@@ -1,37 +1,27 @@
 import { csdTerm, inDays } from '../companies/csd-term.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from './notifications.ts';
 import { notify } from './notify.ts';
-import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from './reminders.ts';
+import type { NotificationsPorts } from './ports.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount } from './reminders.ts';
 
 const dayMs = 86_400_000;
 /** Days before the end of a CSD at which its owner hears of it, and once more when it has ended. */
 const stages = [3, 15, 30] as const;
 const firstStage = 30;
 
+type Ports = Pick<NotificationsPorts, 'reminders' | 'clock'> & PortsOf<typeof notify>;
+
 /** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end, a law. Once for each stage. */
-export class RemindUsers {
-  readonly #reminders: Reminders;
-  readonly #notices: PortsOf<typeof notify>;
-  readonly #clock: Clock;
-
-  constructor(reminders: Reminders, notices: PortsOf<typeof notify>, clock: Clock) {
-    this.#reminders = reminders;
-    this.#notices = notices;
-    this.#clock = clock;
-  }
-
-  async execute(): Promise<void> {
-    const now = this.#clock.now();
-    const horizon = new Date(now.getTime() + firstStage * dayMs);
-    const accounts = await this.#reminders.lowAccounts(fewStamps);
-    const csds = await this.#reminders.csdsEndingBefore(horizon);
-    const sellers = await this.#reminders.fuelSellers();
-    const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
-    for (const notification of told) await notify(this.#notices, notification);
-  }
+export async function remindUsers(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  const horizon = new Date(now.getTime() + firstStage * dayMs);
+  const accounts = await ports.reminders.lowAccounts(fewStamps);
+  const csds = await ports.reminders.csdsEndingBefore(horizon);
+  const sellers = await ports.reminders.fuelSellers();
+  const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
+  for (const notification of told) await notify(ports, notification);
 }
 
 function lowStamps({ userId, available, purchased }: LowAccount): NewNotification {

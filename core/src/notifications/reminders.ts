@@ -27,4 +27,6 @@ export interface Reminders {
   lowAccounts(most: number): Promise<LowAccount[]>;
   /** CSDs of companies in use that end before a moment. */
   csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]>;
+  /** Accounts in use that may operate the platform. */
+  operators(): Promise<readonly { readonly userId: string }[]>;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MailOutcome, MailWriters } from '../shared/mail-writers.ts';
 import { MailRefused, type Mail } from '../shared/mailer.ts';
 import type { DueMail, MailQueue } from './mail-queue.ts';
-import { SendMail, type MailOutcome, type MailWriters } from './send-mail.ts';
+import { sendMail } from './send-mail.ts';
 
 const mail: Mail = { to: 'eva@ejemplo.mx', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
 
@@ -21,13 +22,13 @@ async function outcomeOf({ nobody = false, last = false, fails }: { nobody?: boo
   };
   const mailer = { send: () => (fails ? Promise.reject(fails) : Promise.resolve()) };
   const transactions = { run: <T>(work: () => Promise<T>) => work() };
-  const send = new SendMail(
-    queue,
-    { 'invoice-files': writer } as Partial<MailWriters> as MailWriters,
+  const ports = {
+    mailQueue: queue,
+    mailWriters: { 'invoice-files': writer } as Partial<MailWriters> as MailWriters,
     mailer,
     transactions,
-  );
-  const rejected = await send.execute({ mailId: 'm' }).then(
+  };
+  const rejected = await sendMail(ports, { mailId: 'm' }).then(
     () => false,
     () => true,
   );

@@ -1,19 +1,8 @@
-import type { Outbox } from '../shared/jobs.ts';
-import type { MailQueue } from './mail-queue.ts';
+import type { NotificationsPorts } from './ports.ts';
 
 const atOnce = 100;
 
 /** Queues the mails that are due and that no job attends to: those of a worker that died, and those to be tried again. */
-export class SweepMails {
-  readonly #queue: MailQueue;
-  readonly #outbox: Outbox;
-
-  constructor(queue: MailQueue, outbox: Outbox) {
-    this.#queue = queue;
-    this.#outbox = outbox;
-  }
-
-  async execute(): Promise<void> {
-    for (const mailId of await this.#queue.due(atOnce)) await this.#outbox.add('send-mail', { mailId });
-  }
+export async function sweepMails(ports: Pick<NotificationsPorts, 'mailQueue' | 'outbox'>): Promise<void> {
+  for (const mailId of await ports.mailQueue.due(atOnce)) await ports.outbox.add('send-mail', { mailId });
 }

@@ -1,10 +1,11 @@
 import { systemActor, type Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
-import type { GetInvoiceZip } from '../invoicing/files/get-invoice-zip.ts';
+import { getInvoiceZip } from '../invoicing/files/get-invoice-zip.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { AwaitInvoice } from '../invoicing/issuing/await-invoice.ts';
 import { notFound } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { PurchaseInvoices } from './purchase-invoices.ts';
 
 /** The platform's documents are its own: its buyers see them through their purchases. */
@@ -14,9 +15,9 @@ const platform = systemActor(platformUserId);
 export class GetPurchaseInvoice {
   readonly #invoices: PurchaseInvoices;
   readonly #wait: AwaitInvoice;
-  readonly #zip: GetInvoiceZip;
+  readonly #zip: PortsOf<typeof getInvoiceZip>;
 
-  constructor(invoices: PurchaseInvoices, wait: AwaitInvoice, zip: GetInvoiceZip) {
+  constructor(invoices: PurchaseInvoices, wait: AwaitInvoice, zip: PortsOf<typeof getInvoiceZip>) {
     this.#invoices = invoices;
     this.#wait = wait;
     this.#zip = zip;
@@ -31,7 +32,7 @@ export class GetPurchaseInvoice {
   async zip(actor: Actor, providerId: string): Promise<{ readonly name: string; readonly content: Uint8Array }> {
     const found = await this.#invoices.named(scopeOf(actor, 'billing:read'), providerId);
     if (!found) throw notFound('No encontramos esa factura.');
-    const { content } = await this.#zip.execute(platform, found.id);
+    const { content } = await getInvoiceZip(this.#zip, platform, found.id);
     return { name: `${found.number}.zip`, content };
   }
 }

@@ -1,24 +1,24 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
-import type { GetArchive } from '@timbra/core/archives/get-archive.ts';
-import type { StartArchive } from '@timbra/core/archives/start-archive.ts';
 import type { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import * as calls from '@timbra/contract/archives.ts';
+import { deleteArchive, getArchive, getArchiveFile, listArchives } from '@timbra/core/archives/get-archive.ts';
+import { startArchive } from '@timbra/core/archives/start-archive.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { ArchivedSelection } from '../../postgres/archives/archived-selection.ts';
 import { accepted, deleted, shown } from '../answers.ts';
 import { streamed } from '../download.ts';
 import type { Area } from '../server.ts';
 
 export interface ArchivesArea {
-  readonly start: StartArchive;
-  readonly get: GetArchive;
+  readonly ports: Ports;
   readonly storage: Pick<StorageShare, 'told'>;
   readonly selection: Pick<ArchivedSelection, 'ids'>;
 }
 
-export function archivesArea({ start, get, storage, selection }: ArchivesArea): Area {
-  const one = async (actor: Actor, id: string) => present(await get.execute(actor, id));
+export function archivesArea({ storage, selection, ports }: ArchivesArea): Area {
+  const one = async (actor: Actor, id: string) => present(await getArchive(ports, actor, id));
   return (routes) => {
     routes.on(
       calls.startArchive,
@@ -26,20 +26,20 @@ export function archivesArea({ start, get, storage, selection }: ArchivesArea): 
         const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
         const wanted = { companyId: companyId ?? '', ids: named, filter };
         const select = (most: number) => selection.ids(scopeOf(actor, 'invoices:read'), wanted, most);
-        const id = await start.execute({ actor, companyId, select, named: named?.length, requestKey });
+        const id = await startArchive(ports, { actor, companyId, select, named: named?.length, requestKey });
         return accepted(await one(actor, id));
       },
       async ({ id }, _ctx, actor) => accepted(await one(actor, id)),
     );
-    routes.on(calls.listArchives, async (_, actor) => shown((await get.kept(actor)).map(present)));
+    routes.on(calls.listArchives, async (_, actor) => shown((await listArchives(ports, actor)).map(present)));
     routes.on(calls.deleteArchive, async ({ params }, actor) => {
-      await get.delete(actor, params['id'] ?? '');
+      await deleteArchive(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.getStorage, async (_, actor) => shown(await storage.told(actor)));
     routes.on(calls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getArchiveFile, async ({ params, ctx }, actor) => {
-      const { archive, content } = await get.file(actor, params['id'] ?? '');
+      const { archive, content } = await getArchiveFile(ports, actor, params['id'] ?? '');
       const file = streamed(ctx, 'application/zip', { name: archive.fileName, content });
       ctx.length = archive.bytes;
       return file;

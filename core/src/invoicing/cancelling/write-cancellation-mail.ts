@@ -1,28 +1,23 @@
 import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
-import type { MailWriter } from '../../notifications/send-mail.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { MailWriter } from '../../shared/mail-writers.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
-import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
-import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
+import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { receiverAddresses } from '../sending/preference.ts';
 import type { CancellationLetters, CancelledDocument } from './cancellation-letters.ts';
-
-/** The files of what takes a document's place. */
-export interface SubstituteFiles {
-  readonly xml: Pick<GetInvoiceXml, 'execute'>;
-  readonly pdf: Pick<GetInvoicePdf, 'execute'>;
-}
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
 export class WriteCancellationMail implements MailWriter<'cancellation'> {
   readonly #letters: CancellationLetters;
-  readonly #files: SubstituteFiles;
+  readonly #files: PortsOf<typeof getInvoicePdf>;
   readonly #publicUrl: string;
 
-  constructor(letters: CancellationLetters, files: SubstituteFiles, publicUrl: string) {
+  constructor(letters: CancellationLetters, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
     this.#letters = letters;
     this.#files = files;
     this.#publicUrl = publicUrl;
@@ -47,8 +42,8 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     if (id === undefined) return [];
     const actor = systemActor(userId);
     try {
-      const xml = await this.#files.xml.execute(actor, id);
-      const pdf = await this.#files.pdf.execute(actor, id);
+      const xml = await getInvoiceXml(this.#files, actor, id);
+      const pdf = await getInvoicePdf(this.#files, actor, id);
       return [
         { filename: xml.name, contentType: 'application/xml', content: xml.content },
         { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },

@@ -1,7 +1,7 @@
 import type { LetterSender } from '../../notifications/mail-layout.ts';
-import type { MailOutcome } from '../../notifications/send-mail.ts';
 import { isEmail } from '../../shared/email.ts';
 import { readImageDataUrl } from '../../shared/image-data-url.ts';
+import type { MailOutcome } from '../../shared/mail-writers.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { CompanyLook } from './company-looks.ts';
 import type { DeliveryStatus } from './delivery.ts';

@@ -1,17 +1,18 @@
 import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
-import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { MailOutcome, MailWriter } from '../../shared/mail-writers.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/pesos.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
-import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
-import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
+import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import type { Invoice } from '../invoice.ts';
 import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { LinkInvoice } from '../sharing/link-invoice.ts';
@@ -33,22 +34,20 @@ export interface LetterLinks {
 /** Writes the mail of one delivery, with XML and PDF, and keeps what became of it. */
 export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   readonly #deliveries: Deliveries;
-  readonly #xml: GetInvoiceXml;
-  readonly #pdf: GetInvoicePdf;
+  readonly #files: PortsOf<typeof getInvoicePdf>;
   readonly #looks: CompanyLooks;
   readonly #links: LetterLinks;
   readonly #clock: Clock;
 
   constructor(
     deliveries: Deliveries,
-    files: { readonly xml: GetInvoiceXml; readonly pdf: GetInvoicePdf },
+    files: PortsOf<typeof getInvoicePdf>,
     looks: CompanyLooks,
     links: LetterLinks,
     clock: Clock,
   ) {
     this.#deliveries = deliveries;
-    this.#xml = files.xml;
-    this.#pdf = files.pdf;
+    this.#files = files;
     this.#looks = looks;
     this.#links = links;
     this.#clock = clock;
@@ -72,8 +71,8 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
 
   async #write({ id, invoiceId, userId, to, note }: DueDelivery): Promise<Mail> {
     const actor = systemActor(userId);
-    const { invoice, ...xml } = await this.#xml.execute(actor, invoiceId);
-    const pdf = await this.#pdf.execute(actor, invoiceId);
+    const { invoice, ...xml } = await getInvoiceXml(this.#files, actor, invoiceId);
+    const pdf = await getInvoicePdf(this.#files, actor, invoiceId);
     const look = await this.#looks.of(invoice.companyId);
     const replyTo = replyToOf(look);
     const stored = readCfdi(xml.content);

@@ -1,13 +1,14 @@
-import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
-import type { GetInvoiceXml, NamedFile } from '../files/get-invoice-xml.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
+import { getInvoiceXml, type NamedFile } from '../files/get-invoice-xml.ts';
 import type { FindShared, SharedRequest } from './find-shared.ts';
 
 /** A file of a document, by its link. */
 export class GetSharedFile {
   readonly #find: FindShared;
-  readonly #files: { readonly xml: GetInvoiceXml; readonly pdf: GetInvoicePdf };
+  readonly #files: PortsOf<typeof getInvoicePdf>;
 
-  constructor(find: FindShared, files: { readonly xml: GetInvoiceXml; readonly pdf: GetInvoicePdf }) {
+  constructor(find: FindShared, files: PortsOf<typeof getInvoicePdf>) {
     this.#find = find;
     this.#files = files;
   }
@@ -15,6 +16,6 @@ export class GetSharedFile {
   /** @throws DomainError NOT_FOUND, RATE_LIMITED */
   async execute(request: SharedRequest, kind: 'xml' | 'pdf'): Promise<NamedFile<string | Uint8Array>> {
     const { actor, invoiceId } = await this.#find.execute(request);
-    return this.#files[kind].execute(actor, invoiceId);
+    return kind === 'xml' ? getInvoiceXml(this.#files, actor, invoiceId) : getInvoicePdf(this.#files, actor, invoiceId);
   }
 }

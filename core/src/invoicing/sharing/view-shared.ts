@@ -1,9 +1,10 @@
 import type { Clock } from '../../shared/clock.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
-import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
 import type { FindShared, SharedRequest } from './find-shared.ts';
@@ -33,10 +34,10 @@ export interface ViewedDocument {
 export class ViewShared {
   readonly #find: FindShared;
   readonly #links: InvoiceLinks;
-  readonly #xml: GetInvoiceXml;
+  readonly #xml: PortsOf<typeof getInvoiceXml>;
   readonly #clock: Clock;
 
-  constructor(find: FindShared, links: InvoiceLinks, xml: GetInvoiceXml, clock: Clock) {
+  constructor(find: FindShared, links: InvoiceLinks, xml: PortsOf<typeof getInvoiceXml>, clock: Clock) {
     this.#find = find;
     this.#links = links;
     this.#xml = xml;
@@ -46,7 +47,7 @@ export class ViewShared {
   /** @throws DomainError NOT_FOUND, RATE_LIMITED */
   async execute(request: SharedRequest): Promise<ViewedDocument> {
     const { actor, invoiceId } = await this.#find.execute(request);
-    const { invoice, content } = await this.#xml.execute(actor, invoiceId);
+    const { invoice, content } = await getInvoiceXml(this.#xml, actor, invoiceId);
     const { comprobante, timbre } = readCfdi(content);
     const { emisor, receptor, fecha } = comprobante;
     const { monto, moneda } = toldTotal(comprobante);

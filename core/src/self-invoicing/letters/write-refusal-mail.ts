@@ -1,4 +1,4 @@
-import type { MailWriter } from '../../notifications/send-mail.ts';
+import type { MailWriter } from '../../shared/mail-writers.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
 import { withoutLinks } from '../../shared/plain-name.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../../invoicing/sending/delivery-mail.ts';
 import { mailSubject } from '../../../invoicing/sending/mail-subject.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
-import type { MailOutcome, MailWriter } from '../../../notifications/send-mail.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import type { MailOutcome, MailWriter } from '../../../shared/mail-writers.ts';
 import type { Mail } from '../../../shared/mailer.ts';
 import { pesos } from '../../../shared/money/pesos.ts';
 import { namedInMail } from '../../../shared/plain-name.ts';

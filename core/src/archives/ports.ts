@@ -1,0 +1,14 @@
+import type { Access } from '../access/access.ts';
+import type { SharedPorts } from '../shared/ports.ts';
+import type { StorageShare } from '../storage/storage-share.ts';
+import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, Archives } from './archives.ts';
+
+/** What the use cases of this area need. */
+export interface ArchivesPorts extends SharedPorts {
+  readonly archives: Archives;
+  readonly archiveRuns: ArchiveRuns;
+  readonly archiveDocuments: ArchiveDocuments;
+  readonly archivePacker: ArchivePacker;
+  readonly access: Access;
+  readonly storageShare: StorageShare;
+}
