@@ -59,7 +59,7 @@ test('a migration whose connection ends in the middle is told, and can be done a
       await this.execute('select pg_terminate_backend(pg_backend_pid())');
     }
   }
-  const list = [{ name: 'ends-its-connection', class: EndsItsConnection }];
+  const list = [EndsItsConnection];
   await expect(migrate(url, { list })).rejects.toSatisfy(isUnavailable);
   expect(await migrate(url)).not.toEqual([]);
   await drop();
