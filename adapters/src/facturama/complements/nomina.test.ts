@@ -5,6 +5,8 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
+import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
@@ -15,10 +17,28 @@ import { readForm } from '../../emulators/facturama/documents/read-form.ts';
 import { parseJsonText } from '../../emulators/facturama/http/json-text.ts';
 import { cfdiRequest } from '../cfdi-request.ts';
 import { requestField } from '../field-map.ts';
+import { nominaNames } from './nomina-names.ts';
+import { satName } from './shape-names.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
 const now = '2026-11-20T10:30:00';
 const whole = computeComprobante(aNominaRequest(aWholeNomina()));
+
+/** As Facturama's .NET client has them. */
+const clientNames = [
+  'AccumulatedIncome ActionsOrTitles Amount AmountOriginSource Bank BankAccount BaseSalary Code',
+  'Compensation ContractType Curp DailyAmount DailySalary Days DaysPaid DeduccionType Deductions',
+  'Department Description Details Employee EmployeeNumber EmployerRegistration EmploymentSubsidy',
+  'EntitySNCF ExemptAmount ExtraHours FederalEntityKey FinalPaymentDate FrequencyPayment',
+  'FromEmployerRfc HoursType Incapacities Indemnification InitialPaymentDate Issuer',
+  'LastMonthlySalaryOrd MarketValue NonAccumulatedIncome OriginSource OtherPaymentType OtherPayments',
+  'Outsourcing PaidAmount PaymentDate PercentageTime PerceptionType Perceptions Position PositionRisk',
+  'PositiveBalance PriceWhenGranting RegimeType RemainingPositiveBalance Retirement RfcContractor',
+  'SocialSecurityNumber StartDateLaborRelations TaxedAmount TotalASinglePayment TotalPaid',
+  'TotalParciality Type TypeOfJourney Unionized Year YearsOfService',
+]
+  .join(' ')
+  .split(' ');
 
 const told = (comprobante: Comprobante) => cfdiRequest(aStampOrder({ comprobante, tipo: 'nomina' }), 'IVA RET');
 
@@ -76,6 +96,12 @@ describe('a payslip, as Facturama is told it', () => {
     expect(told(whole)).not.toMatch(/"Total(?!Paid|ASingle)/);
   });
 
+  it('has each name of SAT’s in those of Facturama’s client, or in none', () => {
+    expect(namesIn(nominaShape).filter((name) => !(name in nominaNames))).toEqual([]);
+    const names = new Set(Object.values(nominaNames).filter((name) => name !== null));
+    expect([...names].toSorted()).toEqual(clientNames);
+  });
+
   it('comes back as it was meant, by the emulator’s own computation of its sums and weeks', () => {
     expectSame(whole);
   });
@@ -109,6 +135,9 @@ describe('a payslip, as Facturama is told it', () => {
     expect(requestField(`cfdiToCreate.Complemento.${path}`, whole)).toBe(field);
   });
 });
+
+const namesIn = (shape: Shape): readonly string[] =>
+  partsOf(shape).flatMap(([, part]) => [satName(part), ...('shape' in part ? namesIn(part.shape) : [])]);
 
 function expectSame(comprobante: Comprobante): void {
   const { root } = readCfdi(sealCfdi(formComprobante(formOf(comprobante), now), sealer).xml);

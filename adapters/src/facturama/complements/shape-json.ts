@@ -1,16 +1,16 @@
-import { partsOf, type AnyPart, type RecordOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { AmountAttribute, AnyPart, RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';
-import { nameIn, type Renamed } from './shape-names.ts';
+import { isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
 
-/** A record with SAT's names: a list stands under the name of the element around it, and is absent where it is empty. */
+/** A record with Facturama's names: a list is absent where it is empty. */
 export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
   elementJson(shape, record, renamed);
 
 function elementJson(shape: Shape, record: object, renamed: Renamed): object {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    partsOf(shape).map(([field, part]) => [nameIn(part, renamed), valueOf(part, values[field], renamed)]),
+    namedParts(shape, renamed).map(({ field, part, name }) => [name, valueOf(part, values[field], renamed)]),
   );
 }
 
@@ -18,10 +18,11 @@ function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
   if (value === undefined) return undefined;
   switch (part.as) {
     case 'text':
+      return isBoolean(part) ? value === 'Sí' : value;
     case 'count':
       return value;
     case 'amount':
-      return jsonNumber(value as Decimal);
+      return amountJson(part, value as Decimal, renamed);
     case 'element':
       return elementJson(part.shape, value as object, renamed);
     case 'list': {
@@ -31,12 +32,17 @@ function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
   }
 }
 
+function amountJson({ attribute, within }: AmountAttribute, value: Decimal, renamed: Renamed): unknown {
+  const amount = jsonNumber(value);
+  return within === undefined ? amount : { [nameIn(attribute, renamed) ?? attribute]: amount };
+}
+
 /** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
 export function shapeField(shape: Shape, path: string, renamed: Renamed): string {
-  const [, name = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
-  const found = partsOf(shape).find(([, part]) => nameIn(part, renamed).toLowerCase() === name.toLowerCase());
+  const [, sent = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
+  const found = namedParts(shape, renamed).find(({ name }) => name.toLowerCase() === sent.toLowerCase());
   if (!found) return '';
-  const [field, part] = found;
+  const { field, part } = found;
   const below = part.as === 'element' || part.as === 'list' ? shapeField(part.shape, rest, renamed) : '';
   return `${field}${index}${below && `.${below}`}`;
 }

@@ -1,17 +1,48 @@
-import type { AnyPart } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import {
+  partsOf,
+  type AnyPart,
+  type Shape,
+  type TextAttribute,
+} from '@timbra/core/invoicing/complements/shape/shape.ts';
 
-/** What Facturama calls otherwise than SAT does, by SAT's name. */
-export type Renamed = Readonly<Record<string, string>>;
+/** What Facturama calls otherwise than SAT does, by SAT's name; null of what it computes itself. */
+export type Renamed = Readonly<Record<string, string | null>>;
 
-/** What Facturama calls a part: a list has the name of the element around it. */
-export function nameIn(part: AnyPart, renamed: Renamed): string {
-  const name = satName(part);
-  return renamed[name] ?? name;
+interface NamedPart {
+  readonly field: string;
+  readonly part: AnyPart;
+  readonly name: string;
 }
 
-function satName(part: AnyPart): string {
-  if (part.as === 'element') return localName(part.shape.element);
-  return part.as === 'list' ? localName(part.within ?? part.shape.element) : part.attribute;
+/** The parts of an element that Facturama takes, with their names there: a list has the name of the element around it. */
+export const namedParts = (shape: Shape, renamed: Renamed): readonly NamedPart[] =>
+  partsOf(shape).flatMap(([field, part]) => {
+    const name = nameIn(satName(part), renamed);
+    return name === null ? [] : [{ field, part, name }];
+  });
+
+/** What Facturama calls what SAT calls so; null of what it computes itself. */
+export function nameIn(name: string, renamed: Renamed): string | null {
+  const other = renamed[name];
+  return other === undefined ? name : other;
+}
+
+/** What SAT calls a part. */
+export function satName(part: AnyPart): string {
+  switch (part.as) {
+    case 'element':
+      return localName(part.shape.element);
+    case 'list':
+      return localName(part.within ?? part.shape.element);
+    case 'amount':
+      return localName(part.within ?? part.attribute);
+    default:
+      return part.attribute;
+  }
 }
 
 const localName = (element: string) => element.slice(element.indexOf(':') + 1);
+
+/** Facturama has «Sí» and «No» as true and false; what is «Sí» or absent is a text there too. */
+export const isBoolean = ({ asked, choices }: TextAttribute): boolean =>
+  asked === 'flag' && choices?.includes('No') === true;

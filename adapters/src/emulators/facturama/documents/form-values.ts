@@ -22,6 +22,13 @@ const decimalOf = (decimals: number) =>
     return z.NEVER;
   });
 
+/** A day; its .NET client writes the hour too. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(?:T00:00:00)?$/)
+  .transform((value) => value.slice(0, 10));
+
 export const amount = decimalOf(6);
+export const pesos = amount.transform((value) => value.round(2, 'half-up'));
 /** Of two currencies. */
 export const equivalence = decimalOf(10);

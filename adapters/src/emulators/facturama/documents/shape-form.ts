@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { partsOf, type AnyPart, type RecordOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
-import { nameIn, type Renamed } from '../../../facturama/complements/shape-names.ts';
-import { amount, optionalText, text, whole } from './form-values.ts';
+import type {
+  AmountAttribute,
+  AnyPart,
+  RecordOf,
+  Shape,
+  TextAttribute,
+} from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { isBoolean, namedParts, nameIn, type Renamed } from '../../../facturama/complements/shape-names.ts';
+import { amount, day, flag, optionalText, pesos, text, whole } from './form-values.ts';
 
-/** What the API takes of an element of a complement, under the names that it has there: the record that it means. */
+/**
+ * What the API takes of an element of a complement, under the names that it has there: the record that it means, without what
+ * Facturama computes itself.
+ */
 export const formOf = <Of extends Shape>(shape: Of, renamed: Renamed): z.ZodType<RecordOf<Of>> =>
   elementForm(shape, renamed) as z.ZodType<RecordOf<Of>>;
 
 function elementForm(shape: Shape, renamed: Renamed): z.ZodType {
-  const parts = partsOf(shape).map(([field, part]) => ({
+  const parts = namedParts(shape, renamed).map(({ field, part, name }) => ({
     field,
-    name: nameIn(part, renamed),
+    name,
     form: partForm(part, renamed),
   }));
   return z
@@ -21,17 +30,35 @@ function elementForm(shape: Shape, renamed: Renamed): z.ZodType {
 function partForm(part: AnyPart, renamed: Renamed): z.ZodType {
   switch (part.as) {
     case 'text':
-      if (part.spaced) return z.string().optional();
-      return part.required ? text : optionalText;
+      return textForm(part);
     case 'amount':
-      return part.required ? amount : amount.optional();
+      return maybe(part, amountForm(part, renamed));
     case 'count':
-      return whole;
+      return maybe(part, whole);
     case 'element':
-      return part.required ? elementForm(part.shape, renamed) : elementForm(part.shape, renamed).optional();
+      return maybe(part, elementForm(part.shape, renamed));
     case 'list': {
       const elements = z.array(elementForm(part.shape, renamed));
       return part.least > 0 ? elements.min(part.least) : elements.default([]);
     }
   }
+}
+
+const maybe = ({ required }: AnyPart, form: z.ZodType) => (required ? form : form.optional());
+
+function textForm(part: TextAttribute): z.ZodType {
+  if (part.spaced) return z.string().optional();
+  if (part.asked === 'day') return maybe(part, day);
+  if (isBoolean(part)) return maybe(part, yesOrNo);
+  return part.required ? text : optionalText;
+}
+
+const yesOrNo = flag.transform((is) => (is ? 'Sí' : 'No'));
+
+/** Amounts in pesos are written with both decimals. */
+function amountForm({ attribute, within, limits }: AmountAttribute, renamed: Renamed): z.ZodType {
+  const form = limits.decimals === 2 ? pesos : amount;
+  if (within === undefined) return form;
+  const name = nameIn(attribute, renamed) ?? attribute;
+  return z.strictObject({ [name]: form }).transform((sent) => sent[name]);
 }

@@ -1,4 +1,4 @@
-import { amount, count, day, list, listed, maybe, nested, text, whether } from '../shape/parts.ts';
+import { amount, count, day, list, listed, maybe, nested, some, text, whether } from '../shape/parts.ts';
 import { shape, type NumberLimits } from '../shape/shape.ts';
 
 /** Of every amount in pesos. */
@@ -102,7 +102,7 @@ export const percepciones = shape('nomina12:Percepciones', {
   totalJubilacionPensionRetiro: maybe(pesos('TotalJubilacionPensionRetiro')),
   totalGravado: pesos('TotalGravado'),
   totalExento: pesos('TotalExento'),
-  percepciones: list(percepcion, undefined, 500),
+  percepciones: some(1, list(percepcion, undefined, 500)),
   jubilacion: maybe(nested(jubilacion)),
   separacion: maybe(nested(separacion)),
 });
@@ -112,7 +112,7 @@ export const deduccion = shape('nomina12:Deduccion', { ...line('TipoDeduccion'),
 export const deducciones = shape('nomina12:Deducciones', {
   totalOtrasDeducciones: maybe(pesos('TotalOtrasDeducciones')),
   totalImpuestosRetenidos: maybe(pesos('TotalImpuestosRetenidos')),
-  deducciones: list(deduccion, undefined, 500),
+  deducciones: some(1, list(deduccion, undefined, 500)),
 });
 
 const compensacion = shape('nomina12:CompensacionSaldosAFavor', {

@@ -3,7 +3,8 @@ import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when, type Fault } from '../checks/fault.ts';
 import { added, payrollSums } from './payroll-sums.ts';
-import type { PayrollForm, PerceptionForm } from './payroll-form.ts';
+import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { PayrollForm } from './payroll-form.ts';
 
 /** SAT's matrix of the complement, as far as it can be decided without its register and its dated lists. */
 export function checkPayroll(form: CfdiForm): readonly Fault[] {
@@ -27,12 +28,12 @@ export function checkPayroll(form: CfdiForm): readonly Fault[] {
 const below = (place: string, faults: readonly Fault[]): readonly Fault[] =>
   faults.map(([path, text]): Fault => [`${place}.${path}`, text]);
 
-function issuer({ Issuer, Employee }: PayrollForm, isPerson: boolean): readonly Fault[] {
-  const isEmployment = /^0[1-8]$/.test(Employee.ContractType);
-  const registration = Issuer?.EmployerRegistration;
+function issuer({ emisor, receptor }: PayrollForm, isPerson: boolean): readonly Fault[] {
+  const isEmployment = /^0[1-8]$/.test(receptor.tipoContrato);
+  const registration = emisor?.registroPatronal;
   return [
-    ...when(!isPerson && Issuer?.Curp !== undefined, 'Issuer.Curp', 'NOM5: El emisor es persona moral'),
-    ...when(isPerson && Issuer?.Curp === undefined, 'Issuer.Curp', 'NOM6: Se debe registrar la CURP del emisor'),
+    ...when(!isPerson && emisor?.curp !== undefined, 'Issuer.Curp', 'NOM5: El emisor es persona moral'),
+    ...when(isPerson && emisor?.curp === undefined, 'Issuer.Curp', 'NOM6: Se debe registrar la CURP del emisor'),
     ...when(isEmployment && !registration, 'Issuer.EmployerRegistration', 'NOM42: Falta RegistroPatronal'),
     ...when(
       !isEmployment && registration !== undefined,
@@ -42,68 +43,72 @@ function issuer({ Issuer, Employee }: PayrollForm, isPerson: boolean): readonly 
   ];
 }
 
-function employee({ Type, Issuer, Employee, FinalPaymentDate, ...form }: PayrollForm): readonly Fault[] {
-  const { ContractType, RegimeType, FrequencyPayment, StartDateLaborRelations: start, BankAccount = '' } = Employee;
-  const isEmployment = /^0[1-8]$/.test(ContractType);
-  const isComplete = [Employee.SocialSecurityNumber, start, Employee.PositionRisk, Employee.DailySalary].every(
+function employee({ tipoNomina, emisor, receptor, fechaFinalPago, ...form }: PayrollForm): readonly Fault[] {
+  const { tipoRegimen, periodicidadPago, fechaInicioRelLaboral: start, cuentaBancaria = '', banco } = receptor;
+  const isEmployment = /^0[1-8]$/.test(receptor.tipoContrato);
+  const isComplete = [receptor.numSeguridadSocial, start, receptor.riesgoPuesto, receptor.salarioDiarioIntegrado].every(
     (value) => value !== undefined,
   );
   return [
-    ...when((Type === 'E') !== (FrequencyPayment === '99'), 'Employee.FrequencyPayment', 'NOM33/34: Periodicidad'),
-    ...when(form.InitialPaymentDate > FinalPaymentDate, 'FinalPaymentDate', 'NOM35: Periodo'),
-    ...when(isEmployment !== /^0[2-4]$/.test(RegimeType), 'Employee.RegimeType', 'NOM57/58: TipoRegimen'),
-    ...when(Issuer?.EmployerRegistration !== undefined && !isComplete, 'Employee', 'NOM44: Faltan datos del IMSS'),
-    ...when(start !== undefined && start > FinalPaymentDate, 'Employee.StartDateLaborRelations', 'NOM53: Inicio'),
-    ...when(!/^(?:|\d{10}|\d{11}|\d{16}|\d{18})$/.test(BankAccount), 'Employee.BankAccount', 'NOM62: Cuenta'),
     ...when(
-      BankAccount !== '' && (BankAccount.length === 18) === (Employee.Bank !== undefined),
+      (tipoNomina === 'E') !== (periodicidadPago === '99'),
+      'Employee.FrequencyPayment',
+      'NOM33/34: Periodicidad',
+    ),
+    ...when(form.fechaInicialPago > fechaFinalPago, 'FinalPaymentDate', 'NOM35: Periodo'),
+    ...when(isEmployment !== /^0[2-4]$/.test(tipoRegimen), 'Employee.RegimeType', 'NOM57/58: TipoRegimen'),
+    ...when(emisor?.registroPatronal !== undefined && !isComplete, 'Employee', 'NOM44: Faltan datos del IMSS'),
+    ...when(start !== undefined && start > fechaFinalPago, 'Employee.StartDateLaborRelations', 'NOM53: Inicio'),
+    ...when(!/^(?:|\d{10}|\d{11}|\d{16}|\d{18})$/.test(cuentaBancaria), 'Employee.BankAccount', 'NOM62: Cuenta'),
+    ...when(
+      cuentaBancaria !== '' && (cuentaBancaria.length === 18) === (banco !== undefined),
       'Employee.Bank',
       'NOM63/65: Banco',
     ),
-    ...when(!ESTADO.has(Employee.FederalEntityKey), 'Employee.FederalEntityKey', 'NOM66: ClaveEntFed'),
+    ...when(!ESTADO.has(receptor.claveEntFed), 'Employee.FederalEntityKey', 'NOM66: ClaveEntFed'),
   ];
 }
 
-function lines({ Perceptions, Deductions, OtherPayments, Employee }: PayrollForm): readonly Fault[] {
-  const details = Perceptions?.Details ?? [];
-  const hasSubsidy = OtherPayments.some(({ OtherPaymentType }) => /^00[278]$/.test(OtherPaymentType));
-  const has = (pattern: RegExp) => details.some(({ PerceptionType }) => pattern.test(PerceptionType));
+function lines({ percepciones, deducciones, otrosPagos, receptor }: PayrollForm): readonly Fault[] {
+  const details = percepciones?.percepciones ?? [];
+  const hasSubsidy = otrosPagos.some(({ tipo }) => /^00[278]$/.test(tipo));
+  const has = (pattern: RegExp) => details.some(({ tipo }) => pattern.test(tipo));
   return [
     ...details.flatMap((each, index) => below(`Perceptions.Details[${index}]`, perception(each))),
     ...when(
-      has(/^02[235]$/) !== (Perceptions?.Indemnification !== undefined),
+      has(/^02[235]$/) !== (percepciones?.separacion !== undefined),
       'Perceptions.Indemnification',
       'NOM78: SeparacionIndemnizacion',
     ),
     ...when(
-      has(/^(?:039|044)$/) !== (Perceptions?.Retirement !== undefined),
+      has(/^(?:039|044)$/) !== (percepciones?.jubilacion !== undefined),
       'Perceptions.Retirement',
       'NOM79: Jubilacion',
     ),
-    ...(Deductions?.Details ?? []).flatMap(({ Amount }, index) =>
-      when(!Amount.isPositive(), `Deductions.Details[${index}].Amount`, 'NOM96: Importe'),
+    ...(deducciones?.deducciones ?? []).flatMap(({ importe }, index) =>
+      when(!importe.isPositive(), `Deductions.Details[${index}].Amount`, 'NOM96: Importe'),
     ),
-    ...OtherPayments.flatMap(({ OtherPaymentType: type, Amount, EmploymentSubsidy }, index) => [
-      ...when(type !== '002' && !Amount.isPositive(), `OtherPayments[${index}].Amount`, 'NOM100: Importe'),
+    ...otrosPagos.flatMap(({ tipo, importe, subsidioCausado }, index) => [
+      ...when(tipo !== '002' && !importe.isPositive(), `OtherPayments[${index}].Amount`, 'NOM100: Importe'),
       ...when(
-        type === '002' && !EmploymentSubsidy,
+        tipo === '002' && !subsidioCausado,
         `OtherPayments[${index}].EmploymentSubsidy`,
         'NOM99: SubsidioAlEmpleo',
       ),
     ]),
     ...when(
-      hasSubsidy !== (Employee.RegimeType === '02'),
+      hasSubsidy !== (receptor.tipoRegimen === '02'),
       'OtherPayments',
       'NOM105/106: Subsidio al empleo y régimen no corresponden',
     ),
   ];
 }
 
-const perception = (each: PerceptionForm): readonly Fault[] => [
-  ...when(!each.TaxedAmount.plus(each.ExemptAmount).isPositive(), 'TaxedAmount', 'NOM75: Importes en cero'),
-  ...when((each.PerceptionType === '019') !== each.ExtraHours.length > 0, 'ExtraHours', 'NOM84/85: HorasExtra'),
+const perception = (each: Percepcion): readonly Fault[] => [
+  ...when(!each.importeGravado.plus(each.importeExento).isPositive(), 'TaxedAmount', 'NOM75: Importes en cero'),
+  ...when((each.tipo === '019') !== each.horasExtra.length > 0, 'ExtraHours', 'NOM84/85: HorasExtra'),
   ...when(
-    (each.PerceptionType === '045') !== (each.ActionsOrTitles !== undefined),
+    (each.tipo === '045') !== (each.accionesOTitulos !== undefined),
     'ActionsOrTitles',
     'NOM82/83: AccionesOTitulos',
   ),

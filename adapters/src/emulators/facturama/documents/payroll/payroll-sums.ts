@@ -1,39 +1,33 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { PayrollForm, PerceptionForm } from './payroll-form.ts';
+import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { PayrollForm } from './payroll-form.ts';
 
 const DAY = 24 * 3_600_000;
-
-export function cents(value: Decimal): Decimal;
-export function cents(value: Decimal | undefined): Decimal | undefined;
-export function cents(value: Decimal | undefined): Decimal | undefined {
-  return value?.round(2, 'half-up');
-}
 
 export const added = (amounts: readonly Decimal[]): Decimal =>
   amounts.reduce((total, one) => total.plus(one), Decimal.parse('0.00'));
 
 const addedIfAny = (amounts: readonly Decimal[]) => (amounts.length > 0 ? added(amounts) : undefined);
 
-const amountOf = ({ TaxedAmount, ExemptAmount }: PerceptionForm) => TaxedAmount.plus(ExemptAmount);
+const amountOf = ({ importeGravado, importeExento }: Percepcion) => importeGravado.plus(importeExento);
 
 /** What SAT adds up: separation is 022, 023 and 025, retirement 039 and 044, tax withheld 002. */
-export function payrollSums({ Perceptions, Deductions, OtherPayments }: PayrollForm) {
-  const lines = Perceptions?.Details ?? [];
-  const kept = Deductions?.Details ?? [];
-  const earned = (pattern: RegExp) =>
-    addedIfAny(lines.filter(({ PerceptionType }) => pattern.test(PerceptionType)).map(amountOf));
+export function payrollSums({ percepciones, deducciones, otrosPagos }: PayrollForm) {
+  const lines = percepciones?.percepciones ?? [];
+  const kept = deducciones?.deducciones ?? [];
+  const earned = (pattern: RegExp) => addedIfAny(lines.filter(({ tipo }) => pattern.test(tipo)).map(amountOf));
   const keptOf = (isTax: boolean) =>
-    addedIfAny(kept.filter((each) => (each.DeduccionType === '002') === isTax).map(({ Amount }) => Amount));
+    addedIfAny(kept.filter(({ tipo }) => (tipo === '002') === isTax).map(({ importe }) => importe));
   return {
     totalPercepciones: addedIfAny(lines.map(amountOf)),
-    totalDeducciones: addedIfAny(kept.map(({ Amount }) => Amount)),
-    totalOtrosPagos: addedIfAny(OtherPayments.map(({ Amount }) => Amount)),
+    totalDeducciones: addedIfAny(kept.map(({ importe }) => importe)),
+    totalOtrosPagos: addedIfAny(otrosPagos.map(({ importe }) => importe)),
     ofPerceptions: {
       totalSueldos: earned(/^(?!022|023|025|039|044)/),
       totalSeparacionIndemnizacion: earned(/^(?:022|023|025)$/),
       totalJubilacionPensionRetiro: earned(/^(?:039|044)$/),
-      totalGravado: added(lines.map(({ TaxedAmount }) => TaxedAmount)),
-      totalExento: added(lines.map(({ ExemptAmount }) => ExemptAmount)),
+      totalGravado: added(lines.map(({ importeGravado }) => importeGravado)),
+      totalExento: added(lines.map(({ importeExento }) => importeExento)),
     },
     ofDeductions: { totalOtrasDeducciones: keptOf(false), totalImpuestosRetenidos: keptOf(true) },
   };
