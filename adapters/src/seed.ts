@@ -1,7 +1,7 @@
 import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
+import { createCompany } from '@timbra/core/companies/create-company.ts';
+import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { allPorts } from './container/all-ports.ts';
-import { CreateCompany } from '@timbra/core/companies/create-company.ts';
-import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { loadConfig } from './config/config.ts';
 import type { Get } from './container/bind.ts';
@@ -24,7 +24,7 @@ const tradeMs = 100 * 86_400_000;
 async function seed(get: Get): Promise<void> {
   const userId = await account(get);
   const actor = systemActor(userId);
-  const [existing] = await get(ListCompanies).execute(actor);
+  const [existing] = await listCompanies(get(allPorts), actor);
   if (existing) return;
   if (config.demo === 'full' && config.pac.emulated && config.stripe.emulated)
     await get(PostgresSampleData).order(userId);
@@ -44,7 +44,7 @@ async function account(get: Get): Promise<string> {
 async function company(get: Get, actor: Actor): Promise<string> {
   const { rfc, nombre } = demoCompany;
   const csd = await makeTestCertificate({ rfc, nombre, validFrom: new Date(Date.now() - tradeMs) });
-  const made = await get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
+  const made = await createCompany(get(allPorts), { actor, fiscalData: demoCompany, csd });
   return made.id;
 }
 

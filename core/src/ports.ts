@@ -1,4 +1,5 @@
 import type { ArchivesPorts } from './archives/ports.ts';
+import type { CompaniesPorts } from './companies/ports.ts';
 import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
 import type { FreightPorts } from './freight/ports.ts';
@@ -17,6 +18,7 @@ import type { StampsPorts } from './stamps/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
 export type Ports = ArchivesPorts &
+  CompaniesPorts &
   CustomersPorts &
   EmployeesPorts &
   FreightPorts &

@@ -1,6 +1,7 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
+import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { addInvoice } from './company-documents.ts';
 import { aLogo, csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
@@ -26,7 +27,7 @@ const runRemovals = async () => {
   const jobs = await api.database.rows<{ payload: { rfc: string } }>(
     `delete from outbox where name = 'remove-csd' returning payload`,
   );
-  for (const { payload } of jobs) await api.get(RemoveCsd).execute(payload);
+  for (const { payload } of jobs) await removeCsd(api.get(allPorts), payload);
 };
 
 describe('editing a company', () => {

@@ -4,9 +4,9 @@ import { longWork } from '@timbra/adapters/container/long-work.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
+import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
-import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
@@ -29,7 +29,7 @@ export function handlers(get: Get): JobHandlers {
     'attend-cancellation': by(get(AttendCancellation)),
     'cancel-substituted': by(get(CancelSubstituted)),
     'notice-elsewhere': by(get(NoticeElsewhere)),
-    'remove-csd': by(get(RemoveCsd)),
+    'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': by(get(SettlePayment)),
     'attend-purchase': by(get(AttendPurchase)),

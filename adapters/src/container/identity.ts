@@ -1,4 +1,3 @@
-import { ArchiveUserCompanies } from '@timbra/core/companies/archive-user-companies.ts';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import { ChangePassword } from '@timbra/core/identity/change-password.ts';
@@ -53,6 +52,7 @@ import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomAccountTokens } from '../security/random-account-tokens.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -119,7 +119,7 @@ export function bindIdentity(bind: Bind): void {
         get(CheckOwnPassword),
         get(WithdrawPurchases),
         get(RefuseOpenPurchases),
-        get(ArchiveUserCompanies),
+        get(allPorts),
         get(transactions),
         get(clock),
       ),

@@ -1,6 +1,4 @@
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
-import { ListQueues } from '@timbra/core/operation/list-queues.ts';
-import { RetryJob } from '@timbra/core/operation/retry-job.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
@@ -25,13 +23,8 @@ import { serviceIds } from './service-ids.ts';
 
 /** The queues belong to the process, and not to the container. */
 export function jobsArea(get: Get, queues: JobQueues): Area {
-  const jobs = new QueuedFailedJobs(queues);
-  return operatorJobsArea({
-    queues: new ListQueues(jobs),
-    failed: new FailedJobsList(jobs),
-    retry: new RetryJob(jobs, get(serviceIds.operatorActs)),
-    ports: get(allPorts),
-  });
+  const failedJobs = new QueuedFailedJobs(queues);
+  return operatorJobsArea({ failedJobs, failed: new FailedJobsList(failedJobs), ports: get(allPorts) });
 }
 
 /** What operators see and do, below `/operator/`. */

@@ -1,4 +1,3 @@
-import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
@@ -26,7 +25,7 @@ export function operatorDependencies(get: Get): Dependencies {
     unknown: get(unknownOutcomes),
     differing: new PostgresDifferingDocuments(get(serviceIds.database)),
     resolve: get(ResolveUnknown),
-    reseal: get(ResealCsds),
+    reseal: get(allPorts),
     rebuild: new Rebuild(get(serviceIds.database)),
     purchases: get(purchases),
     refund: get(RefundPurchase),

@@ -1,5 +1,4 @@
 import { Access } from '@timbra/core/access/access.ts';
-import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
@@ -25,7 +24,7 @@ const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
   bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices), get(purchases), get(Access)));
-  bind(ChooseBilled, (get) => new ChooseBilled(get(GetFiscalData), get(GetBillingData)));
+  bind(ChooseBilled, (get) => new ChooseBilled(get(allPorts), get(GetBillingData)));
   bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {

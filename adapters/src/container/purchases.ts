@@ -1,5 +1,4 @@
 import { Access } from '@timbra/core/access/access.ts';
-import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
@@ -196,7 +195,7 @@ function bindAccounts(bind: Bind): void {
       new OpenBuyerAccount(
         get(purchases),
         get(CreateAccount),
-        get(CreateCompany),
+        get(allPorts),
         get(CreditPurchase),
         get(identity.accountTokens),
         get(outgoingMails),

@@ -1,5 +1,3 @@
-import { GetPage } from '@timbra/core/companies/get-page.ts';
-import { PublishPage } from '@timbra/core/companies/publish-page.ts';
 import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { Access } from '@timbra/core/access/access.ts';
@@ -11,7 +9,6 @@ import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts'
 import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
 import { PostgresSelfInvoicingSettings } from '../postgres/postgres-self-invoicing-settings.ts';
 import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
-import { companies, companyPages } from './companies.ts';
 import type { PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
 import { FindTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
 import { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
@@ -92,12 +89,8 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(LinkDocument, (get) => new LinkDocument(get(LinkInvoice)));
   bind(events, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
-  bind(PublishPage, (get) => new PublishPage(get(companies), get(companyPages), get(transactions), get(clock)));
-  bind(GetSelfInvoicing, (get) => new GetSelfInvoicing(get(Access), get(settings), get(GetPage)));
-  bind(
-    SaveSelfInvoicing,
-    (get) => new SaveSelfInvoicing(get(Access), get(settings), get(PublishPage), get(transactions)),
-  );
+  bind(GetSelfInvoicing, (get) => new GetSelfInvoicing(get(Access), get(settings), get(allPorts)));
+  bind(SaveSelfInvoicing, (get) => new SaveSelfInvoicing(get(Access), get(settings), get(allPorts), get(transactions)));
   bind(GetTicketFigures, (get) => new GetTicketFigures(get(Access), get(events), get(clock)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
   bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));

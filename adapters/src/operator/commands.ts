@@ -1,5 +1,5 @@
 import { operatorActor } from '@timbra/core/access/actor.ts';
-import type { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
+import { resealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
 import type { Resolution, ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
@@ -33,7 +33,7 @@ export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
   readonly resolve: ResolveUnknown;
-  readonly reseal: ResealCsds;
+  readonly reseal: PortsOf<typeof resealCsds>;
 }
 
 type Command = (dependencies: Dependencies, given: Arguments, say: Say) => Promise<void>;
@@ -99,7 +99,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   reseal: async ({ reseal }, _given, say) => {
-    const { resealed, seen, unreadable } = await reseal.execute((progress) => say(`${progress.seen} revisados…`));
+    const { resealed, seen, unreadable } = await resealCsds(reseal, (progress) => say(`${progress.seen} revisados…`));
     say(`${resealed} CSD cifrados de nuevo, de ${seen}.`);
     if (unreadable.length === 0) return;
     throw new UsageError(

@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { systemActor } from '@timbra/core/access/actor.ts';
-import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
+import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { pacEmulatorSetting } from '../config/accounts.ts';
 import { loadConfig } from '../config/config.ts';
+import { allPorts } from '../container/all-ports.ts';
 import { identity } from '../container/identity.ts';
 import { startApi } from '../container/start-api.ts';
 import { stampLedger } from '../container/stamps.ts';
@@ -59,7 +60,7 @@ async function run(url: string): Promise<void> {
   const samples = api.get(PostgresSampleData);
   const user = await api.get(identity.users).findByEmail(demoLogin.email);
   if (!user || !(await samples.isUnderWay(user.id))) return;
-  const [company] = await api.get(ListCompanies).execute(systemActor(user.id));
+  const [company] = await listCompanies(api.get(allPorts), systemActor(user.id));
   if (!company) throw new Error('The demo account has no company');
   // Once, whatever dies: what they are for is kept with them.
   const give = () => api.get(stampLedger).grant({ userId: user.id, amount: stampCount, reason: 'Datos de ejemplo' });

@@ -2,7 +2,7 @@ import type { Problem } from '../shared/errors.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 import type { Lugar } from './places.ts';
-import type { Pictures } from './pictures.ts';
+import type { CompaniesPorts } from './ports.ts';
 
 export interface SentLogo {
   /** The account that the company belongs to. */
@@ -14,53 +14,47 @@ export interface SentLogo {
   readonly ground: 'paper' | 'page';
 }
 
-/** Makes a logo ready when it is uploaded, so that nobody has to decode it later. */
-export class ConvertLogo {
-  readonly #pictures: Pictures;
-  readonly #share: Pick<StorageShare, 'requireRoom'>;
+type Ports = Pick<CompaniesPorts, 'pictures'> & { readonly storageShare: Pick<StorageShare, 'requireRoom'> };
 
-  constructor(pictures: Pictures, share: Pick<StorageShare, 'requireRoom'>) {
-    this.#pictures = pictures;
-    this.#share = share;
+/**
+ * Makes a logo ready when it is uploaded, so that nobody has to decode it later.
+ * @returns the logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it.
+ * @throws DomainError CONFLICT when the account's files leave no room.
+ */
+export async function convertLogo(
+  ports: Ports,
+  { ownerId, logo, kept, field, ground }: SentLogo,
+): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
+  if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
+  const converted = await ports.pictures.convert(logo, ground);
+  if (converted !== undefined) {
+    await ports.storageShare.requireRoom(ownerId, converted.length);
+    return { logo: converted, problems: [] };
   }
+  const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
+  return { logo, problems: [{ field, message }] };
+}
 
-  /**
-   * The logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it.
-   * @throws DomainError CONFLICT when the account's files leave no room.
-   */
-  async execute({
-    ownerId,
-    logo,
-    kept,
-    field,
-    ground,
-  }: SentLogo): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
-    if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
-    const converted = await this.#pictures.convert(logo, ground);
-    if (converted !== undefined) {
-      await this.#share.requireRoom(ownerId, converted.length);
-      return { logo: converted, problems: [] };
-    }
-    const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
-    return { logo, problems: [{ field, message }] };
-  }
-
-  /** The same of the places of a company. */
-  async ofPlaces(ownerId: string, lugares: readonly Lugar[], kept: readonly Lugar[] = []) {
-    const done = await Promise.all(
-      lugares.map(async (lugar, index) => {
-        const before = kept.find(({ id }) => id === lugar.id)?.logo;
-        const field = `lugares[${index}].logo`;
-        const { logo, problems } = await this.execute({
-          ownerId,
-          logo: lugar.logo,
-          kept: before,
-          field,
-          ground: 'paper',
-        });
-        return { lugar: logo ? { ...lugar, logo } : lugar, problems };
-      }),
-    );
-    return { lugares: done.map(({ lugar }) => lugar), problems: done.flatMap(({ problems }) => problems) };
-  }
+/** The same of the places of a company. */
+export async function convertPlaceLogos(
+  ports: Ports,
+  ownerId: string,
+  lugares: readonly Lugar[],
+  kept: readonly Lugar[] = [],
+) {
+  const done = await Promise.all(
+    lugares.map(async (lugar, index) => {
+      const before = kept.find(({ id }) => id === lugar.id)?.logo;
+      const field = `lugares[${index}].logo`;
+      const { logo, problems } = await convertLogo(ports, {
+        ownerId,
+        logo: lugar.logo,
+        kept: before,
+        field,
+        ground: 'paper',
+      });
+      return { lugar: logo ? { ...lugar, logo } : lugar, problems };
+    }),
+  );
+  return { lugares: done.map(({ lugar }) => lugar), problems: done.flatMap(({ problems }) => problems) };
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
-import type { Companies } from './companies.ts';
 import type { Company } from './company.ts';
+import type { CompaniesPorts } from './ports.ts';
 import type { Receptor } from './receptor.ts';
 
 /** With the version of its company: they are one record. */
@@ -10,20 +10,18 @@ export interface KeptFiscalData extends Receptor {
   readonly version: number;
 }
 
-/** The company's fiscal data as its settings show them: one record with what it issues with (D-A6). */
-export class GetFiscalData {
-  readonly #companies: Companies;
-
-  constructor(companies: Companies) {
-    this.#companies = companies;
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  async execute(actor: Actor, companyId: string): Promise<KeptFiscalData> {
-    const company = await this.#companies.find(scopeOf(actor, 'companies:read'), companyId);
-    if (!company) throw notFound();
-    return fiscalDataOf(company);
-  }
+/**
+ * The company's fiscal data as its settings show them: one record with what it issues with (D-A6).
+ * @throws DomainError NOT_FOUND
+ */
+export async function getFiscalData(
+  ports: Pick<CompaniesPorts, 'companies'>,
+  actor: Actor,
+  companyId: string,
+): Promise<KeptFiscalData> {
+  const company = await ports.companies.find(scopeOf(actor, 'companies:read'), companyId);
+  if (!company) throw notFound();
+  return fiscalDataOf(company);
 }
 
 /** In the names of the call; what the company lacks is an empty text. */

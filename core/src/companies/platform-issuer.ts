@@ -1,13 +1,12 @@
 import { systemActor, type Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { personaOf } from '../sat/rfc.ts';
-import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { Transactions } from '../shared/transactions.ts';
-import type { Certificates, CsdUpload } from './certificates.ts';
-import type { Companies } from './companies.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import type { CsdUpload } from './certificates.ts';
 import type { Company, CompanyCsd } from './company.ts';
-import type { RegisterCsd } from './register-csd.ts';
+import type { CompaniesPorts } from './ports.ts';
+import { registerCsd } from './register-csd.ts';
 
 /** Who sells the stamps, as SAT knows it. */
 export interface IssuerIdentity {
@@ -33,13 +32,8 @@ const platformCompanyId = '01900000-0000-7000-8000-000000000002';
 
 const actor = systemActor(platformUserId);
 
-export interface PlatformIssuerPorts {
-  readonly account: PlatformAccount;
-  readonly companies: Companies;
-  readonly certificates: Certificates;
-  readonly transactions: Transactions;
-  readonly clock: Clock;
-}
+type Ports = Pick<CompaniesPorts, 'companies' | 'certificates' | 'transactions' | 'clock'> &
+  PortsOf<typeof registerCsd>;
 
 /**
  * The company that invoices what the platform sells (decision D-A4): one like any other, with an account of its own. It is
@@ -47,14 +41,14 @@ export interface PlatformIssuerPorts {
  */
 export class PlatformIssuer {
   readonly #identity: IssuerIdentity | undefined;
-  readonly #ports: PlatformIssuerPorts;
-  readonly #registerCsd: RegisterCsd;
+  readonly #account: PlatformAccount;
+  readonly #ports: Ports;
   #ready: Promise<void> | undefined;
 
-  constructor(identity: IssuerIdentity | undefined, ports: PlatformIssuerPorts, registerCsd: RegisterCsd) {
+  constructor(identity: IssuerIdentity | undefined, account: PlatformAccount, ports: Ports) {
     this.#identity = identity;
+    this.#account = account;
     this.#ports = ports;
-    this.#registerCsd = registerCsd;
   }
 
   /**
@@ -81,7 +75,7 @@ export class PlatformIssuer {
     const csd = kept ?? (await this.#register(identity));
     if (kept && isSame(known, identity)) return;
     await this.#ports.transactions.run(async () => {
-      await this.#ports.account.hold();
+      await this.#account.hold();
       const current = await companies.lock(scope, platformCompanyId);
       if (current) await companies.save({ ...current, ...factsOf(identity), csd, version: current.version + 1 });
       else await companies.add({ ...this.#created(), ...factsOf(identity), csd });
@@ -99,7 +93,7 @@ export class PlatformIssuer {
   async #register({ rfc, certificate, make }: IssuerIdentity): Promise<CompanyCsd> {
     const upload = certificate ?? (await make());
     try {
-      return await this.#registerCsd.execute({ companyId: platformCompanyId, rfc, upload, path: '' });
+      return await registerCsd(this.#ports, { companyId: platformCompanyId, rfc, upload, path: '' });
     } catch (error) {
       if (error instanceof DomainError && /_UNAVAILABLE$|OVERLOADED/.test(error.code)) throw error;
       throw new Error('The certificate of ISSUER_* cannot be used', { cause: error });

@@ -1,12 +1,11 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import type { Clock } from '../shared/clock.ts';
 import { refusal } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
 import { isRfc } from '../sat/rfc.ts';
-import type { Certificates } from './certificates.ts';
 import { checkCertificate } from './csd.ts';
+import type { CompaniesPorts } from './ports.ts';
 
 /** What a certificate tells of the company that it was issued to. */
 export interface ReadFromCertificate {
@@ -24,35 +23,31 @@ interface CertificateToRead {
   readonly rfc: string | undefined;
 }
 
-/** Reads a certificate before its key and password are there, so that nobody has to copy what it says. Nothing is kept. */
-export class ReadCertificate {
-  readonly #certificates: Certificates;
-  readonly #clock: Clock;
-
-  constructor(certificates: Certificates, clock: Clock) {
-    this.#certificates = certificates;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate (contract S2). */
-  async execute(actor: Actor, { certificate, rfc }: CertificateToRead): Promise<ReadFromCertificate> {
-    scopeOf(actor, 'companies:manage');
-    const problems = [
-      ...unless(certificate !== undefined, 'csdCer', 'El archivo .cer es obligatorio'),
-      ...unless(rfc === undefined || isRfc(rfc.trim().toUpperCase()), 'rfc', 'Formato de RFC inválido'),
-    ];
-    if (!certificate || problems.length > 0) throw refusal(problems);
-    const facts = await this.#certificates.inspect({ certificate, privateKey: new Uint8Array(), password: '' });
-    const problem = checkCertificate(facts.certificate, { rfc, now: this.#clock.now(), path: '' });
-    if (problem) throw refusal([problem]);
-    if (!facts.certificate) throw new Error('A checked certificate is not there');
-    const { serialNumber, validFrom, validTo, nombre } = facts.certificate;
-    return {
-      rfc: facts.certificate.rfc,
-      nombre: withoutCorporateSuffix(nombre.toUpperCase()),
-      serialNumber,
-      validFrom,
-      validTo,
-    };
-  }
+/**
+ * Reads a certificate before its key and password are there, so that nobody has to copy what it says. Nothing is kept.
+ * @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate (contract S2).
+ */
+export async function readCertificate(
+  ports: Pick<CompaniesPorts, 'certificates' | 'clock'>,
+  actor: Actor,
+  { certificate, rfc }: CertificateToRead,
+): Promise<ReadFromCertificate> {
+  scopeOf(actor, 'companies:manage');
+  const problems = [
+    ...unless(certificate !== undefined, 'csdCer', 'El archivo .cer es obligatorio'),
+    ...unless(rfc === undefined || isRfc(rfc.trim().toUpperCase()), 'rfc', 'Formato de RFC inválido'),
+  ];
+  if (!certificate || problems.length > 0) throw refusal(problems);
+  const facts = await ports.certificates.inspect({ certificate, privateKey: new Uint8Array(), password: '' });
+  const problem = checkCertificate(facts.certificate, { rfc, now: ports.clock.now(), path: '' });
+  if (problem) throw refusal([problem]);
+  if (!facts.certificate) throw new Error('A checked certificate is not there');
+  const { serialNumber, validFrom, validTo, nombre } = facts.certificate;
+  return {
+    rfc: facts.certificate.rfc,
+    nombre: withoutCorporateSuffix(nombre.toUpperCase()),
+    serialNumber,
+    validFrom,
+    validTo,
+  };
 }

@@ -1,5 +1,5 @@
-import type { CsdSafe } from './csd-safe.ts';
-import type { SealedCsd, SealedCsds } from './sealed-csds.ts';
+import type { CompaniesPorts } from './ports.ts';
+import type { SealedCsd } from './sealed-csds.ts';
 
 const batch = 100;
 
@@ -11,42 +11,36 @@ export interface Resealing {
   readonly unreadable: readonly string[];
 }
 
-/** After a change of the encryption key: seals every company's CSD under the new one, so that the old one can go. */
-export class ResealCsds {
-  readonly #csds: SealedCsds;
-  readonly #safe: CsdSafe;
+type Ports = Pick<CompaniesPorts, 'sealedCsds' | 'csdSafe'>;
 
-  constructor(csds: SealedCsds, safe: CsdSafe) {
-    this.#csds = csds;
-    this.#safe = safe;
+/**
+ * After a change of the encryption key: seals every company's CSD under the new one, so that the old one can go.
+ * Can be repeated, and interrupted at any moment. @param tell hears of the progress after each batch.
+ */
+export async function resealCsds(ports: Ports, tell: (progress: Resealing) => void): Promise<Resealing> {
+  let progress: Resealing = { resealed: 0, seen: 0, unreadable: [] };
+  let last: string | undefined;
+  for (;;) {
+    const csds = await ports.sealedCsds.after(last, batch);
+    for (const csd of csds) progress = await resealOne(ports, csd, progress);
+    if (csds.length < batch) return progress;
+    last = csds.at(-1)?.companyId;
+    tell(progress);
   }
+}
 
-  /** Can be repeated, and interrupted at any moment. @param tell hears of the progress after each batch. */
-  async execute(tell: (progress: Resealing) => void): Promise<Resealing> {
-    let progress: Resealing = { resealed: 0, seen: 0, unreadable: [] };
-    let last: string | undefined;
-    for (;;) {
-      const csds = await this.#csds.after(last, batch);
-      for (const csd of csds) progress = await this.#reseal(csd, progress);
-      if (csds.length < batch) return progress;
-      last = csds.at(-1)?.companyId;
-      tell(progress);
-    }
-  }
+async function resealOne(ports: Ports, csd: SealedCsd, { resealed, seen, unreadable }: Resealing): Promise<Resealing> {
+  if (ports.csdSafe.isCurrent(csd.sealed)) return { resealed, seen: seen + 1, unreadable };
+  const sealed = sealAgain(ports, csd);
+  if (sealed === undefined) return { resealed, seen: seen + 1, unreadable: [...unreadable, csd.companyId] };
+  const replaced = await ports.sealedCsds.replace(csd, sealed);
+  return { resealed: resealed + (replaced ? 1 : 0), seen: seen + 1, unreadable };
+}
 
-  async #reseal(csd: SealedCsd, { resealed, seen, unreadable }: Resealing): Promise<Resealing> {
-    if (this.#safe.isCurrent(csd.sealed)) return { resealed, seen: seen + 1, unreadable };
-    const sealed = this.#again(csd);
-    if (sealed === undefined) return { resealed, seen: seen + 1, unreadable: [...unreadable, csd.companyId] };
-    const replaced = await this.#csds.replace(csd, sealed);
-    return { resealed: resealed + (replaced ? 1 : 0), seen: seen + 1, unreadable };
-  }
-
-  #again({ companyId, sealed }: SealedCsd): string | undefined {
-    try {
-      return this.#safe.seal(companyId, this.#safe.open(companyId, sealed));
-    } catch {
-      return undefined;
-    }
+function sealAgain(ports: Ports, { companyId, sealed }: SealedCsd): string | undefined {
+  try {
+    return ports.csdSafe.seal(companyId, ports.csdSafe.open(companyId, sealed));
+  } catch {
+    return undefined;
   }
 }

@@ -3,74 +3,70 @@ import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
-import type { Companies } from './companies.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Company } from './company.ts';
-import type { CompanyDocuments } from './company-documents.ts';
 import { rfcLocked } from './company-rules.ts';
 import { fiscalDataOf, type KeptFiscalData } from './get-fiscal-data.ts';
+import type { CompaniesPorts } from './ports.ts';
 import { checkReceptor, type Receptor } from './receptor.ts';
-import type { UpdateCompany } from './update-company.ts';
+import { updateCompany } from './update-company.ts';
 
 /** What is absent stays as it is. */
 export type FiscalDataChanges = { readonly [Field in keyof Receptor]?: string | null | undefined };
 
-/** Saves the five fiscal fields of a company, with which it issues and is invoiced. */
-export class SaveFiscalData {
-  readonly #companies: Companies;
-  readonly #documents: CompanyDocuments;
-  readonly #update: UpdateCompany;
+type Ports = Pick<CompaniesPorts, 'companies' | 'companyDocuments'> & PortsOf<typeof updateCompany>;
 
-  constructor(companies: Companies, documents: CompanyDocuments, update: UpdateCompany) {
-    this.#companies = companies;
-    this.#documents = documents;
-    this.#update = update;
-  }
+/**
+ * Saves the five fiscal fields of a company, with which it issues and is invoiced.
+ * @param version the one of the company that the caller saw; without it the last write wins.
+ * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the RFC is locked.
+ */
+export async function saveFiscalData(
+  ports: Ports,
+  actor: Actor,
+  companyId: string,
+  changes: FiscalDataChanges,
+  version: number | undefined,
+): Promise<Saved<KeptFiscalData>> {
+  const company = await ports.companies.find(scopeOf(actor, 'companies:manage'), companyId);
+  if (!company) throw notFound();
+  if (isStale(company, version)) return { kind: 'stale', current: fiscalDataOf(company) };
+  const record = await saveOver(ports, company, changes, actor);
+  // Somebody else saved it since it was read: what is absent is then theirs.
+  return record ? { kind: 'saved', record } : saveFiscalData(ports, actor, companyId, changes, version);
+}
 
-  /**
-   * @param version the one of the company that the caller saw; without it the last write wins.
-   * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the RFC is locked.
-   */
-  async execute(
-    actor: Actor,
-    companyId: string,
-    changes: FiscalDataChanges,
-    version: number | undefined,
-  ): Promise<Saved<KeptFiscalData>> {
-    const company = await this.#companies.find(scopeOf(actor, 'companies:manage'), companyId);
-    if (!company) throw notFound();
-    if (isStale(company, version)) return { kind: 'stale', current: fiscalDataOf(company) };
-    const record = await this.#saveOver(company, changes, actor);
-    // Somebody else saved it since it was read: what is absent is then theirs.
-    return record ? { kind: 'saved', record } : this.execute(actor, companyId, changes, version);
+/** @returns undefined when the company was saved meanwhile. */
+async function saveOver(
+  ports: Ports,
+  company: Company,
+  changes: FiscalDataChanges,
+  actor: Actor,
+): Promise<KeptFiscalData | undefined> {
+  const before = fiscalDataOf(company);
+  const after = apply(before, changes);
+  const problems = isGenericRfc(after.rfc) ? genericRfc() : checkReceptor(after);
+  if (problems.length > 0) throw refusal(problems);
+  if (before.rfc && before.rfc !== after.rfc) await refuseLocked(ports, company.id);
+  const fiscalData = {
+    rfc: after.rfc,
+    nombre: after.razonSocial,
+    regimenFiscal: after.regimenFiscal,
+    lugarExpedicion: after.codigoPostal,
+    tipoPersona: personaOf(after.rfc),
+  };
+  const change = { fiscalData, usoCfdi: after.usoCFDI, version: company.version };
+  try {
+    const { version } = await updateCompany(ports, actor, company.id, change);
+    return { ...after, version };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'STALE_VERSION') return undefined;
+    throw error;
   }
+}
 
-  /** @returns undefined when the company was saved meanwhile. */
-  async #saveOver(company: Company, changes: FiscalDataChanges, actor: Actor): Promise<KeptFiscalData | undefined> {
-    const before = fiscalDataOf(company);
-    const after = apply(before, changes);
-    const problems = isGenericRfc(after.rfc) ? genericRfc() : checkReceptor(after);
-    if (problems.length > 0) throw refusal(problems);
-    if (before.rfc && before.rfc !== after.rfc) await this.#refuseLocked(company.id);
-    const fiscalData = {
-      rfc: after.rfc,
-      nombre: after.razonSocial,
-      regimenFiscal: after.regimenFiscal,
-      lugarExpedicion: after.codigoPostal,
-      tipoPersona: personaOf(after.rfc),
-    };
-    const change = { fiscalData, usoCfdi: after.usoCFDI, version: company.version };
-    try {
-      const { version } = await this.#update.execute(actor, company.id, change);
-      return { ...after, version };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'STALE_VERSION') return undefined;
-      throw error;
-    }
-  }
-
-  async #refuseLocked(companyId: string): Promise<void> {
-    if ((await this.#documents.standing(companyId)) !== 'none') throw rfcLocked('rfc');
-  }
+async function refuseLocked(ports: Ports, companyId: string): Promise<void> {
+  if ((await ports.companyDocuments.standing(companyId)) !== 'none') throw rfcLocked('rfc');
 }
 
 function apply(before: Receptor, changes: FiscalDataChanges): Receptor {

@@ -1,9 +1,10 @@
 import { systemActor, type Actor } from '../access/actor.ts';
-import type { ArchiveUserCompanies } from '../companies/archive-user-companies.ts';
+import { archiveUserCompanies } from '../companies/archive-user-companies.ts';
 import type { RefuseOpenPurchases } from '../purchases/refuse-open-purchases.ts';
 import type { WithdrawPurchases } from '../purchases/withdraw-purchases.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { CheckOwnPassword } from './check-own-password.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
@@ -24,7 +25,7 @@ export class CloseAccount {
   readonly #password: CheckOwnPassword;
   readonly #withdraw: WithdrawPurchases;
   readonly #refuseOpen: RefuseOpenPurchases;
-  readonly #archiveCompanies: ArchiveUserCompanies;
+  readonly #archiveCompanies: PortsOf<typeof archiveUserCompanies>;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
 
@@ -36,7 +37,7 @@ export class CloseAccount {
     password: CheckOwnPassword,
     withdraw: WithdrawPurchases,
     refuseOpen: RefuseOpenPurchases,
-    archiveCompanies: ArchiveUserCompanies,
+    archiveCompanies: PortsOf<typeof archiveUserCompanies>,
     transactions: Transactions,
     clock: Clock,
   ) {
@@ -65,7 +66,7 @@ export class CloseAccount {
       // Held against payments that are being opened: they come before, and refuse this, or find the account closed.
       if (!(await this.#users.lock(userId))) throw notFound();
       await this.#refuseOpen.execute(userId);
-      await this.#archiveCompanies.execute(systemActor(userId));
+      await archiveUserCompanies(this.#archiveCompanies, systemActor(userId));
       await this.#users.close(userId, this.#clock.now());
       await this.#resets.forgetAll(userId);
       await this.#confirmations.forgetAll(userId);

@@ -1,8 +1,9 @@
 import type { Actor } from '../access/actor.ts';
-import type { GetFiscalData, KeptFiscalData } from '../companies/get-fiscal-data.ts';
+import { getFiscalData, type KeptFiscalData } from '../companies/get-fiscal-data.ts';
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
 import type { GetBillingData } from '../identity/get-billing-data.ts';
 import { refusal } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { Purchase } from './purchase.ts';
 import type { Billed } from './purchase-invoice-request.ts';
 
@@ -15,10 +16,10 @@ export interface ChosenBilled {
 
 /** Whom a purchase is invoiced to (decision D-A3). */
 export class ChooseBilled {
-  readonly #fiscalData: GetFiscalData;
+  readonly #fiscalData: PortsOf<typeof getFiscalData>;
   readonly #billingData: GetBillingData;
 
-  constructor(fiscalData: GetFiscalData, billingData: GetBillingData) {
+  constructor(fiscalData: PortsOf<typeof getFiscalData>, billingData: GetBillingData) {
     this.#fiscalData = fiscalData;
     this.#billingData = billingData;
   }
@@ -27,7 +28,7 @@ export class ChooseBilled {
   async execute(actor: Actor, purchase: Purchase, { companyId, toPublic }: ChosenBilled): Promise<Billed> {
     const chosen = companyId ?? purchase.companyId ?? undefined;
     // Somebody else's is refused even where its data are not used.
-    const kept = chosen === undefined ? undefined : await this.#fiscalData.execute(actor, chosen);
+    const kept = chosen === undefined ? undefined : await getFiscalData(this.#fiscalData, actor, chosen);
     if (toPublic) return { kind: 'public' };
     const { formaPago, version: _, ...billing } = await this.#billingData.execute(actor);
     const receptor = kept ? receptorIn(kept) : billing;

@@ -4,9 +4,6 @@ import { InMemoryUsers } from '../../testing/in-memory-users.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
-import { CreateCompany } from '../companies/create-company.ts';
-import { ConvertLogo } from '../companies/convert-logo.ts';
-import { RegisterCsd } from '../companies/register-csd.ts';
 import { CreateAccount } from '../identity/create-account.ts';
 import { OpenBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
@@ -37,7 +34,7 @@ class Fixture extends SalesFixture {
     const hasher = { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(false) };
     const { database, ids, clock } = this;
     const account = new CreateAccount(port(this.users), stamps, hasher, database, ids, clock);
-    const company = new CreateCompany(port(this.companies), noCsds(this), noLogos, ids, database, clock);
+    const company = { companies: port(this.companies), ...noCsds, ...noLogos, ids, transactions: database, clock };
     const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
     const command = new OpenBuyerAccount(purchases, account, company, credit, passwords, mails, database);
     return command.execute({ purchaseId: this.purchases.all[0]?.id ?? '', ...request });
@@ -57,20 +54,18 @@ class Fixture extends SalesFixture {
 }
 
 const unused = () => Promise.reject(new Error('a buyer sends no file'));
-const noLogos = new ConvertLogo({ convert: unused }, { requireRoom: unused });
-const noCsds = ({ clock }: Fixture) =>
-  new RegisterCsd(
-    { inspect: unused },
-    { provider: 'memory', register: unused, remove: unused },
-    {
-      seal: () => '',
-      open: () => {
-        throw new Error('nothing is sealed');
-      },
-      isCurrent: () => true,
+const noLogos = { pictures: { convert: unused }, storageShare: { requireRoom: unused } };
+const noCsds = {
+  certificates: { inspect: unused },
+  csdRegistry: { provider: 'memory', register: unused, remove: unused },
+  csdSafe: {
+    seal: () => '',
+    open: () => {
+      throw new Error('nothing is sealed');
     },
-    clock,
-  );
+    isCurrent: () => true,
+  },
+};
 
 const closed = {
   accounts: [],

@@ -1,9 +1,10 @@
 import { systemActor } from '../access/actor.ts';
-import type { CreateCompany } from '../companies/create-company.ts';
+import { createCompany } from '../companies/create-company.ts';
 import type { CreateAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
@@ -32,7 +33,7 @@ const placeholderRfc = 'PENDIENTE';
 export class OpenBuyerAccount {
   readonly #purchases: Purchases;
   readonly #createAccount: CreateAccount;
-  readonly #createCompany: CreateCompany;
+  readonly #companyPorts: PortsOf<typeof createCompany>;
   readonly #credit: CreditPurchase;
   readonly #passwords: Passwords;
   readonly #mails: OutgoingMails;
@@ -41,7 +42,7 @@ export class OpenBuyerAccount {
   constructor(
     purchases: Purchases,
     createAccount: CreateAccount,
-    createCompany: CreateCompany,
+    companyPorts: PortsOf<typeof createCompany>,
     credit: CreditPurchase,
     passwords: Passwords,
     mails: OutgoingMails,
@@ -49,7 +50,7 @@ export class OpenBuyerAccount {
   ) {
     this.#purchases = purchases;
     this.#createAccount = createAccount;
-    this.#createCompany = createCompany;
+    this.#companyPorts = companyPorts;
     this.#credit = credit;
     this.#passwords = passwords;
     this.#mails = mails;
@@ -84,7 +85,7 @@ export class OpenBuyerAccount {
 
   async #company({ id, name, email }: User, companyName: string | undefined): Promise<void> {
     const [firstName = name] = name.trim().split(/\s+/);
-    await this.#createCompany.execute({
+    await createCompany(this.#companyPorts, {
       actor: systemActor(id),
       name: companyName || firstName,
       ruc: placeholderRfc,

@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { GetPage } from '../companies/get-page.ts';
+import { getPage } from '../companies/get-page.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { unsaidSettings, type KeptSettings } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -12,9 +13,9 @@ export interface ShownSettings extends KeptSettings {
 export class GetSelfInvoicing {
   readonly #access: Access;
   readonly #store: SettingsStore;
-  readonly #page: Pick<GetPage, 'execute'>;
+  readonly #page: PortsOf<typeof getPage>;
 
-  constructor(access: Access, store: SettingsStore, page: Pick<GetPage, 'execute'>) {
+  constructor(access: Access, store: SettingsStore, page: PortsOf<typeof getPage>) {
     this.#access = access;
     this.#store = store;
     this.#page = page;
@@ -23,7 +24,7 @@ export class GetSelfInvoicing {
   /** @throws DomainError NOT_FOUND, FORBIDDEN */
   async execute(actor: Actor, companyId: string): Promise<ShownSettings> {
     await this.#access.company(actor, 'companies:read', companyId);
-    const [settings, page] = await Promise.all([this.#store.find(companyId), this.#page.execute(actor, companyId)]);
+    const [settings, page] = await Promise.all([this.#store.find(companyId), getPage(this.#page, actor, companyId)]);
     return { ...(settings ?? unsaidSettings), published: page.published };
   }
 }

@@ -1,7 +1,8 @@
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
-import type { PublishPage } from '../companies/publish-page.ts';
+import { publishPage } from '../companies/publish-page.ts';
 import { refusal } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { ShownSettings } from './get-settings.ts';
@@ -12,10 +13,10 @@ import type { SettingsStore } from './settings-store.ts';
 export class SaveSelfInvoicing {
   readonly #access: Access;
   readonly #store: SettingsStore;
-  readonly #publish: Pick<PublishPage, 'execute'>;
+  readonly #publish: PortsOf<typeof publishPage>;
   readonly #transactions: Transactions;
 
-  constructor(access: Access, store: SettingsStore, publish: Pick<PublishPage, 'execute'>, transactions: Transactions) {
+  constructor(access: Access, store: SettingsStore, publish: PortsOf<typeof publishPage>, transactions: Transactions) {
     this.#access = access;
     this.#store = store;
     this.#publish = publish;
@@ -35,10 +36,10 @@ export class SaveSelfInvoicing {
     await this.#access.company(actor, 'companies:manage', companyId);
     return this.#transactions.run(async () => {
       // It locks the company: two who save at once do so one after the other.
-      const wasPublished = await this.#publish.execute(actor, companyId, undefined);
+      const wasPublished = await publishPage(this.#publish, actor, companyId, undefined);
       const current = (await this.#store.find(companyId)) ?? unsaidSettings;
       if (isStale(current, version)) return { kind: 'stale', current: { ...current, published: wasPublished } };
-      const published = await this.#publish.execute(actor, companyId, sent.published ?? undefined);
+      const published = await publishPage(this.#publish, actor, companyId, sent.published ?? undefined);
       const settings = { ...changedSettings(current, sent), version: current.version + 1 };
       const problems = settingsProblems(settings);
       if (problems.length > 0) throw refusal(problems);

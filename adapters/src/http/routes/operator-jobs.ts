@@ -1,25 +1,26 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { ListQueues } from '@timbra/core/operation/list-queues.ts';
-import type { RetryJob } from '@timbra/core/operation/retry-job.ts';
 import * as calls from '@timbra/contract/operator-jobs.ts';
 import { answer, shown } from '../answers.ts';
 import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import type { FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
+import { listQueues } from '@timbra/core/operation/list-queues.ts';
+import { retryJob } from '@timbra/core/operation/retry-job.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface OperatorJobsArea {
-  readonly queues: ListQueues;
+  /** Those of this process. */
+  readonly failedJobs: FailedJobs;
   readonly failed: List<calls.FailedJobAnswer>;
   readonly ports: Ports;
-  readonly retry: RetryJob;
 }
 
 /** The queues, and jobs that have failed. */
-export function operatorJobsArea({ queues, failed, retry, ports }: OperatorJobsArea): Area {
+export function operatorJobsArea({ failedJobs, failed, ports }: OperatorJobsArea): Area {
   return (routes) => {
     routes.on(calls.listQueues, async ({ ctx }, actor) => {
-      const data = (await queues.execute(actor)).map(({ name, ...counts }) => ({ id: name, ...counts }));
+      const data = (await listQueues({ failedJobs }, actor)).map(({ name, ...counts }) => ({ id: name, ...counts }));
       ctx.set('Content-Range', `queues 0-${data.length - 1}/${data.length}`);
       return answer(200, { success: true as const, data, total: data.length });
     });
@@ -27,7 +28,8 @@ export function operatorJobsArea({ queues, failed, retry, ports }: OperatorJobsA
       answerList(failed, query, ctx, scopeOf(actor, 'platform:operation')),
     );
     routes.on(calls.retryFailedJob, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await retry.execute({ id, why: reason, actor: await nameOperator(ports, actor) });
+      const { operatorActs } = ports;
+      await retryJob({ failedJobs, operatorActs }, { id, why: reason, actor: await nameOperator(ports, actor) });
       return shown({ id });
     });
   };
