@@ -3,13 +3,16 @@ const places: readonly (readonly [of: RegExp, inRequest: string])[] = [
   [/^emisor\.?/, ''],
   [/^receptor/, 'empleado'],
   [/^(percepciones|deducciones)\.\1/, '$1'],
-  // What is below one of these, or below a field of a line, the form tells at that.
+  // What is below one of these the form tells at that.
   [/^percepciones\.(jubilacion|separacion).*$/, '$1'],
-  [/^([^[]*\[\d+\]\.[a-z]+).*$/i, '$1'],
 ];
+
+/** A field of a line, at which the form tells what is below it. */
+const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
 
 /** Where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in no element. */
 export function requestPath(path: string): string {
   const asked = places.reduce((place, [of, inRequest]) => place.replace(of, inRequest), path);
-  return `nomina${asked && `.${asked}`}`;
+  const [told = asked] = OF_LINE.exec(asked) ?? [];
+  return `nomina${told && `.${told}`}`;
 }
