@@ -41,26 +41,32 @@ export function configurationOf(root: string): Configuration {
 /** Holds the imports of a checkout against the rules that stand in its `.dependency-cruiser.cjs`. */
 export async function judge(root: string): Promise<Verdict> {
   const { forbidden = [], options } = configurationOf(root);
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
-  const settings: ICruiseOptions = {
+  const isOfFolders = (rule: (typeof forbidden)[number]) => 'scope' in rule && rule.scope === 'folder';
+  const whole = await cruised(root, {
     ...options,
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden },
-    outputType: 'json',
-  };
-  const { output } = await cruise(present, settings);
-  const { modules, summary }: ICruiseResult = typeof output === 'string' ? JSON.parse(output) : output;
+    ruleSet: { forbidden: forbidden.filter((rule) => !isOfFolders(rule)) },
+  });
+  // A test looks at whatever uses what it tests: folders have their order in the product.
+  const product = await cruised(root, {
+    ...options,
+    exclude: notProduct,
+    ruleSet: { forbidden: forbidden.filter(isOfFolders) },
+  });
   const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   return {
-    modules: modules.filter(({ source }) => isOurs(source)).length,
-    violations: summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      comment: comments.get(rule.name),
-      from,
-      to,
-    })),
+    modules: whole.modules.filter(({ source }) => isOurs(source)).length,
+    violations: [whole, product]
+      .flatMap(({ summary }) => summary.violations)
+      .map(({ rule, from, to }) => ({ rule: rule.name, comment: comments.get(rule.name), from, to })),
   };
+}
+
+const notProduct = String.raw`(^|/)(dist|testing)/|\.test\.tsx?$`;
+
+async function cruised(root: string, options: ICruiseOptions): Promise<ICruiseResult> {
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(present, { ...options, baseDir: root, validate: true, outputType: 'json' });
+  return typeof output === 'string' ? JSON.parse(output) : output;
 }
 
 function isOurs(source: string): boolean {
