@@ -6,6 +6,7 @@ import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import { impuestosLocalesShape } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -53,10 +54,13 @@ const unprinted: Partial<Record<Complement['kind'], RegExp>> = {
   pagos: /^pagos\.0\.tipoCambio$|traslados\.1\.tipoFactor$/,
 };
 
-/** What no payslip has together with the rest: pensions paid in parts. */
+/** What no whole complement has beside the rest: pensions paid in parts. */
 const alone: readonly string[] = [
   'nomina12:JubilacionPensionRetiro.totalParcialidad',
   'nomina12:JubilacionPensionRetiro.montoDiario',
+  // Added up when they are written.
+  'implocal:ImpuestosLocales.totalRetenciones',
+  'implocal:ImpuestosLocales.totalTraslados',
 ];
 
 type Path = readonly (string | number)[];
@@ -134,6 +138,7 @@ describe.each(Object.values(whole).filter((each) => each !== undefined))('of a w
 
 test.each([
   ['cartaporte31', cartaPorteShape],
+  ['implocal', impuestosLocalesShape],
   ['nomina12', nominaShape],
 ] as const)('the whole %s has every field of its shape', (kind, shape) => {
   expect(lackingIn(shape, [whole[kind]]).filter((field) => !alone.includes(field))).toEqual([]);

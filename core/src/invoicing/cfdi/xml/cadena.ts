@@ -1,4 +1,5 @@
 import { cartaPorteShape } from '../../complements/carta-porte/shape.ts';
+import { impuestosLocalesShape } from '../../complements/impuestos-locales/shape.ts';
 import { nominaShape } from '../../complements/nomina/shape.ts';
 import { cadenaOrders } from '../../complements/shape/cadena.ts';
 import { collapse } from '../text.ts';
@@ -53,11 +54,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'cfdi:Complemento': ['*'],
   // The stamp comes after the seal, and has a cadena of its own.
   'tfd:TimbreFiscalDigital': [],
-  'implocal:ImpuestosLocales': order(
-    '@version @TotaldeRetenciones @TotaldeTraslados implocal:RetencionesLocales implocal:TrasladosLocales',
-  ),
-  'implocal:RetencionesLocales': order('@ImpLocRetenido @TasadeRetencion @Importe'),
-  'implocal:TrasladosLocales': order('@ImpLocTrasladado @TasadeTraslado @Importe'),
+  ...cadenaOrders(impuestosLocalesShape),
   'pago20:Pagos': order('@Version pago20:Totales pago20:Pago'),
   'pago20:Totales': order(
     `@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16

@@ -1,16 +1,12 @@
-import type { Decimal } from '../../../shared/money/decimal.ts';
+import type { RecordOf } from '../shape/shape.ts';
+import type { impuestosLocalesShape, traslado } from './shape.ts';
+
+/** What is added up when it is written. */
+type Sum = 'totalRetenciones' | 'totalTraslados';
 
 /** Taxes of a state, which SAT takes in a complement of the document alone. */
-export interface ImpuestosLocales {
+export interface ImpuestosLocales extends Omit<RecordOf<typeof impuestosLocalesShape>, Sum> {
   readonly kind: 'implocal';
-  readonly retenciones: readonly ImpuestoLocal[];
-  readonly traslados: readonly ImpuestoLocal[];
 }
 
-export interface ImpuestoLocal {
-  /** No list of SAT's says which there are. */
-  readonly nombre: string;
-  /** In percent: 3.00. */
-  readonly tasa: Decimal;
-  readonly importe: Decimal;
-}
+export type ImpuestoLocal = RecordOf<typeof traslado>;

@@ -1,9 +1,12 @@
-import { Decimal, sum } from '../../../shared/money/decimal.ts';
-import type { Plain } from '../../../shared/money/plain.ts';
+import { sum } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
-import { impuestosLocalesRule } from './rule.ts';
+import { recordOf } from '../shape/record.ts';
+import { readShape, writeShape } from '../shape/xml.ts';
 import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
-import { readImpuestosLocales, writeImpuestosLocales } from './xml.ts';
+import { impuestosLocalesRule } from './rule.ts';
+import { impuestosLocalesShape } from './shape.ts';
+
+const DECIMALS = 2;
 
 export const impuestosLocales: ComplementType<ImpuestosLocales> = {
   namespace: {
@@ -11,22 +14,30 @@ export const impuestosLocales: ComplementType<ImpuestosLocales> = {
     uri: 'http://www.sat.gob.mx/implocal',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/implocal/implocal.xsd',
   },
-  element: 'implocal:ImpuestosLocales',
-  write: writeImpuestosLocales,
-  read: readImpuestosLocales,
+  element: impuestosLocalesShape.element,
+  write: (out, { retenciones, traslados }) =>
+    writeShape(out, impuestosLocalesShape, {
+      totalRetenciones: totalOf(retenciones).round(DECIMALS, 'half-up'),
+      totalTraslados: totalOf(traslados).round(DECIMALS, 'half-up'),
+      retenciones: retenciones.map(recorded),
+      traslados: traslados.map(recorded),
+    }),
+  read: (element) => withoutSums(readShape(impuestosLocalesShape, element)),
   balance: ({ retenciones, traslados }) => totalOf(traslados).minus(totalOf(retenciones)),
   rules: [impuestosLocalesRule],
-  restore: ({ kind, retenciones, traslados }) => ({
-    kind,
-    retenciones: retenciones.map(restored),
-    traslados: traslados.map(restored),
-  }),
+  restore: (stored) => withoutSums(recordOf(impuestosLocalesShape, stored)),
 };
+
+const withoutSums = ({ retenciones, traslados }: Omit<ImpuestosLocales, 'kind'>): ImpuestosLocales => ({
+  kind: 'implocal',
+  retenciones,
+  traslados,
+});
 
 const totalOf = (taxes: readonly ImpuestoLocal[]) => sum(taxes.map(({ importe }) => importe));
 
-const restored = ({ nombre, tasa, importe }: Plain<ImpuestoLocal>): ImpuestoLocal => ({
+const recorded = ({ nombre, tasa, importe }: ImpuestoLocal): ImpuestoLocal => ({
   nombre,
-  tasa: Decimal.fromNumber(tasa),
-  importe: Decimal.fromNumber(importe),
+  tasa: tasa.round(DECIMALS, 'half-up'),
+  importe: importe.round(DECIMALS, 'half-up'),
 });

@@ -94,12 +94,20 @@ export interface Shape<Of extends Parts = Parts> {
   readonly fields: Of;
   /** The complement's own version. */
   readonly version: string | undefined;
+  /** The attribute that has it. */
+  readonly versionAttribute: string;
 }
 
-export const shape = <Of extends Parts>(element: string, fields: Of, version?: string): Shape<Of> => ({
+export const shape = <Of extends Parts>(
+  element: string,
+  fields: Of,
+  version?: string,
+  versionAttribute = 'Version',
+): Shape<Of> => ({
   element,
   fields,
   version,
+  versionAttribute,
 });
 
 /** What a field holds where it is there. */

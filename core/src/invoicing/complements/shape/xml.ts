@@ -27,7 +27,7 @@ export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record:
 function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
   const values = record as Readonly<Record<string, unknown>>;
   out.open(shape.element);
-  out.attribute('Version', shape.version);
+  out.attribute(shape.versionAttribute, shape.version);
   for (const [field, part] of partsOf(shape)) writePart(out, part, values[field]);
   out.close(shape.element);
 }
