@@ -2,7 +2,6 @@ import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
 import { createCompany } from '@timbra/core/companies/create-company.ts';
 import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { allPorts } from './container/all-ports.ts';
-import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { loadConfig } from './config/config.ts';
 import type { Get } from './container/bind.ts';
 import { buildContainer } from './container/container.ts';
@@ -10,6 +9,7 @@ import { identity } from './container/identity.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
 import { PostgresSampleData } from './postgres/samples/postgres-sample-data.ts';
 import { createCustomer } from '@timbra/core/customers/create-customer.ts';
+import { createAccount } from '@timbra/core/identity/create-account.ts';
 import { makeTestCertificate } from './security/test-certificates.ts';
 
 const config = loadConfig(process.env);
@@ -35,7 +35,7 @@ async function seed(get: Get): Promise<void> {
 
 async function account(get: Get): Promise<string> {
   const known = await get(identity.users).findByEmail(demoLogin.email);
-  const user = known ?? (await get(CreateAccount).execute({ name: 'Cuenta de demostración', ...demoLogin }));
+  const user = known ?? (await createAccount(get(allPorts), { name: 'Cuenta de demostración', ...demoLogin }));
   // Nobody reads this mailbox, and nobody is to be asked to confirm it.
   await get(identity.users).prove(user.id, user.email);
   return user.id;

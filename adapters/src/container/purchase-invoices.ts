@@ -1,11 +1,9 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
-import { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
-import { ChooseBilled } from '@timbra/core/purchases/choose-billed.ts';
 import { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import { InvoicePurchase } from '@timbra/core/purchases/invoice-purchase.ts';
 import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
@@ -24,7 +22,6 @@ const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
   bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices), get(purchases), get(Access)));
-  bind(ChooseBilled, (get) => new ChooseBilled(get(allPorts), get(GetBillingData)));
   bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {
@@ -36,7 +33,7 @@ export function bindPurchaseInvoices(bind: Bind): void {
     return new InvoicePurchase(
       get(purchases),
       get(purchaseInvoices),
-      get(ChooseBilled),
+      get(allPorts),
       issuing,
       get(stampLedger),
       get(serviceIds.transactions),

@@ -1,6 +1,4 @@
 import { Access } from '@timbra/core/access/access.ts';
-import { CreateAccount } from '@timbra/core/identity/create-account.ts';
-import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
@@ -194,7 +192,7 @@ function bindAccounts(bind: Bind): void {
     (get) =>
       new OpenBuyerAccount(
         get(purchases),
-        get(CreateAccount),
+        get(allPorts),
         get(allPorts),
         get(CreditPurchase),
         get(identity.accountTokens),
@@ -236,7 +234,6 @@ export function purchasesAreas(get: Get): Area[] {
     state: get(GetPaymentState),
     askForReturn: get(AskForReturn),
     createAccount: get(CreateBuyerAccount),
-    startSession: get(StartSession),
     receive: get(ReceivePaymentEvent),
     ports: get(allPorts),
   });

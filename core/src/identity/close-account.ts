@@ -6,7 +6,7 @@ import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import type { CheckOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +22,7 @@ export class CloseAccount {
   readonly #sessions: Sessions;
   readonly #resets: PasswordResets;
   readonly #confirmations: EmailConfirmations;
-  readonly #password: CheckOwnPassword;
+  readonly #password: PortsOf<typeof checkOwnPassword>;
   readonly #withdraw: WithdrawPurchases;
   readonly #refuseOpen: RefuseOpenPurchases;
   readonly #archiveCompanies: PortsOf<typeof archiveUserCompanies>;
@@ -34,7 +34,7 @@ export class CloseAccount {
     sessions: Sessions,
     resets: PasswordResets,
     confirmations: EmailConfirmations,
-    password: CheckOwnPassword,
+    password: PortsOf<typeof checkOwnPassword>,
     withdraw: WithdrawPurchases,
     refuseOpen: RefuseOpenPurchases,
     archiveCompanies: PortsOf<typeof archiveUserCompanies>,
@@ -60,7 +60,7 @@ export class CloseAccount {
    */
   async execute(actor: Actor, userId: string, password: string): Promise<void> {
     if (!maySee(actor, userId) || !(await this.#users.find(userId))) throw notFound();
-    await this.#password.execute(actor.userId, password, 'password');
+    await checkOwnPassword(this.#password, actor.userId, password, 'password');
     await this.#withdraw.execute(userId);
     await this.#transactions.run(async () => {
       // Held against payments that are being opened: they come before, and refuse this, or find the account closed.

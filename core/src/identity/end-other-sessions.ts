@@ -1,16 +1,13 @@
 import type { SessionActor } from '../access/actor.ts';
-import type { Sessions } from './sessions.ts';
+import type { IdentityPorts } from './ports.ts';
 
-/** Logs the user out everywhere else: a lost phone, a borrowed computer. */
-export class EndOtherSessions {
-  readonly #sessions: Sessions;
-
-  constructor(sessions: Sessions) {
-    this.#sessions = sessions;
-  }
-
-  /** @returns how many there were. */
-  async execute({ userId, sessionId }: SessionActor): Promise<number> {
-    return this.#sessions.endAll(userId, sessionId);
-  }
+/**
+ * Logs the user out everywhere else: a lost phone, a borrowed computer.
+ * @returns how many there were.
+ */
+export async function endOtherSessions(
+  ports: Pick<IdentityPorts, 'sessions'>,
+  { userId, sessionId }: SessionActor,
+): Promise<number> {
+  return ports.sessions.endAll(userId, sessionId);
 }

@@ -1,6 +1,6 @@
 import type { SessionActor } from '../access/actor.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Sessions, SessionView } from './sessions.ts';
+import type { IdentityPorts } from './ports.ts';
+import type { SessionView } from './sessions.ts';
 
 export interface OwnSession extends SessionView {
   /** The one that asks. */
@@ -8,17 +8,10 @@ export interface OwnSession extends SessionView {
 }
 
 /** Where the user is logged in. */
-export class ListSessions {
-  readonly #sessions: Sessions;
-  readonly #clock: Clock;
-
-  constructor(sessions: Sessions, clock: Clock) {
-    this.#sessions = sessions;
-    this.#clock = clock;
-  }
-
-  async execute({ userId, sessionId }: SessionActor): Promise<OwnSession[]> {
-    const sessions = await this.#sessions.ofUser(userId, this.#clock.now());
-    return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
-  }
+export async function listSessions(
+  ports: Pick<IdentityPorts, 'sessions' | 'clock'>,
+  { userId, sessionId }: SessionActor,
+): Promise<OwnSession[]> {
+  const sessions = await ports.sessions.ofUser(userId, ports.clock.now());
+  return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
 }

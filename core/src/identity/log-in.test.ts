@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
-import { LogIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { LoginLimits } from './login-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { StartSession } from './start-session.ts';
 import type { User } from './user.ts';
 
 const ana: User = {
@@ -20,7 +19,7 @@ const ana: User = {
   closedAt: null,
 };
 
-function logIn(change: Partial<PasswordHasher> = {}) {
+function loginPorts(change: Partial<PasswordHasher> = {}) {
   const verified: (string | undefined)[] = [];
   const counted: string[] = [];
   const hasher: PasswordHasher = {
@@ -51,30 +50,36 @@ function logIn(change: Partial<PasswordHasher> = {}) {
     add: () => Promise.resolve(),
     forgetAll: () => Promise.resolve(),
   };
-  const start = new StartSession(sessions, tokens, { next: () => 's1' }, clock);
   const loginLimits = new LoginLimits(limits, devices, tokens, clock);
-  const remember = {
-    execute: (_: string, device: string | undefined) => Promise.resolve(device === '' ? 'new' : undefined),
+  const ports = {
+    users,
+    passwordHasher: hasher,
+    sessions,
+    accountTokens: tokens,
+    knownDevices: devices,
+    ids: { next: () => 's1' },
+    clock,
+    loginLimits,
+    guestPurchases: { execute: () => Promise.resolve() },
   };
-  const useCase = new LogIn(users, hasher, start, loginLimits, remember, { execute: () => Promise.resolve() });
-  return { useCase, verified, counted };
+  return { ports, verified, counted };
 }
 
 const client = '10.0.0.7';
 
-describe('LogIn', () => {
+describe('logIn', () => {
   it('does the same work for an unknown address as for a known one', async () => {
-    const { useCase, verified } = logIn();
-    const attempt = (email: string) => useCase.execute({ client, email, password: 'equivocada' });
+    const { ports, verified } = loginPorts();
+    const attempt = (email: string) => logIn(ports, { client, email, password: 'equivocada' });
     await expect(attempt('ana@ejemplo.mx')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(attempt('nadie@ejemplo.mx')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(verified).toEqual([ana.passwordHash, undefined]);
   });
 
   it('counts every attempt before it is looked at, and takes back only those that go well', async () => {
-    const { useCase, counted } = logIn();
-    await useCase.execute({ client, email: ' ANA@ejemplo.mx', password: 'secreta' });
-    await useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'equivocada' }).catch(() => undefined);
+    const { ports, counted } = loginPorts();
+    await logIn(ports, { client, email: ' ANA@ejemplo.mx', password: 'secreta' });
+    await logIn(ports, { client, email: 'ana@ejemplo.mx', password: 'equivocada' }).catch(() => undefined);
     expect(counted).toEqual([
       'take login-client 10.0.0.7',
       'take login ana@ejemplo.mx 10.0.0.7',
@@ -92,8 +97,8 @@ describe('LogIn', () => {
   });
 
   it('counts a device that the account knows by itself, and no other one', async () => {
-    const { useCase, counted } = logIn();
-    const attempt = (email: string) => useCase.execute({ client, email, password: 'secreta', device: 'token' });
+    const { ports, counted } = loginPorts();
+    const attempt = (email: string) => logIn(ports, { client, email, password: 'secreta', device: 'token' });
     await attempt('ana@ejemplo.mx');
     expect(counted.splice(0)).toEqual([
       'take login-device ana@ejemplo.mx hash',
@@ -104,15 +109,15 @@ describe('LogIn', () => {
   });
 
   it('gives a token to a device that asks for one, and none to others', async () => {
-    const { useCase } = logIn();
+    const { ports } = loginPorts();
     const tokenFor = async (device?: string) =>
-      (await useCase.execute({ client, email: ana.email, password: 'secreta', device })).device_token;
-    expect([await tokenFor(), await tokenFor(''), await tokenFor('token')]).toEqual([undefined, 'new', undefined]);
+      (await logIn(ports, { client, email: ana.email, password: 'secreta', device })).device_token;
+    expect([await tokenFor(), await tokenFor(''), await tokenFor('token')]).toEqual([undefined, 'token', undefined]);
   });
 
   it('counts no attempt that the server was too busy for', async () => {
-    const { useCase, counted } = logIn({ verify: () => Promise.reject(overloaded()) });
-    const attempt = useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'secreta' });
+    const { ports, counted } = loginPorts({ verify: () => Promise.reject(overloaded()) });
+    const attempt = logIn(ports, { client, email: 'ana@ejemplo.mx', password: 'secreta' });
     await expect(attempt).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(counted.slice(3)).toEqual([
       'give back login-address ana@ejemplo.mx',

@@ -1,11 +1,11 @@
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { LoginLimits } from './login-limits.ts';
-import type { PasswordHasher } from './password-hasher.ts';
-import type { GuestPurchases } from './guest-purchases.ts';
+import type { IdentityPorts } from './ports.ts';
 import type { LoggedIn } from './register-user.ts';
-import type { RememberDevice } from './remember-device.ts';
-import type { StartSession } from './start-session.ts';
+import { rememberDevice } from './remember-device.ts';
+import { startSession } from './start-session.ts';
 import { userView, type User } from './user.ts';
 import type { Users } from './users.ts';
 
@@ -20,50 +20,36 @@ export interface Credentials {
   readonly device?: string | undefined;
 }
 
-/** Known and unknown addresses get the same answer after the same work. */
-export class LogIn {
-  readonly #users: Pick<Users, 'findByEmail'>;
-  readonly #hasher: PasswordHasher;
-  readonly #startSession: StartSession;
-  readonly #limits: Pick<LoginLimits, 'attempt'>;
-  readonly #rememberDevice: Pick<RememberDevice, 'execute'>;
-  readonly #purchases: GuestPurchases;
+type Ports = Pick<IdentityPorts, 'passwordHasher' | 'guestPurchases'> & {
+  readonly users: Pick<Users, 'findByEmail'>;
+  readonly loginLimits: Pick<LoginLimits, 'attempt'>;
+} & PortsOf<typeof startSession> &
+  PortsOf<typeof rememberDevice>;
 
-  constructor(
-    users: Pick<Users, 'findByEmail'>,
-    hasher: PasswordHasher,
-    startSession: StartSession,
-    limits: Pick<LoginLimits, 'attempt'>,
-    rememberDevice: Pick<RememberDevice, 'execute'>,
-    purchases: GuestPurchases,
-  ) {
-    this.#users = users;
-    this.#hasher = hasher;
-    this.#startSession = startSession;
-    this.#limits = limits;
-    this.#rememberDevice = rememberDevice;
-    this.#purchases = purchases;
-  }
+/**
+ * Known and unknown addresses get the same answer after the same work.
+ * @throws DomainError UNAUTHENTICATED; RATE_LIMITED as `LoginLimits` tells, for the right password too; OVERLOADED.
+ */
+export async function logIn(
+  ports: Ports,
+  { client, email, password, remember, userAgent, device }: Credentials,
+): Promise<LoggedIn> {
+  const user = await ports.loginLimits.attempt({ email, client, device }, () =>
+    identify(ports, comparableEmail(email), password),
+  );
+  // An address that nobody has proved to read may be anybody's.
+  if (user.emailVerified) await ports.guestPurchases.execute(user.id, user.email);
+  const deviceToken = await rememberDevice(ports, user.id, device);
+  return {
+    access_token: await startSession(ports, { userId: user.id, remember, userAgent }),
+    user: userView(user),
+    ...(deviceToken !== undefined && { device_token: deviceToken }),
+  };
+}
 
-  /** @throws DomainError UNAUTHENTICATED; RATE_LIMITED as `LoginLimits` tells, for the right password too; OVERLOADED. */
-  async execute({ client, email, password, remember, userAgent, device }: Credentials): Promise<LoggedIn> {
-    const user = await this.#limits.attempt({ email, client, device }, () =>
-      this.#identify(comparableEmail(email), password),
-    );
-    // An address that nobody has proved to read may be anybody's.
-    if (user.emailVerified) await this.#purchases.execute(user.id, user.email);
-    const deviceToken = await this.#rememberDevice.execute(user.id, device);
-    return {
-      access_token: await this.#startSession.execute({ userId: user.id, remember, userAgent }),
-      user: userView(user),
-      ...(deviceToken !== undefined && { device_token: deviceToken }),
-    };
-  }
-
-  async #identify(address: string, password: string): Promise<User> {
-    const user = await this.#users.findByEmail(address);
-    const matches = await this.#hasher.verify(password, user?.passwordHash);
-    if (user && matches) return user;
-    throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
-  }
+async function identify(ports: Ports, address: string, password: string): Promise<User> {
+  const user = await ports.users.findByEmail(address);
+  const matches = await ports.passwordHasher.verify(password, user?.passwordHash);
+  if (user && matches) return user;
+  throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
 }

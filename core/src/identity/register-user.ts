@@ -1,8 +1,10 @@
-import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
-import type { CreateAccount, NewAccount } from './create-account.ts';
-import type { PostConfirmation } from './post-confirmation.ts';
-import type { RememberDevice } from './remember-device.ts';
-import type { StartSession } from './start-session.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { tooMany } from '../shared/rate-limits.ts';
+import { createAccount, type NewAccount } from './create-account.ts';
+import type { IdentityPorts } from './ports.ts';
+import { postConfirmation } from './post-confirmation.ts';
+import { rememberDevice } from './remember-device.ts';
+import { startSession } from './start-session.ts';
 import { userView, type UserView } from './user.ts';
 
 export interface Registration extends NewAccount {
@@ -20,47 +22,33 @@ export interface LoggedIn {
   readonly device_token?: string;
 }
 
-/** Makes an account and logs its owner in; the address is proved later, by the link that it is sent. */
-export class RegisterUser {
-  readonly #createAccount: CreateAccount;
-  readonly #startSession: StartSession;
-  readonly #confirmation: PostConfirmation;
-  readonly #rememberDevice: RememberDevice;
-  readonly #limits: RateLimits;
-  readonly #limit: RateLimit;
+type Ports = Pick<IdentityPorts, 'rateLimits' | 'clientLimits'> &
+  PortsOf<typeof createAccount> &
+  PortsOf<typeof startSession> &
+  PortsOf<typeof postConfirmation> &
+  PortsOf<typeof rememberDevice>;
 
-  /** @param perHour accounts that one client may make within an hour. */
-  constructor(
-    createAccount: CreateAccount,
-    startSession: StartSession,
-    confirmation: PostConfirmation,
-    rememberDevice: RememberDevice,
-    limits: RateLimits,
-    perHour: number,
-  ) {
-    this.#createAccount = createAccount;
-    this.#startSession = startSession;
-    this.#confirmation = confirmation;
-    this.#rememberDevice = rememberDevice;
-    this.#limits = limits;
-    this.#limit = { name: 'register', most: perHour, seconds: 3_600 };
+/**
+ * Makes an account and logs its owner in; the address is proved later, by the link that it is sent.
+ * @throws DomainError RATE_LIMITED, and those of `createAccount`.
+ */
+export async function registerUser(
+  ports: Ports,
+  { client, userAgent, device, ...account }: Registration,
+): Promise<LoggedIn> {
+  const limit = { name: 'register', most: ports.clientLimits.accountsPerHour, seconds: 3_600 };
+  const admission = await ports.rateLimits.take(limit, client);
+  if (admission.kind === 'limited') {
+    throw tooMany('Se crearon muchas cuentas desde tu red. Inténtalo más tarde.', admission.retryAfter);
   }
-
-  /** @throws DomainError RATE_LIMITED, and those of `CreateAccount`. */
-  async execute({ client, userAgent, device, ...account }: Registration): Promise<LoggedIn> {
-    const admission = await this.#limits.take(this.#limit, client);
-    if (admission.kind === 'limited') {
-      throw tooMany('Se crearon muchas cuentas desde tu red. Inténtalo más tarde.', admission.retryAfter);
-    }
-    const user = await this.#createAccount.execute(account);
-    // Beyond what an address is sent the account is there all the same, and its owner may ask for a link later.
-    await this.#confirmation.execute({ userId: user.id, email: user.email, client });
-    const deviceToken = await this.#rememberDevice.execute(user.id, device);
-    const token = await this.#startSession.execute({ userId: user.id, userAgent });
-    return {
-      access_token: token,
-      user: userView(user),
-      ...(deviceToken !== undefined && { device_token: deviceToken }),
-    };
-  }
+  const user = await createAccount(ports, account);
+  // Beyond what an address is sent the account is there all the same, and its owner may ask for a link later.
+  await postConfirmation(ports, { userId: user.id, email: user.email, client });
+  const deviceToken = await rememberDevice(ports, user.id, device);
+  const token = await startSession(ports, { userId: user.id, userAgent });
+  return {
+    access_token: token,
+    user: userView(user),
+    ...(deviceToken !== undefined && { device_token: deviceToken }),
+  };
 }

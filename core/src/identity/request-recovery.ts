@@ -1,9 +1,8 @@
 import { comparableEmail } from '../shared/email.ts';
 import { refusal } from '../shared/errors.ts';
-import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
-import type { Transactions } from '../shared/transactions.ts';
+import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import { checkEmail } from './account-rules.ts';
-import type { RecoveryMails } from './recovery-mails.ts';
+import type { IdentityPorts } from './ports.ts';
 
 export interface RecoveryRequest {
   readonly email: string;
@@ -13,40 +12,26 @@ export interface RecoveryRequest {
 
 const toAddress: RateLimit = { name: 'recovery', most: 5, seconds: 3_600 };
 
+type Ports = Pick<IdentityPorts, 'rateLimits' | 'recoveryMails' | 'transactions' | 'clientLimits'>;
+
 /**
  * Asks for a recovery link. The answer and the time it takes are the same for every address, and the token of the link is
  * nowhere but in the mail.
+ * Beyond five mails an hour an address gets no more, and the caller the same answer.
+ * @throws DomainError VALIDATION at `email`, RATE_LIMITED for a client that asks for too many.
  */
-export class RequestRecovery {
-  readonly #limits: RateLimits;
-  readonly #mails: RecoveryMails;
-  readonly #transactions: Transactions;
-  readonly #ofClient: RateLimit;
-
-  /** @param perHour links that one client may ask for within an hour, for whatever addresses. */
-  constructor(limits: RateLimits, mails: RecoveryMails, transactions: Transactions, perHour: number) {
-    this.#limits = limits;
-    this.#mails = mails;
-    this.#transactions = transactions;
-    this.#ofClient = { name: 'recovery-client', most: perHour, seconds: 3_600 };
+export async function requestRecovery(ports: Ports, { email: given, client }: RecoveryRequest): Promise<void> {
+  const problems = checkEmail(given);
+  if (problems.length > 0) throw refusal(problems);
+  const limit = { name: 'recovery-client', most: ports.clientLimits.linksPerHour, seconds: 3_600 };
+  const ofClient = await ports.rateLimits.take(limit, client);
+  if (ofClient.kind === 'limited') {
+    throw tooMany('Se pidieron muchos enlaces desde tu red. Inténtalo más tarde.', ofClient.retryAfter);
   }
-
-  /**
-   * Beyond five mails an hour an address gets no more, and the caller the same answer.
-   * @throws DomainError VALIDATION at `email`, RATE_LIMITED for a client that asks for too many.
-   */
-  async execute({ email: given, client }: RecoveryRequest): Promise<void> {
-    const problems = checkEmail(given);
-    if (problems.length > 0) throw refusal(problems);
-    const ofClient = await this.#limits.take(this.#ofClient, client);
-    if (ofClient.kind === 'limited') {
-      throw tooMany('Se pidieron muchos enlaces desde tu red. Inténtalo más tarde.', ofClient.retryAfter);
-    }
-    const email = comparableEmail(given);
-    // Counted in the same transaction, which so writes something for every address.
-    await this.#transactions.run(async () => {
-      const admission = await this.#limits.take(toAddress, email);
-      if (admission.kind === 'admitted') await this.#mails.post(email);
-    });
-  }
+  const email = comparableEmail(given);
+  // Counted in the same transaction, which so writes something for every address.
+  await ports.transactions.run(async () => {
+    const admission = await ports.rateLimits.take(toAddress, email);
+    if (admission.kind === 'admitted') await ports.recoveryMails.post(email);
+  });
 }

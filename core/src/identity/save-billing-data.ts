@@ -9,29 +9,26 @@ import {
   type BillingChanges,
   type KeptBillingData,
 } from './billing-data.ts';
-import type { BillingRecords } from './billing-records.ts';
+import type { IdentityPorts } from './ports.ts';
 
-export class SaveBillingData {
-  readonly #records: BillingRecords;
-
-  constructor(records: BillingRecords) {
-    this.#records = records;
-  }
-
-  /**
-   * @param version the one that the caller saw; without it the last write wins.
-   * @throws DomainError VALIDATION with all broken rules.
-   */
-  async execute(actor: Actor, changes: BillingChanges, version: number | undefined): Promise<Saved<KeptBillingData>> {
-    const scope = scopeOf(actor, 'billing:buy');
-    const current = (await this.#records.find(scope)) ?? noBillingData;
-    if (isStale(current, version)) return { kind: 'stale', current };
-    const { version: before, ...kept } = current;
-    const data = applyBilling(kept, changes);
-    const problems = checkBilling(data);
-    if (problems.length > 0) throw refusal(problems);
-    // Somebody else saved since they were read: what is absent is then theirs.
-    if (!(await this.#records.save(scope, data, before))) return this.execute(actor, changes, version);
-    return { kind: 'saved', record: { ...data, version: before + 1 } };
-  }
+/**
+ * @param version the one that the caller saw; without it the last write wins.
+ * @throws DomainError VALIDATION with all broken rules.
+ */
+export async function saveBillingData(
+  ports: Pick<IdentityPorts, 'billingRecords'>,
+  actor: Actor,
+  changes: BillingChanges,
+  version: number | undefined,
+): Promise<Saved<KeptBillingData>> {
+  const scope = scopeOf(actor, 'billing:buy');
+  const current = (await ports.billingRecords.find(scope)) ?? noBillingData;
+  if (isStale(current, version)) return { kind: 'stale', current };
+  const { version: before, ...kept } = current;
+  const data = applyBilling(kept, changes);
+  const problems = checkBilling(data);
+  if (problems.length > 0) throw refusal(problems);
+  // Somebody else saved since they were read: what is absent is then theirs.
+  if (!(await ports.billingRecords.save(scope, data, before))) return saveBillingData(ports, actor, changes, version);
+  return { kind: 'saved', record: { ...data, version: before + 1 } };
 }

@@ -5,9 +5,7 @@ import { InMemoryMails } from '../../testing/in-memory-mails.ts';
 import { InMemoryRateLimits } from '../../testing/in-memory-rate-limits.ts';
 import { InMemoryUsers } from '../../testing/in-memory-users.ts';
 import { aUser } from '../../testing/users-contract.ts';
-import { CheckOwnPassword } from './check-own-password.ts';
-import { PostConfirmation } from './post-confirmation.ts';
-import { UpdateUser } from './update-user.ts';
+import { updateUser } from './update-user.ts';
 
 const client = '10.0.0.7';
 const confirmations = {
@@ -26,19 +24,20 @@ it('keeps what another request saves of a profile while the password for another
   const hasher = {
     hash: (password: string) => Promise.resolve(password),
     verify: async () => {
-      await update.execute(aSession(ana.id), ana.id, { phone: '55 1234 5678', client });
+      await updateUser(ports, aSession(ana.id), ana.id, { phone: '55 1234 5678', client });
       return true;
     },
   };
-  const password = new CheckOwnPassword(users, hasher, limits);
-  const update = new UpdateUser(
+  const ports = {
     users,
-    confirmations,
-    password,
-    new PostConfirmation(limits, mails, database, 60),
-    mails,
-  );
-  await update.execute(aSession(ana.id), ana.id, {
+    emailConfirmations: confirmations,
+    passwordHasher: hasher,
+    rateLimits: limits,
+    outgoingMails: mails,
+    transactions: database,
+    clientLimits: { accountsPerHour: 20, linksPerHour: 60 },
+  };
+  await updateUser(ports, aSession(ana.id), ana.id, {
     name: 'Ana María',
     email: 'nueva@ejemplo.mx',
     currentPassword: 'secreta',

@@ -53,6 +53,7 @@ const finding = (answer: unknown) => answering(['find', 'findByEmail', 'execute'
 const lettersOf = (answer: unknown) => answering(['toBuyer', 'toOwner'], answer);
 const users = finding(user);
 const tokens = { next: () => ({ token: 't', hash: 'h' }), hash: () => 'h' };
+const links = { passwordResets: finding(undefined), accountTokens: tokens, clock: { now: () => now }, publicUrl: url };
 const purchases = finding(purchase);
 const buyers = new BuyerMails(
   lettersOf({ companyId: 'e', shop: hostile, orderNumber: 1, ticket: undefined }),
@@ -70,7 +71,7 @@ const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: '
 
 /** One for each kind: a kind that is new does not compile without. */
 const written: Record<MailKind, () => Promise<Mail | undefined>> = {
-  recovery: () => new WriteRecoveryMail(users, finding(`${url}/x`)).execute({ email: user.email }),
+  recovery: () => new WriteRecoveryMail(users, links).execute({ email: user.email }),
   'password-changed': () => new WritePasswordChangedMail(users, url).execute({ userId: 'u' }),
   'confirm-email': () =>
     new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).execute({
@@ -78,7 +79,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       email: user.email,
     }),
   'email-change': () => new WriteEmailChangeMail(users, url).execute({ userId: 'u', from: user.email }),
-  'buyer-access': () => new WriteAccessMail(users, finding(`${url}/x`)).execute({ userId: 'u' }),
+  'buyer-access': () => new WriteAccessMail(users, links).execute({ userId: 'u' }),
   'purchase-completed': () => new WritePurchaseMail(purchases, url).execute({ purchaseId: 'p' }),
   'transfer-instructions': () => new WriteTransferMail(purchases).execute({ purchaseId: 'p' }),
   'transfer-part': () =>

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { getFiscalData, type KeptFiscalData } from '../companies/get-fiscal-data.ts';
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
-import type { GetBillingData } from '../identity/get-billing-data.ts';
+import { getBillingData } from '../identity/get-billing-data.ts';
 import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Purchase } from './purchase.ts';
@@ -14,27 +14,24 @@ export interface ChosenBilled {
   readonly toPublic: boolean;
 }
 
-/** Whom a purchase is invoiced to (decision D-A3). */
-export class ChooseBilled {
-  readonly #fiscalData: PortsOf<typeof getFiscalData>;
-  readonly #billingData: GetBillingData;
-
-  constructor(fiscalData: PortsOf<typeof getFiscalData>, billingData: GetBillingData) {
-    this.#fiscalData = fiscalData;
-    this.#billingData = billingData;
-  }
-
-  /** @throws DomainError NOT_FOUND for somebody else's company, VALIDATION with every field that is missing or wrong. */
-  async execute(actor: Actor, purchase: Purchase, { companyId, toPublic }: ChosenBilled): Promise<Billed> {
-    const chosen = companyId ?? purchase.companyId ?? undefined;
-    // Somebody else's is refused even where its data are not used.
-    const kept = chosen === undefined ? undefined : await getFiscalData(this.#fiscalData, actor, chosen);
-    if (toPublic) return { kind: 'public' };
-    const { formaPago, version: _, ...billing } = await this.#billingData.execute(actor);
-    const receptor = kept ? receptorIn(kept) : billing;
-    refuseIncomplete(receptor);
-    return { kind: 'taxpayer', receptor, formaPago };
-  }
+/**
+ * Whom a purchase is invoiced to (decision D-A3).
+ * @throws DomainError NOT_FOUND for somebody else's company, VALIDATION with every field that is missing or wrong.
+ */
+export async function chooseBilled(
+  ports: PortsOf<typeof getFiscalData> & PortsOf<typeof getBillingData>,
+  actor: Actor,
+  purchase: Purchase,
+  { companyId, toPublic }: ChosenBilled,
+): Promise<Billed> {
+  const chosen = companyId ?? purchase.companyId ?? undefined;
+  // Somebody else's is refused even where its data are not used.
+  const kept = chosen === undefined ? undefined : await getFiscalData(ports, actor, chosen);
+  if (toPublic) return { kind: 'public' };
+  const { formaPago, version: _, ...billing } = await getBillingData(ports, actor);
+  const receptor = kept ? receptorIn(kept) : billing;
+  refuseIncomplete(receptor);
+  return { kind: 'taxpayer', receptor, formaPago };
 }
 
 const receptorIn = ({ version: _, ...receptor }: KeptFiscalData): Receptor => receptor;

@@ -5,9 +5,10 @@ import type { EditInvoice } from '../invoicing/drafting/edit-invoice.ts';
 import type { CreateInvoice } from '../invoicing/issuing/create-invoice.ts';
 import type { RetryInvoice } from '../invoicing/issuing/retry-invoice.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import type { ChooseBilled, ChosenBilled } from './choose-billed.ts';
+import { chooseBilled, type ChosenBilled } from './choose-billed.ts';
 import type { Purchase } from './purchase.ts';
 import type { PurchaseInvoices } from './purchase-invoices.ts';
 import { purchaseInvoiceRequest } from './purchase-invoice-request.ts';
@@ -37,7 +38,7 @@ export interface Issuing {
 export class InvoicePurchase {
   readonly #purchases: Purchases;
   readonly #invoices: PurchaseInvoices;
-  readonly #billed: ChooseBilled;
+  readonly #billed: PortsOf<typeof chooseBilled>;
   readonly #issuing: Issuing;
   readonly #stamps: StampGrants;
   readonly #transactions: Transactions;
@@ -45,7 +46,7 @@ export class InvoicePurchase {
   constructor(
     purchases: Purchases,
     invoices: PurchaseInvoices,
-    billed: ChooseBilled,
+    billed: PortsOf<typeof chooseBilled>,
     issuing: Issuing,
     stamps: StampGrants,
     transactions: Transactions,
@@ -68,7 +69,7 @@ export class InvoicePurchase {
     const standing = await this.#invoices.standing(purchaseId);
     if (standing?.live) return { id: standing.invoiceId, isNew: false };
     requirePaid(purchase);
-    const billed = await this.#billed.execute(actor, purchase, choice);
+    const billed = await chooseBilled(this.#billed, actor, purchase, choice);
     const issuer = await this.#issuing.issuer.execute();
     return this.#transactions.run(async () => {
       // Held until it has its document: a second request waits here, and finds it.

@@ -4,7 +4,6 @@ import { InMemoryUsers } from '../../testing/in-memory-users.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
-import { CreateAccount } from '../identity/create-account.ts';
 import { OpenBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -33,7 +32,14 @@ class Fixture extends SalesFixture {
     };
     const hasher = { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(false) };
     const { database, ids, clock } = this;
-    const account = new CreateAccount(port(this.users), stamps, hasher, database, ids, clock);
+    const account = {
+      users: port(this.users),
+      trialStamps: stamps,
+      passwordHasher: hasher,
+      transactions: database,
+      ids,
+      clock,
+    };
     const company = { companies: port(this.companies), ...noCsds, ...noLogos, ids, transactions: database, clock };
     const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
     const command = new OpenBuyerAccount(purchases, account, company, credit, passwords, mails, database);

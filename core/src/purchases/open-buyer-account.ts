@@ -1,6 +1,6 @@
 import { systemActor } from '../access/actor.ts';
 import { createCompany } from '../companies/create-company.ts';
-import type { CreateAccount } from '../identity/create-account.ts';
+import { createAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
@@ -32,7 +32,7 @@ const placeholderRfc = 'PENDIENTE';
 /** Opens the account of somebody who has paid without having one, with a company to complete and the stamps. */
 export class OpenBuyerAccount {
   readonly #purchases: Purchases;
-  readonly #createAccount: CreateAccount;
+  readonly #accountPorts: PortsOf<typeof createAccount>;
   readonly #companyPorts: PortsOf<typeof createCompany>;
   readonly #credit: CreditPurchase;
   readonly #passwords: Passwords;
@@ -41,7 +41,7 @@ export class OpenBuyerAccount {
 
   constructor(
     purchases: Purchases,
-    createAccount: CreateAccount,
+    accountPorts: PortsOf<typeof createAccount>,
     companyPorts: PortsOf<typeof createCompany>,
     credit: CreditPurchase,
     passwords: Passwords,
@@ -49,7 +49,7 @@ export class OpenBuyerAccount {
     transactions: Transactions,
   ) {
     this.#purchases = purchases;
-    this.#createAccount = createAccount;
+    this.#accountPorts = accountPorts;
     this.#companyPorts = companyPorts;
     this.#credit = credit;
     this.#passwords = passwords;
@@ -80,7 +80,7 @@ export class OpenBuyerAccount {
 
   #account({ name, email, phone }: Buyer): Promise<User> {
     const password = this.#passwords.next().token;
-    return this.#createAccount.execute({ name: name ?? '', email: email ?? '', phone, password });
+    return createAccount(this.#accountPorts, { name: name ?? '', email: email ?? '', phone, password });
   }
 
   async #company({ id, name, email }: User, companyName: string | undefined): Promise<void> {

@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
-import type { StartSession } from '@timbra/core/identity/start-session.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
@@ -15,6 +14,7 @@ import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
+import { startSession } from '@timbra/core/identity/start-session.ts';
 import { clientOf } from '../caller.ts';
 import { actorOf, knownActor } from '../actor.ts';
 import { answer, shownAs } from '../answers.ts';
@@ -34,7 +34,6 @@ export interface PaymentsArea {
   readonly state: GetPaymentState;
   readonly askForReturn: AskForReturn;
   readonly createAccount: CreateBuyerAccount;
-  readonly startSession: StartSession;
   readonly ports: Ports;
   readonly receive: ReceivePaymentEvent;
 }
@@ -117,7 +116,7 @@ function buyerOf(ctx: Context, claimed: string | null | undefined) {
   return { actor: knownActor(ctx), client: clientOf(ctx) };
 }
 
-function accounts({ purchases, createAccount, startSession, ports }: PaymentsArea): Area {
+function accounts({ purchases, createAccount, ports }: PaymentsArea): Area {
   const loggedIn = async (userId: string, ctx: Context) => {
     const actor = systemActor(userId);
     const user = await getUser(ports, actor, userId);
@@ -127,7 +126,7 @@ function accounts({ purchases, createAccount, startSession, ports }: PaymentsAre
     const userAgent = ctx.get('User-Agent') || undefined;
     const [purchase] = items;
     if (!purchase) throw new Error('An account was opened without the purchase that opened it.');
-    return answer(201, twice({ access_token: await startSession.execute({ userId, userAgent }), user, purchase }));
+    return answer(201, twice({ access_token: await startSession(ports, { userId, userAgent }), user, purchase }));
   };
   // A key is no proof of who sends it: the session is handed out once, to the request that opened the account.
   const replay = () => Promise.reject(accountExists());

@@ -1,6 +1,4 @@
 import type { PageView } from '@timbra/core/companies/page-view.ts';
-import type { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
-import type { SaveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import * as calls from '@timbra/contract/profile.ts';
 import { checkAddress } from '@timbra/core/companies/check-address.ts';
 import { getActivity } from '@timbra/core/companies/get-activity.ts';
@@ -9,6 +7,8 @@ import { getPage } from '@timbra/core/companies/get-page.ts';
 import { getSummary } from '@timbra/core/companies/get-summary.ts';
 import { saveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
 import { savePage } from '@timbra/core/companies/save-page.ts';
+import { getBillingData } from '@timbra/core/identity/get-billing-data.ts';
+import { saveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { shown, shownAs } from '../answers.ts';
 import { refuseOtherUser } from '../own-user.ts';
@@ -16,13 +16,7 @@ import { presentPage } from '../present-company.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
-export interface ProfileArea {
-  readonly ports: Ports;
-  readonly getBillingData: GetBillingData;
-  readonly saveBillingData: SaveBillingData;
-}
-
-export function profileArea({ ports, getBillingData, saveBillingData }: ProfileArea): Area {
+export function profileArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getFiscalData, async ({ params }, actor) =>
       shown(await getFiscalData(ports, actor, params['id'] ?? '')),
@@ -31,10 +25,10 @@ export function profileArea({ ports, getBillingData, saveBillingData }: ProfileA
       const saved = await saveFiscalData(ports, actor, params['id'] ?? '', changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
-    routes.on(calls.getBillingData, async (_, actor) => shown(await getBillingData.execute(actor)));
+    routes.on(calls.getBillingData, async (_, actor) => shown(await getBillingData(ports, actor)));
     routes.on(calls.saveBillingData, async ({ body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
-      const saved = await saveBillingData.execute(actor, changes, version ?? undefined);
+      const saved = await saveBillingData(ports, actor, changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
     routes.on(calls.getPage, async ({ params }, actor) => shownPage(await getPage(ports, actor, params['id'] ?? '')));

@@ -1,33 +1,26 @@
 import type { Context } from 'koa';
 import { requireSession } from '@timbra/core/access/actor.ts';
-import type { LogIn } from '@timbra/core/identity/log-in.ts';
-import type { LogOut } from '@timbra/core/identity/log-out.ts';
-import type { RegisterUser } from '@timbra/core/identity/register-user.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
 import * as calls from '@timbra/contract/session.ts';
+import { logIn } from '@timbra/core/identity/log-in.ts';
+import { logOut } from '@timbra/core/identity/log-out.ts';
+import { registerUser } from '@timbra/core/identity/register-user.ts';
 import { clientOf } from '../caller.ts';
 import { answer } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 
-export interface SessionArea {
-  readonly register: RegisterUser;
-  readonly logIn: LogIn;
-  readonly logOut: LogOut;
-  readonly ports: Ports;
-}
-
-export function sessionArea({ register, logIn, logOut, ports }: SessionArea): Area {
+export function sessionArea(ports: Ports): Area {
   return (routes) => {
     routes.open(calls.register, async ({ body, ctx }) =>
-      answer(201, await register.execute({ ...body, ...from(ctx, body) })),
+      answer(201, await registerUser(ports, { ...body, ...from(ctx, body) })),
     );
     routes.open(calls.login, async ({ body, ctx }) => {
       const { email, password, remember } = body;
-      return answer(200, await logIn.execute({ email, password, remember: remember ?? false, ...from(ctx, body) }));
+      return answer(200, await logIn(ports, { email, password, remember: remember ?? false, ...from(ctx, body) }));
     });
     routes.on(calls.logout, async (_, actor) => {
-      await logOut.execute(requireSession(actor));
+      await logOut(ports, requireSession(actor));
       const message = 'Sesión cerrada';
       return answer(200, { success: true, message, data: { message } });
     });

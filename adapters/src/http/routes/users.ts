@@ -1,18 +1,18 @@
 import { ownScope } from '@timbra/core/access/scope.ts';
 import { requireSession } from '@timbra/core/access/actor.ts';
-import type { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
-import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
-import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';
+import { cancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
+import { createAccount } from '@timbra/core/identity/create-account.ts';
 import { clientOf } from '../caller.ts';
 import type { AccountData } from '../../archives/account-data.ts';
 import { createdAs, deleted, shownAs } from '../answers.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
+import { updateUser } from '@timbra/core/identity/update-user.ts';
 import { streamed } from '../download.ts';
 import { goneOf } from '../gone.ts';
 import { answerList, type List } from '../lists.ts';
@@ -22,31 +22,27 @@ import type { Area } from '../server.ts';
 
 export interface UsersArea {
   readonly list: List<UserView>;
-  readonly create: CreateAccount;
   readonly ports: Ports;
-  readonly update: UpdateUser;
-  readonly cancelEmailChange: CancelEmailChange;
   readonly close: CloseAccount;
   readonly invoices: ListPurchaseInvoices;
   readonly data: AccountData;
   readonly clock: Clock;
 }
 
-export function usersArea(area: UsersArea): Area {
-  const { list, create, ports, update, cancelEmailChange, close, invoices, data, clock } = area;
+export function usersArea({ list, ports, close, invoices, data, clock }: UsersArea): Area {
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
-    routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
+    routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await createAccount(ports, body))));
     routes.on(calls.updateProfile, async ({ body: { userId, ...changes }, ctx }, actor) => {
       refuseOtherUser(actor, userId);
-      return shown(await update.execute(actor, actor.userId, { ...changes, client: clientOf(ctx) }));
+      return shown(await updateUser(ports, actor, actor.userId, { ...changes, client: clientOf(ctx) }));
     });
     routes.on(calls.cancelEmailChange, async (_, actor) =>
-      shown(await cancelEmailChange.execute(requireSession(actor))),
+      shown(await cancelEmailChange(ports, requireSession(actor))),
     );
     routes.on(calls.getUser, async ({ params }, actor) => shown(await getUser(ports, actor, params['id'] ?? '')));
     routes.on(calls.updateUser, async ({ params, body, ctx }, actor) =>
-      shown(await update.execute(actor, params['id'] ?? '', { ...body, client: clientOf(ctx) })),
+      shown(await updateUser(ports, actor, params['id'] ?? '', { ...body, client: clientOf(ctx) })),
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
