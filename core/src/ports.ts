@@ -14,6 +14,7 @@ import type { ProductsPorts } from './products/ports.ts';
 import type { ReportsPorts } from './reports/ports.ts';
 import type { SamplesPorts } from './samples/ports.ts';
 import type { SatPorts } from './sat/ports.ts';
+import type { SelfInvoicingPorts } from './self-invoicing/ports.ts';
 import type { StampsPorts } from './stamps/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
@@ -33,4 +34,5 @@ export type Ports = ArchivesPorts &
   ReportsPorts &
   SamplesPorts &
   SatPorts &
+  SelfInvoicingPorts &
   StampsPorts;

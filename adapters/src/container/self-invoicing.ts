@@ -1,9 +1,6 @@
 import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { Access } from '@timbra/core/access/access.ts';
-import { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
-import { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
-import { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
 import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
@@ -48,7 +45,6 @@ import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
-import { ViewPage } from '@timbra/core/self-invoicing/view-page.ts';
 import { publicPagesArea as area } from '../http/routes/public-pages.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
@@ -67,6 +63,7 @@ import { looks } from './sending.ts';
 export const publicPages = serviceId<PublicPages>('publicPages');
 export const ticketRequests = serviceId<TicketRequests>('ticketRequests');
 export const ticketCorrections = serviceId<TicketCorrections>('ticketCorrections');
+const pageLimits = serviceId<PageLimits>('pageLimits');
 const asked = serviceId<AskedCorrections>('askedCorrections');
 const taken = serviceId<TakenTickets>('takenTickets');
 const letters = serviceId<TicketLetters>('ticketLetters');
@@ -79,19 +76,15 @@ export function bindSelfInvoicing(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(publicPages, (get) => new PostgresPublicPages(get(database)));
   bind(tickets, (get) => new PostgresSoldTickets(get(database)));
-  bind(PageLimits, (get) => new PageLimits(get(identity.rateLimits)));
-  bind(ViewPage, (get) => new ViewPage(get(publicPages), get(PageLimits)));
+  bind(pageLimits, (get) => new PageLimits(get(identity.rateLimits)));
   bind(TicketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allPorts), get(clock)));
   bind(
     FindTicket,
-    (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(TicketSeries), get(clock)),
+    (get) => new FindTicket(get(publicPages), get(tickets), get(pageLimits), get(TicketSeries), get(clock)),
   );
   bind(LinkDocument, (get) => new LinkDocument(get(LinkInvoice)));
   bind(events, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
-  bind(GetSelfInvoicing, (get) => new GetSelfInvoicing(get(Access), get(settings), get(allPorts)));
-  bind(SaveSelfInvoicing, (get) => new SaveSelfInvoicing(get(Access), get(settings), get(allPorts), get(transactions)));
-  bind(GetTicketFigures, (get) => new GetTicketFigures(get(Access), get(events), get(clock)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
   bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
   bind(
@@ -212,22 +205,20 @@ function bindCorrections(bind: Bind): void {
 
 export function publicPagesArea(get: Get): Area {
   return area({
-    view: get(ViewPage),
     lookUp: get(LookUpTicket),
     request: get(RequestInvoice),
     correct: get(CorrectTicket),
     link: get(LinkDocument),
     wait: get(AwaitInvoice),
+    ports: get(allPorts),
   });
 }
 
 export function selfInvoicingArea(get: Get): Area {
   return settingsArea({
-    get: get(GetSelfInvoicing),
-    save: get(SaveSelfInvoicing),
-    figures: get(GetTicketFigures),
     corrections: get(AnswerCorrection),
     recover: get(RecoverTicket),
     attend: get(AttendCancellation),
+    ports: get(allPorts),
   });
 }

@@ -1,35 +1,27 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { instantOf, localTime } from '../invoicing/local-time.ts';
 import { askedPeriod } from '../reports/period.ts';
-import type { Clock } from '../shared/clock.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
-import type { TicketEvents, TicketFigures } from './ticket-events.ts';
+import type { SelfInvoicingPorts } from './ports.ts';
+import type { TicketFigures } from './ticket-events.ts';
 
 /** Reports name days as Mexico City has them. */
 const zone = 'America/Mexico_City';
 
-/** What became of the tickets that were opened at a company's page. */
-export class GetTicketFigures {
-  readonly #access: Access;
-  readonly #events: TicketEvents;
-  readonly #clock: Clock;
-
-  constructor(access: Access, events: TicketEvents, clock: Clock) {
-    this.#access = access;
-    this.#events = events;
-    this.#clock = clock;
-  }
-
-  /**
-   * @param days as `2026-11-20`, both inside; the whole month of today when there are none.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
-   */
-  async execute(actor: Actor, companyId: string, days: AskedDays) {
-    await this.#access.company(actor, 'reports:read', companyId);
-    const { from, to } = spanOf(days, localTime(this.#clock.now(), zone).slice(0, 10));
-    return withRate(await this.#events.figures(companyId, { from: startOf(from), to: startOf(dayAfter(to)) }));
-  }
+/**
+ * What became of the tickets that were opened at a company's page.
+ * @param days as `2026-11-20`, both inside; the whole month of today when there are none.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ */
+export async function getTicketFigures(
+  ports: Pick<SelfInvoicingPorts, 'access' | 'ticketEvents' | 'clock'>,
+  actor: Actor,
+  companyId: string,
+  days: AskedDays,
+) {
+  await ports.access.company(actor, 'reports:read', companyId);
+  const { from, to } = spanOf(days, localTime(ports.clock.now(), zone).slice(0, 10));
+  return withRate(await ports.ticketEvents.figures(companyId, { from: startOf(from), to: startOf(dayAfter(to)) }));
 }
 
 interface AskedDays {

@@ -1,21 +1,18 @@
-import { pageNotFound, type PageLimits } from './page-limits.ts';
-import { findPage, type PublicPage, type PublicPages } from './public-page.ts';
+import { pageNotFound } from './page-limits.ts';
+import type { SelfInvoicingPorts } from './ports.ts';
+import { findPage, type PublicPage } from './public-page.ts';
 
-/** Shows a company's published page to anybody. */
-export class ViewPage {
-  readonly #pages: PublicPages;
-  readonly #limits: PageLimits;
-
-  constructor(pages: PublicPages, limits: PageLimits) {
-    this.#pages = pages;
-    this.#limits = limits;
-  }
-
-  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
-  async execute(customUrl: string, client: string): Promise<PublicPage> {
-    await this.#limits.admit(client);
-    const page = await findPage(this.#pages, customUrl);
-    if (!page) throw pageNotFound();
-    return page;
-  }
+/**
+ * Shows a company's published page to anybody.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function viewPage(
+  ports: Pick<SelfInvoicingPorts, 'publicPages' | 'pageLimits'>,
+  customUrl: string,
+  client: string,
+): Promise<PublicPage> {
+  await ports.pageLimits.admit(client);
+  const page = await findPage(ports.publicPages, customUrl);
+  if (!page) throw pageNotFound();
+  return page;
 }

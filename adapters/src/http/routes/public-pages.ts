@@ -10,8 +10,9 @@ import type { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/loo
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { AskedOutcome, InvoiceAsked, RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
 import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
-import type { ViewPage } from '@timbra/core/self-invoicing/view-page.ts';
 import * as calls from '@timbra/contract/public-pages.ts';
+import type { Ports } from '@timbra/core/ports.ts';
+import { viewPage } from '@timbra/core/self-invoicing/view-page.ts';
 import { clientOf } from '../caller.ts';
 import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
@@ -22,7 +23,7 @@ import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
 
 export interface PublicPagesArea {
-  readonly view: ViewPage;
+  readonly ports: Ports;
   readonly lookUp: LookUpTicket;
   readonly request: RequestInvoice;
   readonly correct: CorrectTicket;
@@ -30,7 +31,7 @@ export interface PublicPagesArea {
   readonly wait: AwaitInvoice;
 }
 
-export function publicPagesArea({ view, lookUp, request, correct, link, wait }: PublicPagesArea): Area {
+export function publicPagesArea({ lookUp, request, correct, link, wait, ports }: PublicPagesArea): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
@@ -57,7 +58,7 @@ export function publicPagesArea({ view, lookUp, request, correct, link, wait }: 
   };
   return (routes) => {
     routes.open(calls.viewPage, async ({ params, ctx }) =>
-      shown(presentPublicPage(await view.execute(params['customUrl'] ?? '', clientOf(ctx)))),
+      shown(presentPublicPage(await viewPage(ports, params['customUrl'] ?? '', clientOf(ctx)))),
     );
     routes.open(calls.lookUpTicket, async ({ params, body, ctx }) => {
       keepPrivate(ctx);

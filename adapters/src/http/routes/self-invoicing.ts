@@ -2,34 +2,35 @@ import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/an
 import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import type { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
-import type { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
-import type { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
-import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
+import type { Ports } from '@timbra/core/ports.ts';
+import { getTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
+import { getSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
+import { saveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import { shown } from '../answers.ts';
 import { mayWait } from '../places.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface SelfInvoicingArea {
-  readonly get: GetSelfInvoicing;
-  readonly save: SaveSelfInvoicing;
-  readonly figures: GetTicketFigures;
+  readonly ports: Ports;
   readonly corrections: AnswerCorrection;
   readonly recover: RecoverTicket;
   readonly attend: AttendCancellation;
 }
 
-export function selfInvoicingArea({ get, save, figures, corrections, recover, attend }: SelfInvoicingArea): Area {
+export function selfInvoicingArea({ corrections, recover, attend, ports }: SelfInvoicingArea): Area {
   return (routes) => {
-    routes.on(calls.getSelfInvoicing, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
+    routes.on(calls.getSelfInvoicing, async ({ params }, actor) =>
+      shown(await getSelfInvoicing(ports, actor, params['id'] ?? '')),
+    );
     routes.on(calls.saveSelfInvoicing, async ({ params, body: { version, ...changes } }, actor) => {
-      const saved = await save.execute(actor, params['id'] ?? '', changes, version ?? undefined);
+      const saved = await saveSelfInvoicing(ports, actor, params['id'] ?? '', changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
     routes.on(calls.getSelfInvoicingFigures, async ({ params, query }, actor) =>
-      shown(await figures.execute(actor, params['id'] ?? '', query)),
+      shown(await getTicketFigures(ports, actor, params['id'] ?? '', query)),
     );
     routes.on(
       calls.recoverTicket,
