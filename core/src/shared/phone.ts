@@ -24,12 +24,20 @@ export function internationalPhone(text: string): string | undefined {
   return isMexican(digits) ? `+52${digits}` : `+${digits}`;
 }
 
-/** A Mexican number of ten digits as `+52 55 1234 5678`; an empty text is no phone; the rest stays as it was typed. */
+/** Mexico City, Guadalajara and Monterrey: every other place has a code of three digits (IFT, Plan Nacional de Numeración). */
+const codeOfTwo = /^(?:55|56|33|81)/;
+
+function grouped(digits: string): string {
+  const code = codeOfTwo.test(digits) ? 2 : 3;
+  return `${digits.slice(0, code)} ${digits.slice(code, 6)} ${digits.slice(6)}`;
+}
+
+/** A Mexican number of ten digits as `+52 55 1234 5678` or `+52 222 123 4567`; an empty text is no phone; the rest stays as it was typed. */
 export function withCountryCode(phone: string | null | undefined): string | null {
   const given = phone?.trim() ?? '';
   if (given === '') return null;
   const digits = given.replaceAll(separators, '').replace(oldPrefix, '');
-  return isMexican(digits) ? `+52 ${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}` : given;
+  return isMexican(digits) ? `+52 ${grouped(digits)}` : given;
 }
 
 const mostDigits = 14;
