@@ -91,7 +91,7 @@ describe('an import of customers', () => {
     await expect.poll(right).toBeLessThanOrEqual(phone.width);
     await importButton(dialog).click();
     const done = result(page);
-    await done.getByRole('alert').getByText('Importación completada: 2 clientes importados, 1 errores').waitFor();
+    await done.getByRole('alert').getByText('Importación completada: 2 clientes importados, 1 error').waitFor();
     // The list below shows them already.
     await page.getByText('Mostrando 1 - 2 de 2 clientes').waitFor();
     await expectNoAxeFindings(page);
@@ -330,7 +330,7 @@ describe('an import of orders', () => {
       .waitFor();
     await page.unroute('**/api/imports');
     await importButton(dialog).click();
-    await result(page, 'pedidos').getByText('Importación completada: 1 pedidos importados, 1 errores').waitFor();
+    await result(page, 'pedidos').getByText('Importación completada: 1 pedidos importados, 1 error').waitFor();
     await page.getByText('Mostrando 1 - 1 de 1 pedidos').waitFor();
   });
 });
@@ -353,7 +353,7 @@ describe('an import of stamped documents', () => {
     await expectNoSidewaysScroll(page);
     await importButton(dialog).click();
     const done = result(page, 'documentos');
-    await done.getByRole('alert').getByText('Importación completada: 1 documentos importados, 1 errores').waitFor();
+    await done.getByRole('alert').getByText('Importación completada: 1 documentos importados, 1 error').waitFor();
     await page.getByText('MIA-1').first().waitFor();
     await page.getByText('De otro sistema').first().waitFor();
     await expectNoAxeFindings(page);

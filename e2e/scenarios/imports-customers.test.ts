@@ -54,7 +54,7 @@ describe('an import of customers', () => {
       updated: 1,
       failed: 1,
       open: 1,
-      message: 'Importación completada: 4 clientes importados, 1 errores',
+      message: 'Importación completada: 4 clientes importados, 1 error',
     });
     const found = await customers();
     expect(found.map(({ rfc, nombre, codigoPostal, email }) => [rfc, nombre, codigoPostal, email])).toEqual([
@@ -153,7 +153,7 @@ test('a workbook is imported like a CSV, with the zeros that its numbers lost, a
   const done = await imported(ana, form);
   expect(done).toMatchObject({
     fileName: 'clientes.xlsx',
-    message: 'Importación completada: 1 clientes importados, 1 errores',
+    message: 'Importación completada: 1 clientes importados, 1 error',
   });
   expect(await customers(company)).toMatchObject([
     { rfc: 'EKU9003173C9', codigoPostal: '01234', telefono: '+525512345678' },

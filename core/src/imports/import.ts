@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '../shared/errors.ts';
+import { grouped } from '../shared/money/grouped.ts';
 import { kindNames, type ImportKind, type ImportMode } from './import-kind.ts';
 import type { RepairCode } from './repairs.ts';
 
@@ -72,12 +73,16 @@ export const mayBeUndone = (undoStatus: UndoStatus | null | undefined): boolean 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /** The summary of the specification: existing records that were updated count as imported (D-A34). */
-export function summaryOf(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
-  return `Importación completada: ${imported + updated} ${kindNames[kind]} importados, ${failed} errores`;
-}
+export const summaryOf = (kind: ImportKind, counts: ImportCounts): string =>
+  `Importación completada: ${told(kind, counts)}`;
 
-export const cancelledSummary = (kind: ImportKind, { imported, updated, failed }: ImportCounts): string =>
-  `Importación cancelada: ${imported + updated} ${kindNames[kind]} importados, ${failed} errores`;
+export const cancelledSummary = (kind: ImportKind, counts: ImportCounts): string =>
+  `Importación cancelada: ${told(kind, counts)}`;
+
+function told(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
+  const errors = `${grouped(String(failed))} ${failed === 1 ? 'error' : 'errores'}`;
+  return `${grouped(String(imported + updated))} ${kindNames[kind]} importados, ${errors}`;
+}
 
 export const failureSummary = (reason: string): string => `Error durante la importación: ${reason}`;
 

@@ -8,7 +8,7 @@ import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import { importFields, missingFields, requireMapping } from './fields.ts';
 import { allMatched, guessMapping, mappingOf } from './guess-mapping.ts';
 import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
-import { requireUndoable, summaryOf, type Import } from './import.ts';
+import { cancelledSummary, requireUndoable, summaryOf, type Import } from './import.ts';
 import { readableText } from './mojibake.ts';
 import { placesOf } from './places.ts';
 import { repairCodes, repairs } from './repairs.ts';
@@ -297,6 +297,12 @@ describe('an import can be undone', () => {
   test('and its summary counts those that were there already among the imported', () => {
     expect(summaryOf('customers', { processed: 5, imported: 2, updated: 1, failed: 2 })).toBe(
       'Importación completada: 3 clientes importados, 2 errores',
+    );
+    expect(summaryOf('orders', { processed: 1_981, imported: 1_779, updated: 201, failed: 1 })).toBe(
+      'Importación completada: 1,980 pedidos importados, 1 error',
+    );
+    expect(cancelledSummary('orders', { processed: 1_000, imported: 0, updated: 0, failed: 1_000 })).toBe(
+      'Importación cancelada: 0 pedidos importados, 1,000 errores',
     );
   });
 });
