@@ -216,7 +216,7 @@ describe('a concept', () => {
     await fillData(page);
     await next(page);
     await addConcepto(page);
-    await page.getByText('lo usual es que te retenga ISR 10 % e IVA 10.6667 %').waitFor();
+    await page.getByText('lo usual es que te retenga ISR 10% e IVA 10.6667%').waitFor();
     await page.getByRole('button', { name: 'Aplicar retenciones' }).click();
     await expect.poll(() => totalOf(page)).toBe('$953.33');
     await next(page);

@@ -25,9 +25,9 @@ it('names each tax with its rate, and takes off what is withheld', () => {
   expect(lines).toEqual([
     { label: 'Subtotal', amount: 1_000 },
     { label: 'Descuento', amount: -50 },
-    { label: 'IVA 16 %', amount: 152 },
+    { label: 'IVA 16%', amount: 152 },
     { label: 'IVA exento', amount: 0 },
-    { label: 'IEPS 26.5 %', amount: 8 },
+    { label: 'IEPS 26.5%', amount: 8 },
     { label: 'ISR retenido', amount: -95 },
   ]);
 });

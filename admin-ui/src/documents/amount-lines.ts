@@ -1,3 +1,4 @@
+import { percentOf } from '../shared/taxes/tax-rates.ts';
 import type { AmountLine } from './amounts-table.tsx';
 
 interface Tax {
@@ -33,5 +34,5 @@ function transferred({ impuesto, tipoFactor, tasaOCuota = 0 }: Tax): string {
   const name = names[impuesto] ?? impuesto;
   if (tipoFactor === 'Exento') return `${name} exento`;
   if (tipoFactor === 'Cuota') return `${name} cuota ${tasaOCuota}`;
-  return `${name} ${Math.round(tasaOCuota * 1_000_000) / 10_000} %`;
+  return `${name} ${percentOf(tasaOCuota)}`;
 }

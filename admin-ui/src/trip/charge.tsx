@@ -37,9 +37,7 @@ function Withheld() {
     if (retiene && tasaRetenida === null && rate !== undefined) setValue('flete.tasaRetenida', Number(rate));
   }, [retiene, tasaRetenida, rate, setValue]);
   const part = shown === undefined ? 'una parte' : `el ${percentOf(shown)}`;
-  return (
-    <CheckboxField name="flete.retiene" label={`El cliente retiene ${part} de IVA; el flete lleva IVA del 16 %`} />
-  );
+  return <CheckboxField name="flete.retiene" label={`El cliente retiene ${part} de IVA; el flete lleva IVA del 16%`} />;
 }
 
 /** Whether somebody pays for the trip; then who and how much. */

@@ -13,6 +13,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { ivaRates } from '../../shared/taxes/tax-rates.ts';
 import { useLawOfToday } from '../../shared/law.ts';
 import { productCalls } from '../../products/product-calls.ts';
 import { createOnce, type SaveAnswer } from '../../shared/form/create-once.ts';
@@ -37,13 +38,6 @@ const blank: QuickValues = {
   unidad: '',
   ivaRate: '16',
 };
-
-const rates = [
-  { value: '16', label: '16 %' },
-  { value: '8', label: '8 %' },
-  { value: '0', label: '0 %' },
-  { value: 'exento', label: 'Exento' },
-];
 
 const fields: readonly ComparedField<QuickValues>[] = [];
 
@@ -120,7 +114,7 @@ function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly 
         </Wide>
         <SatSearch name="claveProductoServicio" label="Clave SAT" catalog="claveProdServ" />
         <SatSearch name="unidad" label="Unidad" catalog="claveUnidad" />
-        <ChoiceField name="ivaRate" label="IVA" choices={rates} />
+        <ChoiceField name="ivaRate" label="IVA" choices={ivaRates} />
       </FieldGroup>
     </FormDialog>
   );

@@ -15,7 +15,7 @@ const usual = (tipo: TipoDocumento, issuer: typeof person, rfc: string, law = sh
 it('proposes ISR and two thirds of IVA for fees to a company', () => {
   const withheld = usual('honorarios', person, company);
   expect(withheld).toEqual({ isr: 0.1, ivaRet: 0.106667 });
-  expect(named(withheld ?? { isr: undefined, ivaRet: undefined })).toBe('ISR 10 % e IVA 10.6667 %');
+  expect(named(withheld ?? { isr: undefined, ivaRet: undefined })).toBe('ISR 10% e IVA 10.6667%');
 });
 
 it('proposes 1.25 percent of ISR for any sale of a person in RESICO', () => {

@@ -1,4 +1,5 @@
 import { usualWithholdings, withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
+import { percentOf } from '../../shared/taxes/tax-rates.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceFacts } from '../invoice-context.ts';
 import type { ConceptoValues } from './values.ts';
@@ -34,11 +35,10 @@ export function carries(concepto: ConceptoValues, withholdings: Withholdings): b
   return JSON.stringify(withWithholdings(concepto, withholdings)) === JSON.stringify(concepto);
 }
 
-/** «ISR 10 % e IVA 10.6667 %» */
+/** «ISR 10% e IVA 10.6667%» */
 export function named({ isr, ivaRet }: Withholdings): string {
-  const percent = (rate: number) => `${Math.round(rate * 1_000_000) / 10_000} %`;
   return [
-    ...(isr === undefined ? [] : [`ISR ${percent(isr)}`]),
-    ...(ivaRet === undefined ? [] : [`IVA ${percent(ivaRet)}`]),
+    ...(isr === undefined ? [] : [`ISR ${percentOf(isr)}`]),
+    ...(ivaRet === undefined ? [] : [`IVA ${percentOf(ivaRet)}`]),
   ].join(' e ');
 }

@@ -102,7 +102,7 @@ function IepsRate({ at, day = todayInMexico(), anyIeps = false }: TaxFieldsProps
   const chosen = useWatch({ name }) as Rate | null;
   const [isTyped, setTyped] = useState(false);
   if (isTyped) {
-    return <NumberField name={name} label="Tasa de IEPS" min={0} step={0.01} help="Como fracción: 8 % es 0.08" />;
+    return <NumberField name={name} label="Tasa de IEPS" min={0} step={0.01} help="Como fracción: 8% es 0.08" />;
   }
   return (
     <Box>
