@@ -1,4 +1,4 @@
-import type { APIResponse, Page, Route } from 'playwright-core';
+import type { APIResponse, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
@@ -21,6 +21,12 @@ const yesterday = mexicanDay(1);
 async function sell(change: object = {}): Promise<string> {
   const { body } = await issue(shop.person.api, anInvoice(shop.companyId, { ...onCredit, ...change }));
   return body.data.id;
+}
+
+/** Of what is shown, from the top of the window in pixels. */
+async function middleOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
 }
 
 /** The first complement is answered before it is stamped, and the list once more as it was before its payment. */
@@ -123,6 +129,11 @@ describe('what is owed', () => {
     await page.goto(`/facturas/${part}?dialogo=pago&id=${part}`);
     await dialog.getByLabel('Cuánto recibiste').fill('2000');
     await dialog.getByText('$840.00 de lo que recibiste no se aplican a ninguna factura.').waitFor();
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Registrar más de lo que se debe?' });
+    await question.getByText(/^Recibiste \$2,000\.00 y se deben \$1,160\.00\./).waitFor();
+    await question.getByRole('button', { name: 'Revisar el importe' }).click();
+    await question.waitFor({ state: 'detached' });
     await dialog.getByLabel('Cuánto recibiste').fill('500');
     await dialog.getByText('Queda por pagar $660.00').waitFor();
     await dialog.getByRole('button', { name: 'Datos del banco (opcional)' }).click();
@@ -264,6 +275,11 @@ describe('what is owed', () => {
     await dialog.getByLabel('Cuánto recibiste').fill('100');
     await dialog.getByRole('button', { name: 'Registrar pago' }).click();
     await dialog.getByText('Agrega el XML de la factura que te pagaron.').waitFor();
+    // The sentence below the field leaves the button beside it in the line of its input.
+    const currency = dialog.getByRole('button', { name: 'Me pagaron en otra moneda' });
+    expect(Math.abs((await middleOf(currency)) - (await middleOf(dialog.getByLabel('Cuánto recibiste'))))).toBeLessThan(
+      3,
+    );
     const buffer = Buffer.from(xml);
     await dialog.getByLabel('XML de la factura').setInputFiles({ name: 'f.xml', mimeType: 'text/xml', buffer });
     await dialog.getByLabel('Se debía antes').fill('1160');

@@ -46,7 +46,8 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
           variant="text"
           size="small"
           onClick={() => setAsksCurrency(true)}
-          sx={{ alignSelf: 'end', justifySelf: 'start', ml: -3 }}
+          // Beside a field it is in the line of its input, whatever the field says below.
+          sx={{ justifySelf: 'start', ml: -3, mt: { sm: 6.5 } }}
         >
           Me pagaron en otra moneda
         </Button>

@@ -8,6 +8,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
+import { overpaid } from './overpaid.ts';
 import { paidDocuments, type OwedDocument } from './paid-documents.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -55,6 +56,7 @@ export function PaymentForm(props: PaymentFormProps) {
       values={values}
       draftName={draftName}
       check={({ pagos: [payment], agregados }) => paymentProblems(payment, paidDocuments(owed, agregados), today)}
+      ask={({ pagos: [payment], agregados }) => overpaid(payment, paidDocuments(owed, agregados))}
       save={save}
       onSaved={(complement) => {
         for (const queryKey of paidKeys) void client.invalidateQueries({ queryKey });

@@ -3,6 +3,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { describe, expect, it } from 'vitest';
 import { paymentProblems } from './check-payment.ts';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
+import { overpaid } from './overpaid.ts';
 import { paidDocuments, type AddedDocument } from './paid-documents.ts';
 import { wholePayment, type OnePayment } from './payment-values.ts';
 
@@ -164,5 +165,14 @@ describe('a payment that is registered', () => {
     expect(fields(whole(owed, { documentos: [none, none] }))).toEqual(['pagos.0.monto']);
     const over = [{ importePagado: 100.11, importeEnMonedaPago: null }, none];
     expect(fields(whole(owed, { monto: 200, documentos: over }))).toEqual(['pagos.0.documentos.0.importePagado']);
+  });
+
+  it('is asked about where it is more than what is owed, in the currency of what is owed', () => {
+    expect(overpaid({ monto: 1_003, moneda: 'MXN' }, owed)?.detail).toBe(
+      'Recibiste $1,003.00 y se deben $100.30. Sobran $902.70, que no se aplican a ninguna factura.',
+    );
+    expect(overpaid({ monto: 100.3, moneda: 'MXN' }, owed)).toBeUndefined();
+    expect(overpaid({ monto: null, moneda: 'MXN' }, owed)).toBeUndefined();
+    expect(overpaid({ monto: 1_003, moneda: 'USD' }, owed)).toBeUndefined();
   });
 });

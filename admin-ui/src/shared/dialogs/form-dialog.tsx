@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { dropAttempt } from '../drafts/attempts.ts';
 import { readDraft } from '../drafts/drafts.ts';
@@ -13,6 +13,9 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { differingFields, StaleDialog, type ComparedField } from './stale-dialog.tsx';
+
+/** What is asked before something unusual is saved. */
+export type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'detail' | 'action' | 'cancel'>;
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly title: string;
@@ -29,6 +32,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly neverKept?: readonly string[];
   /** The core's rules. */
   readonly check: (values: Values) => readonly Problem[];
+  /** What is asked once these values are right and before they are saved; undefined asks nothing. */
+  readonly ask?: (values: Values) => Question | undefined;
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
@@ -52,6 +57,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const [version, setVersion] = useState(draft?.version ?? props.version);
   const [isLeaving, setLeaving] = useState(false);
+  const [question, setQuestion] = useState<Question>();
   const form = useForm<Values>({
     defaultValues: { ...values, ...draft?.values } as DefaultValues<Values>,
     resolver: problemResolver(check),
@@ -69,6 +75,11 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       onSaved(saved);
     },
   });
+  const send = async () => {
+    const asked = props.ask?.(form.getValues());
+    if (asked && (await form.trigger())) setQuestion(asked);
+    else await saving.submit();
+  };
   const startOver = () => {
     form.reset(values);
     setVersion(props.version);
@@ -99,7 +110,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         actions={
           <>
             <Button onClick={askToLeave}>Cancelar</Button>
-            <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void saving.submit()} />
+            <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void send()} />
           </>
         }
       >
@@ -110,7 +121,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();
-            void saving.submit();
+            void send();
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, mb: saving.trouble || fromDraft ? 5 : 0 }}>
@@ -129,6 +140,17 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           cancel="Seguir editando"
           onConfirm={leave}
           onCancel={() => setLeaving(false)}
+        />
+      ) : null}
+      {question ? (
+        <ConfirmDialog
+          {...question}
+          destructive={false}
+          onConfirm={() => {
+            setQuestion(undefined);
+            void saving.submit();
+          }}
+          onCancel={() => setQuestion(undefined)}
         />
       ) : null}
       {saving.current ? (
