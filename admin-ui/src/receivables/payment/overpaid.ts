@@ -1,6 +1,6 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Question } from '../../shared/dialogs/form-dialog.tsx';
-import { minus, totalOf } from './amounts.ts';
+import { minus, totalOf } from '../../shared/sums.ts';
 import type { PaidDocument } from './paid-documents.ts';
 import type { OnePayment } from './payment-values.ts';
 
