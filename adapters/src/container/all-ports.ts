@@ -34,6 +34,7 @@ const names: Readonly<Record<keyof Ports, true>> = {
   guestPurchases: true,
   ids: true,
   invoiceFiles: true,
+  invoiceLinks: true,
   invoiceSources: true,
   invoices: true,
   issuedTerms: true,

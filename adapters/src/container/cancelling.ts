@@ -15,7 +15,6 @@ import type { Substitutions } from '@timbra/core/invoicing/cancelling/substituti
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
-import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
@@ -39,7 +38,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 const notices = serviceId<CancellationNotices>('cancellationNotices');
 const substitutions = serviceId<Substitutions>('substitutions');
 export const cancellations = serviceId<Cancellations>('cancellations');
-export const satStatus = serviceId<SatStatus>('satStatus');
+const satStatus = serviceId<SatStatus>('satStatus');
 
 /** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */
 const leaseMarginMs = 10_000;
@@ -142,7 +141,7 @@ export function bindCancelling(bind: Bind): void {
         get(clock),
       ),
   );
-  bind(GetAcuse, (get) => new GetAcuse(get(GetInvoice), get(cancellations), get(invoiceCanceller)));
+  bind(GetAcuse, (get) => new GetAcuse(get(allPorts), get(cancellations), get(invoiceCanceller)));
   bind(substitutions, (get) => new PostgresSubstitutions(get(database)));
   bind(
     CancelSubstituted,
@@ -166,12 +165,12 @@ export function bindCancelling(bind: Bind): void {
 export function cancellationsArea(get: Get): Area {
   return area({
     clock: get(serviceIds.clock),
-    get: get(GetInvoice),
     payments: get(GetPayments),
     preview: get(PreviewCancellation),
     request: get(RequestCancellation),
     attend: get(AttendCancellation),
     refresh: get(RefreshCancellation),
     acuse: get(GetAcuse),
+    ports: get(allPorts),
   });
 }

@@ -8,7 +8,6 @@ import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-reques
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
-import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
@@ -157,15 +156,14 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
-  bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
-  bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(GetInvoice), get(payables)));
+  bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(allPorts), get(payables)));
   bind(
     ReadPayable,
     (get) => new ReadPayable(get(sources), get(payables), new ReadOwnDocument(new X509IssuerCertificates())),
   );
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
-  bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
-  bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(settlements)));
+  bind(GetTimeline, (get) => new GetTimeline(get(allPorts), new PostgresTimelines(get(serviceIds.database))));
+  bind(AwaitInvoice, (get) => new AwaitInvoice(get(allPorts), get(settlements)));
   bind(
     PreviewInvoice,
     (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
@@ -230,7 +228,6 @@ export function invoicingAreas(get: Get): Area[] {
       list: new PostgresList(get(serviceIds.database), invoicesList),
       create: get(CreateInvoice),
       preview: get(PreviewInvoice),
-      get: get(GetInvoice),
       payments: get(GetPayments),
       summary: get(GetPaymentSummary),
       readPayable: get(ReadPayable),
@@ -241,6 +238,7 @@ export function invoicingAreas(get: Get): Area[] {
       remove: get(RemoveDraft),
       duplicate: get(DuplicateInvoice),
       ticket: get(InvoiceTicket),
+      ports: get(allPorts),
     }),
     invoiceFilesArea(get(allPorts)),
   ];

@@ -53,7 +53,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 export const purchases = serviceId<Purchases>('purchases');
 export const strayPayments = serviceId<StrayPayments>('strayPayments');
-export const transferReturns = serviceId<TransferReturns>('transferReturns');
+const transferReturns = serviceId<TransferReturns>('transferReturns');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;

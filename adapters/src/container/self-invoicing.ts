@@ -1,5 +1,4 @@
 import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
-import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { Access } from '@timbra/core/access/access.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
@@ -82,7 +81,7 @@ export function bindSelfInvoicing(bind: Bind): void {
     FindTicket,
     (get) => new FindTicket(get(publicPages), get(tickets), get(pageLimits), get(TicketSeries), get(clock)),
   );
-  bind(LinkDocument, (get) => new LinkDocument(get(LinkInvoice)));
+  bind(LinkDocument, (get) => new LinkDocument(get(allPorts)));
   bind(events, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));

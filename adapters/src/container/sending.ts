@@ -14,7 +14,6 @@ import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-
 import type { Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
-import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { sendingArea as area } from '../http/routes/sending.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
@@ -73,7 +72,7 @@ export function bindSending(bind: Bind): void {
         get(deliveries),
         get(allPorts),
         get(looks),
-        { link: get(LinkInvoice), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
+        { link: get(allPorts), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
         get(clock),
       ),
   );

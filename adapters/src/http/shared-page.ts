@@ -1,5 +1,5 @@
+import { viewShared, type SharedDocument } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Context, Middleware } from 'koa';
-import type { SharedDocument, ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
@@ -20,7 +20,7 @@ export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
 /**
  * The page of a document's link, written here rather than by an app: who opens it on a phone waits for nothing but it.
  */
-export function sharedPage(view: ViewShared, names: PortsOf<typeof nameKeys>): Middleware {
+export function sharedPage(ports: PortsOf<typeof viewShared> & PortsOf<typeof nameKeys>): Middleware {
   return async (ctx, next) => {
     const [, first, token = '', ...more] = ctx.path.split('/');
     if (first !== segment || more.length > 0 || ctx.method !== 'GET') return next();
@@ -33,8 +33,8 @@ export function sharedPage(view: ViewShared, names: PortsOf<typeof nameKeys>): M
     });
     ctx.type = 'text/html; charset=utf-8';
     try {
-      const viewed = await view.execute({ token, client: clientOf(ctx) });
-      ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed, names)));
+      const viewed = await viewShared(ports, { token, client: clientOf(ctx) });
+      ctx.body = page(viewed.document.nombre, documentOf(viewed.document, token) + (await tripOf(viewed, ports)));
     } catch (error) {
       refuse(ctx, error);
     }

@@ -2,19 +2,11 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Invoice } from './invoice.ts';
-import type { Invoices } from './invoices.ts';
+import type { InvoicingPorts } from './ports.ts';
 
-export class GetInvoice {
-  readonly #invoices: Invoices;
-
-  constructor(invoices: Invoices) {
-    this.#invoices = invoices;
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  async execute(actor: Actor, id: string): Promise<Invoice> {
-    const invoice = await this.#invoices.find(scopeOf(actor, 'invoices:read'), id);
-    if (!invoice) throw notFound('No encontramos esa factura.');
-    return invoice;
-  }
+/** @throws DomainError NOT_FOUND */
+export async function getInvoice(ports: Pick<InvoicingPorts, 'invoices'>, actor: Actor, id: string): Promise<Invoice> {
+  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:read'), id);
+  if (!invoice) throw notFound('No encontramos esa factura.');
+  return invoice;
 }

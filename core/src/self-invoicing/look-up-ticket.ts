@@ -1,5 +1,6 @@
-import type { LinkInvoice } from '../invoicing/sharing/link-invoice.ts';
+import { linkInvoice } from '../invoicing/sharing/link-invoice.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { FindTicket, FoundTicket, TicketRequest } from './find-ticket.ts';
 import type { TicketEvents } from './ticket-events.ts';
 import type { TicketDocument } from './sold-ticket.ts';
@@ -42,14 +43,14 @@ export class LookUpTicket {
 
 /** Shows a ticket's document by its public link, which leads to its files once it is stamped. */
 export class LinkDocument {
-  readonly #link: Pick<LinkInvoice, 'execute'>;
+  readonly #link: PortsOf<typeof linkInvoice>;
 
-  constructor(link: Pick<LinkInvoice, 'execute'>) {
+  constructor(link: PortsOf<typeof linkInvoice>) {
     this.#link = link;
   }
 
   async execute({ id, status, uuid, rfc }: TicketDocument): Promise<LinkedDocument> {
-    const token = await this.#link.execute(id);
+    const token = await linkInvoice(this.#link, id);
     return { token, status: status === 'PROCESSING' ? 'PROCESSING' : 'ISSUED', uuid, rfc };
   }
 }

@@ -4,10 +4,11 @@ import type { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
 import type { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
 import type { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import type { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
-import type { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
+import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { shown } from '../answers.ts';
 import { download } from '../download.ts';
 import { mayWait, toWait } from '../places.ts';
@@ -17,7 +18,7 @@ import type { Area } from '../server.ts';
 
 export interface CancellationsArea {
   readonly clock: Clock;
-  readonly get: GetInvoice;
+  readonly ports: Ports;
   readonly payments: GetPayments;
   readonly preview: PreviewCancellation;
   readonly request: RequestCancellation;
@@ -28,7 +29,7 @@ export interface CancellationsArea {
 
 export function cancellationsArea(uses: CancellationsArea): Area {
   const stands = async (actor: Actor, id: string) => {
-    const invoice = await uses.get.execute(actor, id);
+    const invoice = await getInvoice(uses.ports, actor, id);
     return shown(presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice)));
   };
 

@@ -5,7 +5,6 @@ import type { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.
 import type { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import type { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import type { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
-import type { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
@@ -19,6 +18,8 @@ import type { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticke
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
+import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { answerList, type List } from '../lists.ts';
@@ -35,7 +36,7 @@ export interface InvoicesArea {
   readonly list: List<InvoiceRowAnswer>;
   readonly create: CreateInvoice;
   readonly preview: PreviewInvoice;
-  readonly get: GetInvoice;
+  readonly ports: Ports;
   readonly payments: GetPayments;
   readonly summary: GetPaymentSummary;
   readonly readPayable: ReadPayable;
@@ -101,7 +102,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
     );
     routes.on(calls.getInvoice, async ({ params }, actor) =>
-      shown(await detailed(await uses.get.execute(actor, params['id'] ?? ''))),
+      shown(await detailed(await getInvoice(uses.ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getPaymentSummary, async ({ params, query }, actor) => {
       const id = params['id'] ?? '';
@@ -119,7 +120,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const { version, userId: named } = body;
       refuseOtherUser(actor, named);
       const id = params['id'] ?? '';
-      const changes = changesOf(body, await detailed(await uses.get.execute(actor, id)));
+      const changes = changesOf(body, await detailed(await getInvoice(uses.ports, actor, id)));
       const edit = { actor, id, changes, version };
       return shown(await detailed(freshlySaved(await uses.edit.execute(edit), present)));
     });
@@ -127,7 +128,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const { id, request } = await uses.remove.execute(actor, params['id'] ?? '');
       return shown({ id, request: { ...request } });
     });
-    const drafted = async (actor: Actor, id: string) => created(await detailed(await uses.get.execute(actor, id)));
+    const drafted = async (actor: Actor, id: string) =>
+      created(await detailed(await getInvoice(uses.ports, actor, id)));
     routes.on(
       calls.duplicateInvoice,
       async ({ params, body, requestKey }, actor) => {

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
 import type { GetLink } from '@timbra/core/invoicing/sharing/get-link.ts';
-import type { GetSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
 import type { InvoiceLink } from '@timbra/core/invoicing/sharing/invoice-links.ts';
 import type { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
-import type { ShareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
-import type { ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import * as calls from '@timbra/contract/sharing.ts';
+import { getSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
+import { shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
+import { viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
 import { deleted, shown } from '../answers.ts';
 import { download } from '../download.ts';
@@ -14,14 +15,12 @@ import type { Area } from '../server.ts';
 
 export interface SharingArea {
   readonly publicUrl: string;
-  readonly share: ShareInvoice;
+  readonly ports: Ports;
   readonly get: GetLink;
   readonly revoke: RevokeLink;
-  readonly view: ViewShared;
-  readonly file: GetSharedFile;
 }
 
-export function sharingArea({ publicUrl, share, get, revoke, view, file }: SharingArea): Area {
+export function sharingArea({ publicUrl, get, revoke, ports }: SharingArea): Area {
   const present = ({ token, createdAt, opened }: InvoiceLink): calls.LinkAnswer => ({
     url: publicUrl + sharedPagePath(token),
     token,
@@ -30,7 +29,7 @@ export function sharingArea({ publicUrl, share, get, revoke, view, file }: Shari
   });
   return (routes) => {
     routes.on(calls.shareInvoice, async ({ params }, actor) =>
-      shown(present(await share.execute(actor, params['id'] ?? ''))),
+      shown(present(await shareInvoice(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getInvoiceLink, async ({ params }, actor) => {
       const link = await get.execute(actor, params['id'] ?? '');
@@ -42,18 +41,18 @@ export function sharingArea({ publicUrl, share, get, revoke, view, file }: Shari
     });
     routes.open(calls.viewShared, async ({ params, ctx }) => {
       keepPrivate(ctx);
-      const { document } = await view.execute({ token: params['token'] ?? '', client: clientOf(ctx) });
+      const { document } = await viewShared(ports, { token: params['token'] ?? '', client: clientOf(ctx) });
       return shown(document);
     });
     routes.open(calls.getSharedXml, async ({ params, ctx }) => {
       keepPrivate(ctx);
       const request = { token: params['token'] ?? '', client: clientOf(ctx) };
-      return download(ctx, 'application/xml', await file.execute(request, 'xml'));
+      return download(ctx, 'application/xml', await getSharedFile(ports, request, 'xml'));
     });
     routes.open(calls.getSharedPdf, async ({ params, ctx }) => {
       keepPrivate(ctx);
       const request = { token: params['token'] ?? '', client: clientOf(ctx) };
-      return download(ctx, 'application/pdf', await file.execute(request, 'pdf'));
+      return download(ctx, 'application/pdf', await getSharedFile(ports, request, 'pdf'));
     });
   };
 }

@@ -1,19 +1,20 @@
 import type { Actor } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import { documentFileName } from '../files/file-name.ts';
 import type { NamedFile } from '../files/get-invoice-xml.ts';
-import type { GetInvoice } from '../get-invoice.ts';
+import { getInvoice } from '../get-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { InvoiceCanceller } from './invoice-canceller.ts';
 
 /** SAT's acuse of a request to cancel, byte for byte as the provider gave it. */
 export class GetAcuse {
-  readonly #invoice: GetInvoice;
+  readonly #invoice: PortsOf<typeof getInvoice>;
   readonly #cancellations: Cancellations;
   readonly #canceller: InvoiceCanceller;
 
-  constructor(invoice: GetInvoice, cancellations: Cancellations, canceller: InvoiceCanceller) {
+  constructor(invoice: PortsOf<typeof getInvoice>, cancellations: Cancellations, canceller: InvoiceCanceller) {
     this.#invoice = invoice;
     this.#cancellations = cancellations;
     this.#canceller = canceller;
@@ -21,7 +22,7 @@ export class GetAcuse {
 
   /** @throws DomainError NOT_FOUND, also while there is none. */
   async execute(actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
-    const invoice = await this.#invoice.execute(actor, id);
+    const invoice = await getInvoice(this.#invoice, actor, id);
     const content = (await this.#cancellations.acuse(id)) ?? (await this.#fetch(invoice));
     if (content === undefined) throw notFound('Esta factura todavía no tiene acuse de cancelación.');
     const { serie, folio, uuid = id } = invoice;

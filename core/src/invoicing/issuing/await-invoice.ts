@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
-import type { GetInvoice } from '../get-invoice.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import { getInvoice } from '../get-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 
 /** Lets callers wait for documents; the core has no clock that rings. */
@@ -14,10 +15,10 @@ export interface Settlements {
 
 /** Waits until a document has left PROCESSING, for as long as the caller has time (`Prefer: wait`). */
 export class AwaitInvoice {
-  readonly #invoice: GetInvoice;
+  readonly #invoice: PortsOf<typeof getInvoice>;
   readonly #settlements: Settlements;
 
-  constructor(invoice: GetInvoice, settlements: Settlements) {
+  constructor(invoice: PortsOf<typeof getInvoice>, settlements: Settlements) {
     this.#invoice = invoice;
     this.#settlements = settlements;
   }
@@ -27,8 +28,8 @@ export class AwaitInvoice {
    * @throws DomainError NOT_FOUND
    */
   async execute(actor: Actor, id: string, waitMs: number): Promise<Invoice> {
-    const invoice = await this.#invoice.execute(actor, id);
+    const invoice = await getInvoice(this.#invoice, actor, id);
     if (invoice.status !== 'PROCESSING' || waitMs <= 0) return invoice;
-    return (await this.#settlements.settled(id, waitMs)) ? this.#invoice.execute(actor, id) : invoice;
+    return (await this.#settlements.settled(id, waitMs)) ? getInvoice(this.#invoice, actor, id) : invoice;
   }
 }

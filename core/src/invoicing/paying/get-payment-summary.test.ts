@@ -3,7 +3,6 @@ import { aSession } from '../../../testing/actors.ts';
 import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Payable } from '../drafting/payables.ts';
-import { GetInvoice } from '../get-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { GetPaymentSummary } from './get-payment-summary.ts';
@@ -24,10 +23,9 @@ const aPayable = (changes: Partial<Payable> = {}): Payable => ({
 });
 
 function summary(amount: number | undefined, payable: Partial<Payable> = {}) {
-  const get = new GetInvoice({ find: () => Promise.resolve({ companyId: 'c' } as Invoice) } as Pick<
-    Invoices,
-    'find'
-  > as Invoices);
+  const get = {
+    invoices: { find: () => Promise.resolve({ companyId: 'c' } as Invoice) } as Pick<Invoices, 'find'> as Invoices,
+  };
   const none = () => Promise.resolve([]);
   const payables = { find: () => Promise.resolve([aPayable(payable)]), external: none, replaced: none };
   return new GetPaymentSummary(get, payables).execute(aSession(), 'i', amount);

@@ -2,20 +2,21 @@ import type { Actor } from '../../access/actor.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import { isDeferred } from '../balance.ts';
 import { computePagos } from '../complements/pagos/compute/settle.ts';
 import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
 import type { Payable, Payables } from '../drafting/payables.ts';
-import type { GetInvoice } from '../get-invoice.ts';
+import { getInvoice } from '../get-invoice.ts';
 import { debtOf } from '../kinds/complemento-pago/debt-of.ts';
 import { isIn } from '../life-cycle.ts';
 
 /** What the next payment of a document would say of it: nothing is stored. */
 export class GetPaymentSummary {
-  readonly #get: GetInvoice;
+  readonly #get: PortsOf<typeof getInvoice>;
   readonly #payables: Payables;
 
-  constructor(get: GetInvoice, payables: Payables) {
+  constructor(get: PortsOf<typeof getInvoice>, payables: Payables) {
     this.#get = get;
     this.#payables = payables;
   }
@@ -25,7 +26,7 @@ export class GetPaymentSummary {
    * @throws DomainError NOT_FOUND; CONFLICT for what takes no payments; VALIDATION, CRP20244 for an amount that it can't take.
    */
   async execute(actor: Actor, id: string, asked: number | undefined): Promise<DocumentoPagado> {
-    const { companyId } = await this.#get.execute(actor, id);
+    const { companyId } = await getInvoice(this.#get, actor, id);
     const [payable] = await this.#payables.find(companyId, { ids: [id], uuids: [] });
     const debt = payable && isPayable(payable) ? debtOf(payable) : undefined;
     if (!debt) throw new DomainError('CONFLICT', 'Solo reciben pagos las facturas emitidas en PPD.');

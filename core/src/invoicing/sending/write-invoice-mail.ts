@@ -15,7 +15,7 @@ import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import type { Invoice } from '../invoice.ts';
 import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
-import type { LinkInvoice } from '../sharing/link-invoice.ts';
+import { linkInvoice } from '../sharing/link-invoice.ts';
 import type { CompanyLooks } from './company-looks.ts';
 import type { Deliveries } from './deliveries.ts';
 import { answersReachSender, letterSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
@@ -26,7 +26,7 @@ const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 
 /** The public page of a document, which a letter leads to. */
 export interface LetterLinks {
-  readonly link: Pick<LinkInvoice, 'execute'>;
+  readonly link: PortsOf<typeof linkInvoice>;
   /** Of the page with this token. */
   readonly addressOf: (token: string) => string;
 }
@@ -104,7 +104,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   /** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
   async #wayTo(invoiceId: string): Promise<Letter['action'] & object> {
     const { link, addressOf } = this.#links;
-    return { label: 'Ver y descargar mi recibo', url: addressOf(await link.execute(invoiceId)) };
+    return { label: 'Ver y descargar mi recibo', url: addressOf(await linkInvoice(link, invoiceId)) };
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Clock } from '../../shared/clock.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
@@ -7,8 +6,8 @@ import { documentFileName } from '../files/file-name.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
-import type { FindShared, SharedRequest } from './find-shared.ts';
-import type { InvoiceLinks } from './invoice-links.ts';
+import type { InvoicingPorts } from '../ports.ts';
+import { findShared, type SharedRequest } from './find-shared.ts';
 
 /** What a document says to whoever has its link: what its XML says, and nothing of ours. */
 export interface SharedDocument {
@@ -30,42 +29,34 @@ export interface ViewedDocument {
   readonly fechaTimbrado: string | undefined;
 }
 
-/** Shows a document by its link, and counts that somebody has looked. */
-export class ViewShared {
-  readonly #find: FindShared;
-  readonly #links: InvoiceLinks;
-  readonly #xml: PortsOf<typeof getInvoiceXml>;
-  readonly #clock: Clock;
+type Ports = Pick<InvoicingPorts, 'invoiceLinks' | 'clock'> &
+  PortsOf<typeof findShared> &
+  PortsOf<typeof getInvoiceXml>;
 
-  constructor(find: FindShared, links: InvoiceLinks, xml: PortsOf<typeof getInvoiceXml>, clock: Clock) {
-    this.#find = find;
-    this.#links = links;
-    this.#xml = xml;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
-  async execute(request: SharedRequest): Promise<ViewedDocument> {
-    const { actor, invoiceId } = await this.#find.execute(request);
-    const { invoice, content } = await getInvoiceXml(this.#xml, actor, invoiceId);
-    const { comprobante, timbre } = readCfdi(content);
-    const { emisor, receptor, fecha } = comprobante;
-    const { monto, moneda } = toldTotal(comprobante);
-    const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
-    const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
-    await this.#links.countOpening(request.token, this.#clock.now());
-    const document: SharedDocument = {
-      nombre: `${tipoDocumentoWords[invoice.tipo]} ${number}`,
-      emisor: { nombre: emisor.nombre, rfc: emisor.rfc },
-      receptor: { nombre: receptor.nombre, rfc: receptor.rfc },
-      fecha,
-      total: monto.toNumber(),
-      moneda,
-      uuid,
-      estado: estadoOf(invoice.status),
-    };
-    return { document, complementos: comprobante.complementos, fechaTimbrado: timbre?.fechaTimbrado };
-  }
+/**
+ * Shows a document by its link, and counts that somebody has looked.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function viewShared(ports: Ports, request: SharedRequest): Promise<ViewedDocument> {
+  const { actor, invoiceId } = await findShared(ports, request);
+  const { invoice, content } = await getInvoiceXml(ports, actor, invoiceId);
+  const { comprobante, timbre } = readCfdi(content);
+  const { emisor, receptor, fecha } = comprobante;
+  const { monto, moneda } = toldTotal(comprobante);
+  const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
+  const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
+  await ports.invoiceLinks.countOpening(request.token, ports.clock.now());
+  const document: SharedDocument = {
+    nombre: `${tipoDocumentoWords[invoice.tipo]} ${number}`,
+    emisor: { nombre: emisor.nombre, rfc: emisor.rfc },
+    receptor: { nombre: receptor.nombre, rfc: receptor.rfc },
+    fecha,
+    total: monto.toNumber(),
+    moneda,
+    uuid,
+    estado: estadoOf(invoice.status),
+  };
+  return { document, complementos: comprobante.complementos, fechaTimbrado: timbre?.fechaTimbrado };
 }
 
 function estadoOf(status: InvoiceStatus): SharedDocument['estado'] {
