@@ -60,6 +60,11 @@ const libraries = [
   { name: 'logging', packages: ['pino', 'prom-client'], folders: ['adapters/src/observability/'] },
 ];
 
+const ports = portsOf(join(__dirname, 'core', 'src'), 'core/src');
+
+/** An area that goes on with what another one keeps, and stands above areas which that one stands below. */
+const goesOnWith = { account: 'identity', payroll: 'invoicing', reminders: 'notifications' };
+
 const forbidden = [
   {
     name: 'core-imports-nothing',
@@ -77,9 +82,18 @@ const forbidden = [
   {
     name: 'areas-do-not-use-ports-of-others',
     comment: "Areas of the core meet through shared/ or through another area's use case, never through its ports.",
-    from: { path: '^core/src/([^/]+)/', pathNot: test },
-    to: { path: portsOf(join(__dirname, 'core', 'src'), 'core/src'), pathNot: '^core/src/($1|shared)/' },
+    from: {
+      path: '^core/src/([^/]+)/',
+      pathNot: [test, ...Object.keys(goesOnWith).map((area) => `^core/src/${area}/`)],
+    },
+    to: { path: ports, pathNot: '^core/src/($1|shared)/' },
   },
+  ...Object.entries(goesOnWith).map(([area, another]) => ({
+    name: `${area}-uses-ports-of-${another}-alone`,
+    comment: `What ${area} goes on with is ${another}'s; with others it meets through their use cases.`,
+    from: { path: `^core/src/${area}/`, pathNot: test },
+    to: { path: ports, pathNot: `^core/src/(${area}|${another}|shared)/` },
+  })),
   {
     name: 'shared-knows-no-area',
     comment: 'What is shared may not depend on those who share it.',
@@ -182,10 +196,10 @@ const forbidden = [
   },
   {
     name: 'areas-have-an-order',
-    comment: 'What two areas of the back office need of each other lies in one below both: documents, or shared.',
+    comment: 'What two areas need of each other lies in one below both.',
     scope: 'folder',
-    from: { path: '^admin-ui/src/[^/]+$' },
-    to: { path: '^admin-ui/src/[^/]+$', circular: true },
+    from: { path: '^(core|admin-ui)/src/[^/]+$' },
+    to: { path: '^(core|admin-ui)/src/[^/]+$', circular: true },
   },
   {
     name: 'everything-resolves',

@@ -1,5 +1,5 @@
 import { dayCounts } from '@timbra/core/sat/salarios/period-days.ts';
-import { linesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { linesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, fileFormat } from './exports.ts';

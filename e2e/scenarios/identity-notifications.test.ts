@@ -2,7 +2,7 @@ import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { notify } from '@timbra/core/notifications/notify.ts';
-import { remindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';

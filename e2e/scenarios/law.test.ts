@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
-import { remindOperators } from '@timbra/core/notifications/remind-operators.ts';
+import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { noteProcess } from '@timbra/testing/system/run-folder.ts';
 import { until } from '@timbra/testing/until.ts';

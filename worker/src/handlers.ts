@@ -11,7 +11,7 @@ import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-can
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
-import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
+import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';

@@ -15,13 +15,13 @@ import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
-import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
+import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
-import { remindOperators } from '@timbra/core/notifications/remind-operators.ts';
-import { remindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
+import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 

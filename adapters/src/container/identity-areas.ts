@@ -1,4 +1,4 @@
-import { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import { CloseAccount } from '@timbra/core/account/close-account.ts';
 import { allPorts } from './all-ports.ts';
 import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import { AccountData } from '../archives/account-data.ts';

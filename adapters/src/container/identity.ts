@@ -1,5 +1,5 @@
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
-import { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import { CloseAccount } from '@timbra/core/account/close-account.ts';
 import type { EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
 import type { KnownDevices } from '@timbra/core/identity/known-devices.ts';
 import { LoginLimits } from '@timbra/core/identity/login-limits.ts';

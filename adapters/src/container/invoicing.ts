@@ -1,4 +1,4 @@
-import { ReadOwnDocument } from '@timbra/core/imports/cfdi/read-own-document.ts';
+import { ReadOwnDocument } from '@timbra/core/invoicing/reading/read-own-document.ts';
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
@@ -21,7 +21,7 @@ import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
-import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
+import { JudgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';

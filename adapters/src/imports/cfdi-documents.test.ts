@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentFaults, noAmount } from '@timbra/core/imports/cfdi/faults.ts';
-import { readDocument, type HistoryDocument } from '@timbra/core/imports/cfdi/read-document.ts';
+import { documentFaults, noAmount } from '@timbra/core/invoicing/reading/faults.ts';
+import { readDocument, type HistoryDocument } from '@timbra/core/invoicing/reading/read-document.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';

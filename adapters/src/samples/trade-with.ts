@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
+import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import type { Get } from '../container/bind.ts';
 import type { SampleRecords } from '../postgres/samples/sample-records.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
-import { mostPrinted } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { mostPrinted } from '@timbra/core/payroll/payroll-run.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';

@@ -3,7 +3,7 @@ import { notFound, refusal } from '../shared/errors.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import { mostArchived, mostKept } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 

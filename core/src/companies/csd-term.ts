@@ -1,4 +1,4 @@
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 
 const dayMs = 86_400_000;
 /** SAT takes a renewal at any time; a month leaves room for it. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { CompanyActivity } from './activity.ts';
 import type { CompaniesPorts } from './ports.ts';
 

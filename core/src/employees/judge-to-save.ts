@@ -1,4 +1,4 @@
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal, type DomainError } from '../shared/errors.ts';
 import type { Employee } from './employee.ts';

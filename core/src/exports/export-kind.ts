@@ -1,5 +1,5 @@
 import { slugOf } from '../companies/custom-url.ts';
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { TableFormat } from '../shared/table.ts';
 
 const exportKinds = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;

@@ -1,6 +1,6 @@
 import { isDeferred } from './balance.ts';
 import type { Comprobante } from './cfdi/document.ts';
-import { instantOf, localTime } from './local-time.ts';
+import { instantOf, localTime } from '../shared/local-time.ts';
 
 const zone = 'America/Mexico_City';
 

@@ -1,4 +1,4 @@
-import { mexicoDay } from '../invoicing/local-time.ts';
+import { mexicoDay } from '../shared/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Law } from './law.ts';
 import type { LawLoads } from './law-loads.ts';

@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
-import { mexicoDay } from '../invoicing/local-time.ts';
+import { mexicoDay } from '../shared/local-time.ts';
 import { endingsOf, type Ending } from './endings.ts';
 import type { LawLoad, LawLoads } from './law-loads.ts';
 import type { LawPorts } from './ports.ts';

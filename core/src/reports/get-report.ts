@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import { everyMonth, everyStampMonth } from './months.ts';
 import { askedPeriod, type Period } from './period.ts';
 import type { ReportsPorts } from './ports.ts';

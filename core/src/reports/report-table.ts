@@ -1,5 +1,5 @@
 import { IMPUESTO } from '../sat/catalogs/impuesto.ts';
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { ColumnKind } from '../shared/table.ts';
 import { ageLabels } from './age-labels.ts';
 import type { Section, Sections } from './report.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import { refusal } from '../shared/errors.ts';
 import { ticketNotFound } from './page-limits.ts';
 import type { PublicPage } from './public-page.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { instantOf, localTime } from '../invoicing/local-time.ts';
+import { instantOf, localTime } from '../shared/local-time.ts';
 import { askedPeriod } from '../reports/period.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import type { SelfInvoicingPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '../invoicing/local-time.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { SelfInvoicingSettings } from './settings.ts';
 
 type Window = Pick<SelfInvoicingSettings, 'window' | 'days'>;

@@ -1,8 +1,8 @@
 import { ownScope } from '@timbra/core/access/scope.ts';
 import { requireSession } from '@timbra/core/access/actor.ts';
-import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import type { CloseAccount } from '@timbra/core/account/close-account.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
-import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { localTime } from '@timbra/core/shared/local-time.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';

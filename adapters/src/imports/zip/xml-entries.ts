@@ -1,6 +1,6 @@
 import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
+import { documentFaults } from '@timbra/core/invoicing/reading/faults.ts';
 import { fileFault } from '../faults.ts';
 
 /** SAT gives at most 200,000 documents at a time, with a list of them. */

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
+import { documentFaults } from '@timbra/core/invoicing/reading/faults.ts';
 import type { SourceRow, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFaults } from '../faults.ts';
 import { FileTables } from '../file-tables.ts';

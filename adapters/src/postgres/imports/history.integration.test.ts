@@ -1,7 +1,7 @@
 import { shippedLawBook } from '@timbra/core/testing/shipped-law-book.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
-import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
+import { documentFaults } from '@timbra/core/invoicing/reading/faults.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { debtOf } from '@timbra/core/invoicing/kinds/complemento-pago/debt-of.ts';

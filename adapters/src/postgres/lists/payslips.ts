@@ -5,7 +5,7 @@ import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/i
 import { proposeYear, readYear } from '@timbra/core/invoicing/complements/nomina/proposed/year-isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Law } from '@timbra/core/law/law.ts';
-import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
+import { wholeDays } from '@timbra/core/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { paidYear } from '../payroll/paid-year.ts';
 import { exemptedYear } from '../payroll/exempted-year.ts';

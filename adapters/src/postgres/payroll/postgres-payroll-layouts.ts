@@ -1,5 +1,5 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import { amountIn } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
+import { amountIn } from '@timbra/core/payroll/layout/amounts.ts';
 import {
   headingOf,
   kindOfColumn,
@@ -7,8 +7,8 @@ import {
   layoutIdentity,
   type LayoutColumn,
   type LineColumn,
-} from '@timbra/core/invoicing/payroll/layout/columns.ts';
-import { noRun } from '@timbra/core/invoicing/payroll/change-run.ts';
+} from '@timbra/core/payroll/layout/columns.ts';
+import { noRun } from '@timbra/core/payroll/change-run.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Cells, OpenRows } from '../../http/exports.ts';
 import type { PayrollLayouts } from '../../http/routes/payroll.ts';

@@ -1,12 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { FilledPayslip } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
-import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
-import type {
-  FoundPayslip,
-  PayrollRuns,
-  PayslipTask,
-  RepeatedPay,
-} from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import type { FilledPayslip } from '@timbra/core/payroll/layout/amounts.ts';
+import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
+import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { raw, sql } from '../lists/sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PayrollRun } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { PayrollRun } from '@timbra/core/payroll/payroll-run.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';

@@ -1,6 +1,6 @@
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
-import type { FilledAmounts } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
-import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { FilledAmounts } from '@timbra/core/payroll/layout/amounts.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
 import type {
   EndedPayslip,
   EndedRun,
@@ -8,7 +8,7 @@ import type {
   PayrollWork,
   PayslipPlace,
   PayslipToPrepare,
-} from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+} from '@timbra/core/payroll/payroll-runs.ts';
 import {
   nothingExempted,
   type ExemptedYear,

@@ -1,4 +1,4 @@
-import type { LinesFrom, PayrollRun } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { LinesFrom, PayrollRun } from '@timbra/core/payroll/payroll-run.ts';
 
 /** Of the table `r`. */
 export const runColumns = `r.id, r.company_id as "companyId", r.owner_id as "ownerId", r.tipo_nomina as "tipoNomina",

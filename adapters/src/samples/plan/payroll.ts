@@ -1,4 +1,4 @@
-import { lacksLaw } from '@timbra/core/invoicing/payroll/lacks-law.ts';
+import { lacksLaw } from '@timbra/core/payroll/lacks-law.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { localDay, type Calendar } from './calendar.ts';
 import type { SampleRecords } from '../../postgres/samples/sample-records.ts';

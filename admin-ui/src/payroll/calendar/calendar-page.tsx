@@ -1,6 +1,6 @@
 import { Box, Card, IconButton, Link, MenuItem, Select, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { payYear, periodicities } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import { payYear, periodicities } from '@timbra/core/payroll/pay-year.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';

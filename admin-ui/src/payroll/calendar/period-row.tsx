@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { PeriodOfYear } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import type { PeriodOfYear } from '@timbra/core/payroll/pay-year.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';

@@ -1,4 +1,4 @@
-import type { PeriodOfYear, PeriodState } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import type { PeriodOfYear, PeriodState } from '@timbra/core/payroll/pay-year.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Tone } from '../../documents/estados.ts';

@@ -1,4 +1,4 @@
-import type { PeriodOfYear } from '@timbra/core/invoicing/payroll/pay-year.ts';
+import type { PeriodOfYear } from '@timbra/core/payroll/pay-year.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';

@@ -1,6 +1,6 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
-import { saysApart, withoutEmployment } from '@timbra/core/invoicing/payroll/apart/paid-apart.ts';
+import { saysApart, withoutEmployment } from '@timbra/core/payroll/apart/paid-apart.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 
 /** Who is paid, as a payslip says it. */

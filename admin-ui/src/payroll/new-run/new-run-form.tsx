@@ -1,5 +1,5 @@
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { aguinaldoDays } from '@timbra/core/invoicing/payroll/period-rules.ts';
+import { aguinaldoDays } from '@timbra/core/payroll/period-rules.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';

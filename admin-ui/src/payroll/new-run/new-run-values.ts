@@ -1,8 +1,8 @@
 import { daysOf } from '@timbra/core/invoicing/complements/nomina/compute/days.ts';
-import { nextPeriod } from '@timbra/core/invoicing/payroll/pay-calendar.ts';
-import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { nextPeriod } from '@timbra/core/payroll/pay-calendar.ts';
+import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { dayCounts, paidDaysOf, type DayCount } from '@timbra/core/sat/salarios/period-days.ts';
-import { periodProblems, readPeriod } from '@timbra/core/invoicing/payroll/period-rules.ts';
+import { periodProblems, readPeriod } from '@timbra/core/payroll/period-rules.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { unless } from '@timbra/core/shared/unless.ts';

@@ -1,4 +1,4 @@
-import type { RepeatedPay } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import type { RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 

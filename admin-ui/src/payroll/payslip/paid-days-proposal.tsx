@@ -3,7 +3,7 @@ import {
   proposePaidDays,
   withProposedSalary,
 } from '@timbra/core/invoicing/complements/nomina/proposed/paid-days.ts';
-import { wholeDays } from '@timbra/core/invoicing/payroll/worked-period.ts';
+import { wholeDays } from '@timbra/core/payroll/worked-period.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import { localTime } from '../../invoicing/local-time.ts';
+import { localTime } from '../../shared/local-time.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { CustomersPorts } from '../ports.ts';

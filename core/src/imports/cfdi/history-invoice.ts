@@ -12,12 +12,12 @@ import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
 import { dueDate } from '../../invoicing/due-date.ts';
 import type { InvoiceRequest, TipoDocumento } from '../../invoicing/invoice-request.ts';
 import { otherTipoOf, saleTipoOf } from '../../invoicing/kinds/tipos.ts';
-import { instantOf } from '../../invoicing/local-time.ts';
+import { instantOf } from '../../shared/local-time.ts';
 import { figuresOf, type Figures } from '../../invoicing/stamping/figures.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import { plain, type Plain } from '../../shared/money/plain.ts';
-import type { HistoryDocument } from './read-document.ts';
+import type { HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
 /** A document of the history as it is kept: valid, without a stamp of ours and without a folio of our series. */
 export interface HistoryInvoice {

@@ -9,7 +9,7 @@ import { unset } from '../../products/tax-choice.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { startOf } from '../../shared/text.ts';
 import { impuestosOf } from './history-invoice.ts';
-import type { HistoryDocument } from './read-document.ts';
+import type { HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
 /** A generic RFC stands for many people. */
 export const customerKey = ({ rfc, nombre }: Pick<Customer, 'rfc' | 'nombre'>): string =>

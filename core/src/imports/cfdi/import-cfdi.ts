@@ -7,7 +7,7 @@ import type { ImportedCustomers } from '../customers/imported-customers.ts';
 import type { ImportedProducts } from '../products/imported-products.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
-import { documentFaults } from './faults.ts';
+import { documentFaults } from '../../invoicing/reading/faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
 import {
@@ -17,10 +17,10 @@ import {
   type ListedCancellation,
   type StandingDocument,
 } from './imported-documents.ts';
-import type { IssuerCertificates } from './issuer-certificates.ts';
+import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
 import { judgeListed } from './judge-listed.ts';
 import { factsOf, readListed, type ListedState } from './listed-state.ts';
-import { readDocument, type HistoryDocument } from './read-document.ts';
+import { readDocument, type HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
 /** The records that it makes besides the documents. */
 export interface HistoryRecords {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
-import { documentFaults } from './faults.ts';
+import { documentFaults } from '../../invoicing/reading/faults.ts';
 import type { ListedCancellation, StandingDocument } from './imported-documents.ts';
 import type { ListedState } from './listed-state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFaults, foreign, received } from './faults.ts';
+import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
 import { isSatList, readListed } from './listed-state.ts';
 
 const columns = ['Uuid', 'RfcEmisor', 'RfcReceptor', 'Estatus', 'FechaCancelacion', 'RfcACuentaTerceros'];

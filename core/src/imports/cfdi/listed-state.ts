@@ -1,8 +1,8 @@
 import type { Problem } from '../../shared/errors.ts';
 import { startOf } from '../../shared/text.ts';
-import { instantOf } from '../../invoicing/local-time.ts';
+import { instantOf } from '../../shared/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
-import { documentFaults, foreign, received } from './faults.ts';
+import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
 
 /** What SAT's list says of a document of the company. */
 export interface ListedState {

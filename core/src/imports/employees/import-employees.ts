@@ -2,7 +2,7 @@ import { judgeEmployee, employeeWarnings } from '../../employees/employee-rules.
 import { employeeFields } from '../../employees/employee-fields.ts';
 import { changedEmployee, readEmployee, type Employee, type EmployeeFields } from '../../employees/employee.ts';
 import { duplicateEmployee } from '../../employees/judge-to-save.ts';
-import { localTime } from '../../invoicing/local-time.ts';
+import { localTime } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';

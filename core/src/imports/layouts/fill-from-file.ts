@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
-import { headingOf, kindOfColumn } from '../../invoicing/payroll/layout/columns.ts';
-import type { FillPayrollRun } from '../../invoicing/payroll/layout/fill-run.ts';
+import { headingOf, kindOfColumn } from '../../payroll/layout/columns.ts';
+import type { FillPayrollRun } from '../../payroll/layout/fill-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { UploadedFile } from '../imports.ts';

@@ -1,13 +1,13 @@
-import type { FilledAmount, FilledPayslip } from '../../invoicing/payroll/layout/amounts.ts';
+import type { FilledAmount, FilledPayslip } from '../../payroll/layout/amounts.ts';
 import {
   headingOf,
   kindOfColumn,
   layoutIdentity,
   readHeading,
   type LayoutColumn,
-} from '../../invoicing/payroll/layout/columns.ts';
-import type { FillableRun } from '../../invoicing/payroll/layout/fill-run.ts';
-import { mostPayslips } from '../../invoicing/payroll/payroll-run.ts';
+} from '../../payroll/layout/columns.ts';
+import type { FillableRun } from '../../payroll/layout/fill-run.ts';
+import { mostPayslips } from '../../payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { unguarded } from '../../shared/formula-guard.ts';
 import { plainWords } from '../plain-words.ts';

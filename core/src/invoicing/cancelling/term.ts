@@ -1,6 +1,6 @@
 import { inForce, type Law } from '../../law/law.ts';
 import { personaOf } from '../../sat/rfc.ts';
-import { mexicoDay } from '../local-time.ts';
+import { mexicoDay } from '../../shared/local-time.ts';
 
 const dayMs = 86_400_000;
 

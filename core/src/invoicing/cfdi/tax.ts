@@ -1,10 +1,9 @@
+import type { Impuesto, TipoFactor } from '../../sat/catalogs/impuesto.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 
-// Nodes of taxes, which documents and complements share.
+export type { Impuesto, TipoFactor };
 
-/** ISR, IVA and IEPS in c_Impuesto. */
-export type Impuesto = '001' | '002' | '003';
-export type TipoFactor = 'Tasa' | 'Cuota' | 'Exento';
+// Nodes of taxes, which documents and complements share.
 
 /** Rate and amount are both absent when the factor is Exento, both present otherwise. */
 export interface Traslado {

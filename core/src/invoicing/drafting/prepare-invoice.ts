@@ -16,7 +16,7 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import type { Law } from '../../law/law.ts';
 import type { KnownLaw } from '../../law/law-book.ts';
-import { localTime } from '../local-time.ts';
+import { localTime } from '../../shared/local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from './of-other-issuers.ts';
 import { farFromLastRate } from './far-from-last-rate.ts';

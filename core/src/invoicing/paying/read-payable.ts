@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { HistoryDocument } from '../../imports/cfdi/read-document.ts';
-import type { ReadOwnDocument } from '../../imports/cfdi/read-own-document.ts';
+import type { HistoryDocument } from '../reading/read-document.ts';
+import type { ReadOwnDocument } from '../reading/read-own-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { DocumentoPorPagar } from '../cfdi/pagos-request.ts';
 import type { ReceptorInput } from '../invoice-request.ts';

@@ -9,7 +9,7 @@ import {
   periodsBetween,
   type ScheduledPeriod,
 } from '../kinds/global/scheduled-period.ts';
-import { localTime } from '../local-time.ts';
+import { localTime } from '../../shared/local-time.ts';
 import type { OutgoingMails } from '../../shared/outgoing-mails.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Decimal } from '../../shared/money/decimal.ts';

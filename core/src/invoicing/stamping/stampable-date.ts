@@ -1,7 +1,7 @@
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { InvoiceError } from '../invoice.ts';
-import { instantOf } from '../local-time.ts';
+import { instantOf } from '../../shared/local-time.ts';
 
 /** When a certificate seals: a Fecha outside of it is refused by the PAC. */
 export interface CsdPeriod {

@@ -1,7 +1,7 @@
 import { inForce } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { IepsLaw } from './ieps.ts';
-import type { Impuesto, TipoFactor } from '../../invoicing/cfdi/document.ts';
+import type { Impuesto, TipoFactor } from './impuesto.ts';
 
 /** A rate that SAT accepts: one value, or a whole range when `from` is given. */
 export interface TasaOCuota {

@@ -1,4 +1,4 @@
-import { localTime } from '../../invoicing/local-time.ts';
+import { localTime } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { localTime } from '@timbra/core/shared/local-time.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { route } from '../http/router.ts';

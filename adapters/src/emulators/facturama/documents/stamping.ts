@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
-import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { localTime } from '@timbra/core/shared/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { created, invalidRequest } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';

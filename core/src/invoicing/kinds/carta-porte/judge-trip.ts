@@ -2,7 +2,7 @@ import type { CartaPorteInput } from '../../carta-porte-input.ts';
 import type { RuleError } from '../../cfdi/rule-problem.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import { cartaPorte } from '../../complements/carta-porte/type.ts';
-import { localTime } from '../../local-time.ts';
+import { localTime } from '../../../shared/local-time.ts';
 import type { InvoicingPorts } from '../../ports.ts';
 import { tripProblems } from './trip-problems.ts';
 

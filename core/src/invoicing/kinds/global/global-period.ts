@@ -1,5 +1,5 @@
 import type { InformacionGlobalInput } from '../../invoice-request.ts';
-import { instantOf, localTime } from '../../local-time.ts';
+import { instantOf, localTime } from '../../../shared/local-time.ts';
 import type { Period } from '../../drafting/orders-to-invoice.ts';
 
 /** c_Meses: 01 to 12 are months, 13 to 18 pairs of them. */

@@ -1,6 +1,6 @@
 import type { Period } from '../../drafting/orders-to-invoice.ts';
 import type { InformacionGlobalInput } from '../../invoice-request.ts';
-import { instantOf, localTime } from '../../local-time.ts';
+import { instantOf, localTime } from '../../../shared/local-time.ts';
 
 /** The sales of some whole days, as a global document names their period. */
 export interface ScheduledPeriod extends Period {

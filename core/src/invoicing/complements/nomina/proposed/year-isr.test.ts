@@ -5,7 +5,7 @@ import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../te
 import { tarifaAnual, tramoOf, isrIn } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
-import { nextPeriod } from '../../../payroll/pay-calendar.ts';
+import { nextPeriod } from '../../../../payroll/pay-calendar.ts';
 import { hasProposedIsr, withProposedIsr, withoutSubsidy } from './proposed-isr.ts';
 import { hasProposedYear, proposeYear, readYear, withProposedYear, type ToldYear } from './year-isr.ts';
 

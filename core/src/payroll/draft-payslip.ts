@@ -1,0 +1,131 @@
+import type { Employer } from '../employees/employer/employer.ts';
+import { empleadoOf, readEmployee, type Employee } from '../employees/employee.ts';
+import { judgeEmployee } from '../employees/employee-rules.ts';
+import { computeComprobante } from '../invoicing/cfdi/compute.ts';
+import { isError, type RuleError } from '../invoicing/cfdi/rule-problem.ts';
+import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
+import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
+import { noPayables } from '../invoicing/drafting/build-cfdi-request.ts';
+import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
+import { missingFields } from '../invoicing/drafting/missing-fields.ts';
+import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
+import type { DraftSummary } from '../invoicing/drafting/summarize-draft.ts';
+import type { NominaRequest } from '../invoicing/invoice-request.ts';
+import type { Law } from '../law/law.ts';
+import type { EmpleadoInput, NominaInput } from '../invoicing/nomina-input.ts';
+import { kindOf } from '../invoicing/kinds/registry.ts';
+import { payslipTipo } from '../invoicing/kinds/tipos.ts';
+import { lacksLaw } from './lacks-law.ts';
+import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
+import { saidByEmployer } from './said-by-employer.ts';
+import { workedPeriod } from './worked-period.ts';
+import type { WageZone } from '../sat/salarios/wage-zone.ts';
+
+/** What the payslips of a run have in common. */
+export interface Payer {
+  readonly issuer: Issuer;
+  readonly employer: Employer | undefined;
+  /** Now, local to the place of issue. */
+  readonly now: string;
+  /** Of the minimum wage, where the company is. */
+  readonly zone: WageZone;
+  readonly law: Law;
+}
+
+export interface DraftedPayslip {
+  readonly request: NominaRequest;
+  readonly summary: DraftSummary;
+  /** What keeps even the draft from being kept. */
+  readonly unsummable: readonly RuleError[];
+  /** What keeps it from being issued, as far as no list of SAT has to be asked. */
+  readonly problems: readonly PayslipProblem[];
+}
+
+/** The zone of a worker's minimum wage: that of the place of work, where its registration says one, else the company's. */
+export const zoneOf = (
+  { employer, zone }: Pick<Payer, 'employer' | 'zone'>,
+  { registroPatronal }: Pick<Employee, 'registroPatronal'>,
+): WageZone => employer?.registrosPatronales.find(({ registro }) => registro === registroPatronal)?.zonaSalario ?? zone;
+
+/** The worker as a payslip says it. */
+export const paidWorker = (employee: Employee, periodicidadPago: string, zone: WageZone): EmpleadoInput => ({
+  ...empleadoOf(readEmployee(employee)),
+  periodicidadPago,
+  ...(zone === 'frontera' && { zonaSalario: zone }),
+});
+
+/**
+ * The draft of a worker's payslip: what the employees' records say of the worker, its lines, and the days of its run.
+ * @param before the draft as it stands; its lines and days stay.
+ */
+export function draftPayslip(
+  payer: Payer,
+  period: PayPeriod,
+  employee: Employee,
+  lines: PayslipLines,
+  before: NominaRequest | undefined,
+): DraftedPayslip {
+  const { issuer, employer } = payer;
+  const { rfc, nombre, codigoPostal, email, registroPatronal } = employee;
+  const { periodicidadPago, ...days } = workedPeriod(period, employee);
+  const paid: NominaInput = { ...days, ...lines, ...before?.nomina };
+  const nomina: NominaInput = {
+    ...paid,
+    ...saidByEmployer(issuer, employer, paid),
+    registroPatronal,
+    empleado: paidWorker(employee, periodicidadPago, zoneOf(payer, employee)),
+  };
+  const asked: NominaRequest = {
+    ...before,
+    companyId: employee.companyId,
+    tipo: payslipTipo,
+    receptor: { rfc, nombre, codigoPostal, email },
+    nomina,
+  };
+  const kind = kindOf(payslipTipo);
+  const ofWorker = workerProblems(employee, period).filter(firstOfField);
+  const toldFields = new Set(ofWorker.map(({ field }) => field));
+  const { problems: unsummable, ...amounts } = kind.summarizeDraft(asked, new Map());
+  return {
+    request: asked,
+    summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
+    unsummable,
+    problems: [...ofWorker, ...problemsOfPayslip(asked, payer).filter(({ field }) => !toldFields.has(field))],
+  };
+}
+
+/** What the worker's record lacks or has wrong, at its fields. How often one is paid, the run says. */
+function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipProblem[] {
+  const { broken, missing } = judgeEmployee(employee, fechaPago);
+  return [...broken, ...missing]
+    .filter(({ field }) => field !== 'periodicidadPago')
+    .map(({ field, message, code }) => ({ field: `empleado.${field}`, message, code }));
+}
+
+/** What keeps a draft from being issued by what it says itself, as far as no list of SAT has to be asked. */
+export function problemsOfPayslip(
+  asked: NominaRequest,
+  { issuer: company, now, law }: Pick<Payer, 'issuer' | 'now' | 'law'>,
+): PayslipProblem[] {
+  const { issuer, request } = placeIssuer(company, asked);
+  const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
+  const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
+  const comprobante = computeComprobante(document);
+  const context = { request: document, comprobante, catalogs: askedElsewhere, now, law };
+  const found = [...missingFields(request, document), ...checkCfdi(context)].filter(isError);
+  return [...lacksLaw(asked.nomina ?? {}, law), ...toldAtWorker(found)];
+}
+
+/** What is wrong with the request of a payslip, at the fields of the worker's record where those say it. */
+export const toldAtWorker = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
+  problems.map(({ field, message, code }) => ({ field: workerField(field), message, code })).filter(firstOfField);
+
+function workerField(path: string): string {
+  // It has no customer; what the engine misses is the receiver's RFC.
+  if (path === 'customerId') return 'empleado.rfc';
+  if (path === 'nomina.registroPatronal') return 'empleado.registroPatronal';
+  return path.replace(/^(?:nomina\.empleado|receptor)\./, 'empleado.');
+}
+
+const firstOfField = ({ field }: PayslipProblem, index: number, all: readonly PayslipProblem[]): boolean =>
+  all.findIndex((each) => each.field === field) === index;

@@ -1,0 +1,150 @@
+import type { Scope } from '../access/scope.ts';
+import type { Employee } from '../employees/employee.ts';
+import type { Decimal } from '../shared/money/decimal.ts';
+import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/exempted-year.ts';
+import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
+import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
+
+/** What a worker still has to do with a payslip. */
+export type PayslipTask = 'prepare' | 'issue';
+
+/** Runs and their payslips, as their users see them. A payslip goes by the id of its document. */
+export interface PayrollRuns {
+  /** @param at when it was asked for. */
+  add(run: PayrollRun, at: Date): Promise<void>;
+  /**
+   * Leaves a payslip to be prepared for each of these employees of the run's company, once each.
+   * Unless ids are named, all who are paid as often as the run pays, and of an extraordinary one all.
+   * @param regimen the only one that is paid without ids; whoever has none yet stays in, for its record to be completed.
+   * @returns how many there are in the run.
+   */
+  addEmployees(run: PayrollRun, payees: Payees, regimen: string | undefined): Promise<number>;
+  /**
+   * The other runs of the same kind that pay some of those whom this one pays for one of its days at least, the latest
+   * first. Aguinaldo and other extraordinary pay are one kind only where their first and last days are the same. Until the
+   * transaction ends, no other run of the company is asked the same.
+   * @param seen runs that do not count.
+   */
+  repeated(run: PayrollRun, seen: readonly string[]): Promise<readonly RepeatedPay[]>;
+  /** Of an open company in scope, held until the transaction ends. */
+  findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
+  /**
+   * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped. Of issuing, somebody is
+   * to be told how it ended.
+   * @param ids the only ones. @param toMail each goes to its worker's address once it is issued. @returns how many.
+   */
+  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail?: boolean): Promise<number>;
+  /** Whether all of these payslips are the run's. */
+  has(runId: string, ids: readonly string[]): Promise<boolean>;
+  /** How many payslips a worker still has to prepare or to issue. */
+  waiting(runId: string, task: PayslipTask): Promise<number>;
+  /** Takes back what was asked to be issued; what is under way goes on, and nobody has to be told how it ended. */
+  stop(runId: string): Promise<void>;
+  /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
+  findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
+  /** Whether each payslip may still be changed, by the CURP of its worker; not of those apart. */
+  payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>>;
+  /** Leaves amounts for payslips that may be changed, and these to be prepared anew. @returns how many. */
+  fill(runId: string, rows: readonly FilledPayslip[]): Promise<number>;
+  /** Gives a worker a second payslip, for a separation. @returns whether there was none yet. */
+  addApart(
+    place: { readonly runId: string; readonly employeeId: string; readonly invoiceId: string },
+    problems: readonly PayslipProblem[],
+  ): Promise<boolean>;
+  /** Keeps what is wrong with a payslip now. */
+  judged(id: string, problems: readonly PayslipProblem[]): Promise<void>;
+  /** Removes the run's drafts. @returns whether nothing was left, and the run is gone with them. */
+  remove(runId: string): Promise<boolean>;
+}
+
+/** What another run pays of those whom a new one would pay once more. As it is answered. */
+export interface RepeatedPay {
+  readonly id: string;
+  readonly fechaInicialPago: string;
+  readonly fechaFinalPago: string;
+  readonly fechaPago: string;
+  readonly empleados: number;
+  /** The first of them. */
+  readonly nombres: readonly string[];
+}
+
+export interface FoundPayslip {
+  readonly run: PayrollRun;
+  readonly employee: Employee | undefined;
+  /** It pays for a separation, apart from the payslip of the period. */
+  readonly isApart: boolean;
+}
+
+/** Where a payslip stands in its run. */
+export interface PayslipPlace {
+  readonly employeeId: string;
+  /** It pays for a separation, apart from the payslip of the period. */
+  readonly isApart: boolean;
+}
+
+/** A payslip without a draft, or one whose draft is to be made anew from the worker's record. */
+export interface PayslipToPrepare extends PayslipPlace {
+  /** Absent once it was deleted for good. */
+  readonly employee: Employee | undefined;
+  /** The document as it stands. */
+  readonly invoiceId: string | undefined;
+  /** What a layout says of it. */
+  readonly filled: FilledAmounts | undefined;
+  /** Of the worker's last payslip of the same kind in an earlier run. */
+  readonly before: NominaInput | undefined;
+  /** Pesos that the worker's documents of the month of the payment have used of its employment subsidy. */
+  readonly usedSubsidy: Decimal;
+  /** What the worker's documents of the year of the payment have exempted of what is exempt once a year. */
+  readonly exempted: ExemptedYear;
+}
+
+/** A payslip that one worker issues, as long as its lease lasts. */
+export interface HeldPayslip {
+  readonly id: string;
+  /** How many have taken it up without bringing it to an end, this one among them. */
+  readonly tries: number;
+}
+
+/** How a worker's try at a payslip ended. */
+export interface EndedPayslip {
+  readonly id: string;
+  /** None when it was issued. */
+  readonly problems: readonly PayslipProblem[];
+}
+
+/** A run of whose issuing nothing is left to do. */
+export interface EndedRun extends Pick<PayrollRun, 'id' | 'ownerId'> {
+  readonly fechaPago: string;
+  /** Why it was stopped, if it was. */
+  readonly message: string | null;
+  readonly payslips: number;
+  readonly stamped: number;
+}
+
+/** How workers share the work on a run. */
+export interface PayrollWork {
+  find(id: string): Promise<PayrollRun | undefined>;
+  /** Held until the transaction ends, with the run; none when the run is gone. */
+  toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]>;
+  /** @param invoiceId its draft; undefined where there is nobody to pay any more, and then no payslip. */
+  prepared(
+    run: PayrollRun,
+    place: PayslipPlace,
+    invoiceId: string | undefined,
+    problems: readonly PayslipProblem[],
+  ): Promise<void>;
+  /**
+   * Some to issue that nobody has. One that was taken up before comes alone and after the others: whatever workers fail at
+   * keeps no other payslip waiting.
+   */
+  claim(runId: string, most: number): Promise<readonly HeldPayslip[]>;
+  /** They were issued, or cannot be for these reasons. */
+  settled(ends: readonly EndedPayslip[]): Promise<void>;
+  /** Stops the run because its company cannot issue anything. */
+  stop(runId: string, message: string): Promise<void>;
+  /** Runs with work that nobody has, but for those that were just told of. */
+  idle(): Promise<readonly string[]>;
+  /** Runs that came to their end since this was asked: each is told of once. In the caller's transaction. */
+  ended(): Promise<readonly EndedRun[]>;
+}

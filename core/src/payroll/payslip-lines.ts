@@ -1,0 +1,126 @@
+import type { Employee } from '../employees/employee.ts';
+import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
+import { AGUINALDO, SALARY, WAGES } from '../invoicing/complements/nomina/keys.ts';
+import { proposeExempt } from '../invoicing/complements/nomina/proposed/exempt.ts';
+import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/exempted-year.ts';
+import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';
+import { proposeIsr } from '../invoicing/complements/nomina/proposed/isr.ts';
+import { withProposedIsr } from '../invoicing/complements/nomina/proposed/proposed-isr.ts';
+import type { Law } from '../law/law.ts';
+import type { NominaInput, PercepcionInput } from '../invoicing/nomina-input.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import type { WageZone } from '../sat/salarios/wage-zone.ts';
+import { paidWorker } from './draft-payslip.ts';
+import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
+import type { PayslipToPrepare } from './payroll-runs.ts';
+import { repeatedLines, type KnownOfMonth } from './repeated-lines.ts';
+import { workedPeriod } from './worked-period.ts';
+
+/** Pesos; more than this for a period is a salary that was mistyped. */
+const mostWages = Decimal.of(1_000_000_000n, 0);
+
+/** What a worker's other payslips of the month and of the year have used of what the law gives once. */
+type OtherPayslips = Pick<PayslipToPrepare, 'usedSubsidy' | 'exempted'>;
+
+interface Others extends OtherPayslips {
+  /** Of the worker's minimum wage. */
+  readonly zone: WageZone;
+}
+
+/** What a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of it too. */
+export function firstLines(
+  from: LinesFrom,
+  employee: Employee,
+  period: PayPeriod,
+  others: Others & Pick<PayslipToPrepare, 'before'>,
+  law: Law,
+): PayslipLines {
+  const { before, usedSubsidy } = others;
+  switch (from) {
+    case 'ultima':
+      return before
+        ? repeatedLines(before, askedOf(employee, period, others.zone), employee, { usedSubsidy, law })
+        : {};
+    case 'sueldo':
+      return ofSalary(employee, workedPeriod(period, employee), { ...others, law });
+    case 'aguinaldo':
+      return paying({ tipo: AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period, {
+        ...others,
+        law,
+      });
+    case 'ninguno':
+      return {};
+  }
+}
+
+/** The only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT). */
+export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? WAGES : undefined);
+
+/** What those are computed from that begin with the salary or with a share of it. */
+const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
+
+/** Why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
+export function lacksSalary(from: LinesFrom, employee: Employee, { percepciones = [] }: NominaInput): PayslipProblem[] {
+  const isKnown = employee.salarioDiario !== undefined;
+  if (isKnown || !bySalary.has(from) || employee.tipoRegimen !== WAGES || percepciones.length > 0) return [];
+  return [{ field: 'empleado.salarioDiario', message: noSalary }];
+}
+
+const noSalary =
+  'Escribe el salario diario en el registro del empleado y actualiza los datos de empleados, o agrega sus percepciones a mano.';
+
+/** Whether a draft has none of the lines that it was to begin with: it gets them when it is made anew. */
+export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
+  bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
+
+const ofSalary = (employee: Employee, period: PayPeriod, known: Others & KnownOfMonth) =>
+  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
+
+/** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
+function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
+  if (tipoRegimen !== WAGES) return Decimal.ZERO;
+  const salary = Decimal.fromNumber(daily).times(Decimal.fromNumber(numDiasPagados));
+  return salary.greaterThan(mostWages) ? Decimal.ZERO : salary;
+}
+
+/** Whoever began within the year of the payment has the salary in the share of it that is worked (article 87 LFT). */
+function aguinaldoOf(employee: Employee, period: PayPeriod): Decimal {
+  const year = period.fechaPago.slice(0, 4);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`] as const;
+  const { fechaInicioRelLaboral: start = first } = employee;
+  const [worked, all] = [daysOf(start > first ? start : first, last), daysOf(first, last)];
+  return salaryOf(employee, period).times(Decimal.fromNumber(worked)).dividedBy(Decimal.fromNumber(all), 2, 'half-up');
+}
+
+/** A line of all that is paid, divided into what is taxed and what is not, and what is withheld, where the law tells. */
+function paying(
+  { tipo, concepto }: { readonly tipo: string; readonly concepto: string },
+  paid: Decimal,
+  employee: Employee,
+  period: PayPeriod,
+  { usedSubsidy, exempted, law, zone }: Others & KnownOfMonth,
+): PayslipLines {
+  const importeGravado = paid.round(2, 'half-up').toNumber();
+  if (importeGravado === 0) return {};
+  const nomina = askedOf(employee, period, zone);
+  const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
+  const percepciones = [{ ...whole, ...exemptOf(whole, nomina, exempted, law) }];
+  const imss = proposeImss({ ...nomina, percepciones }, law);
+  const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy, law);
+  const deducciones = imss ? withProposedImss([], imss) : [];
+  if (isr) return { percepciones, ...withProposedIsr({ deducciones, otrosPagos: [] }, isr) };
+  return imss ? { percepciones, deducciones } : { percepciones };
+}
+
+/** A payslip without its lines. */
+function askedOf(employee: Employee, period: PayPeriod, zone: WageZone): NominaInput {
+  const { periodicidadPago, ...days } = workedPeriod(period, employee);
+  return { ...days, empleado: paidWorker(employee, periodicidadPago, zone) };
+}
+
+function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: ExemptedYear, law: Law): PercepcionInput {
+  const proposed = proposeExempt(line, nomina, exempted, law);
+  if (!proposed) return {};
+  const { importeGravado, importeExento } = proposed;
+  return { importeGravado: importeGravado.toNumber(), importeExento: importeExento.toNumber() };
+}

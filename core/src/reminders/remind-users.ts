@@ -1,0 +1,66 @@
+import { csdTerm, inDays } from '../companies/csd-term.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { fewStamps } from '../stamps/few-stamps.ts';
+import type { NewNotification } from '../notifications/notifications.ts';
+import { notify } from '../notifications/notify.ts';
+import type { NotificationsPorts } from '../notifications/ports.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount } from '../notifications/reminders.ts';
+
+const dayMs = 86_400_000;
+/** Days before the end of a CSD at which its owner hears of it, and once more when it has ended. */
+const stages = [3, 15, 30] as const;
+const firstStage = 30;
+
+type Ports = Pick<NotificationsPorts, 'reminders' | 'clock'> & PortsOf<typeof notify>;
+
+/** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end, a law. Once for each stage. */
+export async function remindUsers(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  const horizon = new Date(now.getTime() + firstStage * dayMs);
+  const accounts = await ports.reminders.lowAccounts(fewStamps);
+  const csds = await ports.reminders.csdsEndingBefore(horizon);
+  const sellers = await ports.reminders.fuelSellers();
+  const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
+  for (const notification of told) await notify(ports, notification);
+}
+
+function lowStamps({ userId, available, purchased }: LowAccount): NewNotification {
+  const left = available === 1 ? 'Te queda 1 timbre' : `Te quedan ${available} timbres`;
+  return {
+    userId,
+    type: 'STAMPS_LOW',
+    title: available === 0 ? 'Se terminaron tus timbres' : left,
+    body: 'Compra un plan para seguir emitiendo facturas sin pausas.',
+    link: '/planes',
+    occasion: `stamps:${available === 0 ? 0 : fewStamps}:${purchased}`,
+  };
+}
+
+function fuel({ userId, products }: FuelSeller): NewNotification {
+  const which = products === 1 ? 'Uno de tus productos lleva' : `${products} de tus productos llevan`;
+  return {
+    userId,
+    type: 'LAW_CHANGED',
+    title: 'Gasolina y diésel piden un complemento',
+    body: `${which} una clave de combustible. Desde el 24 de abril de 2026 su factura pide el complemento Hidrocarburos y Petrolíferos, que aquí todavía no se emite (RMF 2026, 2.7.1.48). Cambia la clave si no vendes combustible.`,
+    link: '/productos',
+    occasion: 'law:hidrocarburos:2026-04-24',
+  };
+}
+
+function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: ExpiringCsd, now: Date): NewNotification {
+  const term = csdTerm(validTo, now);
+  const isOver = term.kind === 'expired';
+  const days = term.kind === 'ending' ? term.days : firstStage;
+  const stage = isOver ? 0 : (stages.find((most) => days <= most) ?? firstStage);
+  return {
+    userId,
+    type: 'CSD_EXPIRING',
+    title: `El CSD de ${companyName} ${isOver ? 'venció' : `vence ${inDays(days)}`}`,
+    body: isOver
+      ? 'Mientras no subas el nuevo, la empresa no puede emitir facturas.'
+      : 'Tramita el nuevo en el SAT y súbelo antes de esa fecha para seguir emitiendo facturas.',
+    link: `/nueva-empresa?id=${companyId}`,
+    occasion: `csd:${companyId}:${serialNumber}:${stage}`,
+  };
+}
