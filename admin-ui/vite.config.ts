@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
@@ -19,12 +20,18 @@ const sources = noteSources();
  */
 const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 
+/** Its package offers the build with the warnings for developers alone to whoever imports it. */
+const router = createRequire(import.meta.url)
+  .resolve('react-router')
+  .replace(/development.*$/, 'production/index.mjs');
+
 const base = {
   root: here('.'),
   plugins: [react()],
   resolve: {
     alias: [
       { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
+      { find: /^react-router$/, replacement: router },
       { find: unusedParts, replacement: '@mui/material/NoSsr' },
       // What react-admin compares is plain data.
       { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
