@@ -21,22 +21,24 @@ const sources = noteSources();
 const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 
 /** Its package offers the build with the warnings for developers alone to whoever imports it. */
-const router = createRequire(import.meta.url)
-  .resolve('react-router')
-  .replace(/development.*$/, 'production/index.mjs');
+const routerOfUsers = {
+  find: /^react-router$/,
+  replacement: createRequire(import.meta.url)
+    .resolve('react-router')
+    .replace(/development.*$/, 'production/index.mjs'),
+};
+
+const alias = [
+  { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
+  { find: unusedParts, replacement: '@mui/material/NoSsr' },
+  // What react-admin compares is plain data.
+  { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
+];
 
 const base = {
   root: here('.'),
   plugins: [react()],
-  resolve: {
-    alias: [
-      { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
-      { find: /^react-router$/, replacement: router },
-      { find: unusedParts, replacement: '@mui/material/NoSsr' },
-      // What react-admin compares is plain data.
-      { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
-    ],
-  },
+  resolve: { alias: [routerOfUsers, ...alias] },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
   worker: { format: 'es', plugins: () => [sources.collect] },
@@ -44,6 +46,8 @@ const base = {
 
 export default defineConfig(async ({ command }) => ({
   ...base,
+  // Developers have the warnings, and one router: what Vite prepares of react-admin would bring another.
+  resolve: command === 'build' ? base.resolve : { alias },
   plugins: [...base.plugins, sources.collect, sources.note, compressed()],
   build: {
     ...base.build,
