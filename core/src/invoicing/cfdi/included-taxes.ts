@@ -162,7 +162,10 @@ function shifted(
   return put?.valorUnitario.isPositive() && transferredTotal(found).equals(wanted) ? found : undefined;
 }
 
-function movedBy({ importe: own, valorUnitario }: ConceptoRequest, importe: Decimal, steps: bigint) {
+/** An Importe of its own takes its unit value along: SAT compares it with their product. */
+function movedBy({ importe: own, valorUnitario, cantidad }: ConceptoRequest, importe: Decimal, steps: bigint) {
   const by = Decimal.of(steps, FINEST);
-  return own === undefined ? { valorUnitario: valorUnitario.plus(by) } : { importe: importe.plus(by) };
+  if (own === undefined) return { valorUnitario: valorUnitario.plus(by) };
+  const moved = importe.plus(by);
+  return { importe: moved, valorUnitario: moved.dividedBy(cantidad, FINEST, 'half-up') };
 }
