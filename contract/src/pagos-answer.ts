@@ -1,8 +1,11 @@
+import { FACTORES, IMPUESTOS } from '@timbra/core/sat/catalogs/impuesto.ts';
+import * as shapes from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { z } from 'zod';
+import { answerOf } from './shapes.ts';
 
 const impuesto = z.object({
-  impuesto: z.enum(['001', '002', '003']),
-  tipoFactor: z.enum(['Tasa', 'Cuota', 'Exento']),
+  impuesto: z.enum(IMPUESTOS),
+  tipoFactor: z.enum(FACTORES),
   tasaOCuota: z.number().optional(),
   base: z.number(),
   importe: z.number().optional(),
@@ -11,39 +14,32 @@ const impuesto = z.object({
 /** Of a draft no more is known than what was typed. */
 const documento = z.object({
   invoiceId: z.uuid().nullish(),
-  uuid: z.string().optional(),
-  serie: z.string().optional(),
-  folio: z.string().optional(),
-  moneda: z.string().optional(),
+  ...answerOf(shapes.documento),
   equivalencia: z.number().optional().describe('Unidades de la moneda del documento por una de la del pago'),
   parcialidad: z.number().int().optional(),
   total: z.number().optional(),
-  saldoAnterior: z.number().optional(),
-  importePagado: z.number().optional(),
   importeEnMonedaPago: z.number().optional(),
-  saldoInsoluto: z.number().optional(),
-  objetoImpuesto: z.string().optional(),
   traslados: z.array(impuesto).optional().describe('La parte que corresponde a lo pagado; en un borrador, lo escrito'),
   retenciones: z.array(impuesto).optional(),
 });
 
+const {
+  fechaPago: fecha,
+  tipoCadPago: _type,
+  certPago: _certificate,
+  cadPago: _chain,
+  selloPago: _seal,
+  ...received
+} = answerOf(shapes.pago);
+
 const pago = z.object({
-  fecha: z.string().optional(),
-  formaPago: z.string().optional(),
-  moneda: z.string().optional(),
-  tipoCambio: z.number().optional(),
-  monto: z.number().optional(),
-  numOperacion: z.string().optional(),
-  rfcEmisorCtaOrd: z.string().optional(),
-  nomBancoOrdExt: z.string().optional(),
-  ctaOrdenante: z.string().optional(),
-  rfcEmisorCtaBen: z.string().optional(),
-  ctaBeneficiario: z.string().optional(),
+  fecha,
+  ...received,
   documentos: z.array(documento).optional(),
   impuestos: z
     .object({
       traslados: z.array(impuesto),
-      retenciones: z.array(z.object({ impuesto: z.enum(['001', '002', '003']), importe: z.number() })),
+      retenciones: z.array(z.object({ impuesto: z.enum(IMPUESTOS), importe: z.number() })),
     })
     .optional(),
 });
@@ -51,16 +47,4 @@ const pago = z.object({
 export const pagosAnswer = z.array(pago);
 
 /** In pesos; what no payment has is absent. */
-export const totalesAnswer = z.object({
-  totalRetencionesIVA: z.number().optional(),
-  totalRetencionesISR: z.number().optional(),
-  totalRetencionesIEPS: z.number().optional(),
-  totalTrasladosBaseIVA16: z.number().optional(),
-  totalTrasladosImpuestoIVA16: z.number().optional(),
-  totalTrasladosBaseIVA8: z.number().optional(),
-  totalTrasladosImpuestoIVA8: z.number().optional(),
-  totalTrasladosBaseIVA0: z.number().optional(),
-  totalTrasladosImpuestoIVA0: z.number().optional(),
-  totalTrasladosBaseIVAExento: z.number().optional(),
-  montoTotalPagos: z.number(),
-});
+export const totalesAnswer = z.object({ ...answerOf(shapes.totales), montoTotalPagos: z.number() });

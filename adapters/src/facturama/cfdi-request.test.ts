@@ -81,7 +81,8 @@ describe('the request to Facturama', () => {
   });
 
   it('sends an exempt line as «IVA Exento» at rate and total zero', () => {
-    const exempt = { base: decimal('1000'), impuesto: '002', tipoFactor: 'Exento' } as const;
+    const none = { tasaOCuota: undefined, importe: undefined };
+    const exempt = { base: decimal('1000'), impuesto: '002', tipoFactor: 'Exento', ...none } as const;
     const [item] = sentDocument({ conceptos: [aConcepto({ traslados: [exempt] })] }).Items;
     expect(item.Taxes).toEqual([
       { Name: 'IVA Exento', Rate: 0, Base: 1000, Total: 0, IsRetention: false, IsQuota: false, IsFederalTax: true },

@@ -15,7 +15,7 @@ export function presentPagos(request: InvoiceRequest, document: CfdiRequest | un
   const idOf = (uuid: string) => document.documentos.find((each) => each.uuid === uuid)?.invoiceId ?? null;
   return {
     totales,
-    pagos: pagos.map(({ fechaPago: fecha, cadenaPago: _none, documentos, ...pago }) => ({
+    pagos: pagos.map(({ fechaPago: fecha, documentos, ...pago }) => ({
       fecha,
       ...pago,
       documentos: documentos.map((each) => ({ invoiceId: idOf(each.uuid), ...each })),

@@ -1,7 +1,9 @@
 import type { Pagos } from '../../src/invoicing/complements/pagos/pagos.ts';
 import type { Comprobante } from '../../src/invoicing/cfdi/document.ts';
+import { pagosShape } from '../../src/invoicing/complements/pagos/shape.ts';
 import { aComprobante } from '../stamp-order.ts';
 import { d } from './requests.ts';
+import { wholeRecord } from './whole-record.ts';
 
 const dollars = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 const pesos = '6F9619FF-8B86-4D01-B42D-00CF4FC964F2';
@@ -12,58 +14,60 @@ const pesos = '6F9619FF-8B86-4D01-B42D-00CF4FC964F2';
  */
 export const aPagos = (): Pagos => ({
   kind: 'pagos',
-  totales: {
-    totalRetencionesISR: d('113.64'),
-    totalTrasladosBaseIVA16: d('1136.36'),
-    totalTrasladosImpuestoIVA16: d('181.82'),
-    totalTrasladosBaseIVA0: d('150.00'),
-    totalTrasladosImpuestoIVA0: d('0.00'),
-    totalTrasladosBaseIVAExento: d('45.45'),
-    montoTotalPagos: d('1585.00'),
-  },
-  pagos: [
-    {
-      fechaPago: '2026-11-19T12:00:00',
-      formaPago: '03',
-      moneda: 'MXN',
-      tipoCambio: d('1'),
-      monto: d('1400.00'),
-      numOperacion: 'SPEI 7',
-      rfcEmisorCtaOrd: 'BBA830831LJ2',
-      ctaOrdenante: '012345678901234567',
-      rfcEmisorCtaBen: 'BNM840515VB1',
-      ctaBeneficiario: '0123456789',
-      documentos: [inDollars, inPesos],
-      impuestos: {
-        retenciones: [{ impuesto: '001', importe: d('113.636364') }],
-        traslados: [
-          traslado('1136.363637', '0.160000', '181.818182'),
-          { base: d('45.454546'), impuesto: '002', tipoFactor: 'Exento' },
-          traslado('150.000000', '0.000000', '0.000000'),
+  ...wholeRecord(pagosShape, {
+    totales: {
+      totalRetencionesISR: d('113.64'),
+      totalTrasladosBaseIVA16: d('1136.36'),
+      totalTrasladosImpuestoIVA16: d('181.82'),
+      totalTrasladosBaseIVA0: d('150.00'),
+      totalTrasladosImpuestoIVA0: d('0.00'),
+      totalTrasladosBaseIVAExento: d('45.45'),
+      montoTotalPagos: d('1585.00'),
+    },
+    pagos: [
+      {
+        fechaPago: '2026-11-19T12:00:00',
+        formaPago: '03',
+        moneda: 'MXN',
+        tipoCambio: d('1'),
+        monto: d('1400.00'),
+        numOperacion: 'SPEI 7',
+        rfcEmisorCtaOrd: 'BBA830831LJ2',
+        ctaOrdenante: '012345678901234567',
+        rfcEmisorCtaBen: 'BNM840515VB1',
+        ctaBeneficiario: '0123456789',
+        documentos: [inDollars, inPesos],
+        impuestos: {
+          retenciones: [{ impuesto: '001', importe: d('113.636364') }],
+          traslados: [
+            traslado('1136.363637', '0.160000', '181.818182'),
+            { base: d('45.454546'), impuesto: '002', tipoFactor: 'Exento' },
+            traslado('150.000000', '0.000000', '0.000000'),
+          ],
+        },
+      },
+      {
+        fechaPago: '2026-11-20T09:30:00',
+        formaPago: '02',
+        moneda: 'USD',
+        tipoCambio: d('18.500000'),
+        monto: d('10.00'),
+        documentos: [
+          {
+            ...inDollars,
+            equivalencia: d('1'),
+            parcialidad: 3,
+            saldoAnterior: d('34.00'),
+            importePagado: d('10.00'),
+            saldoInsoluto: d('24.00'),
+            objetoImpuesto: '01',
+            traslados: [],
+            retenciones: [],
+          },
         ],
       },
-    },
-    {
-      fechaPago: '2026-11-20T09:30:00',
-      formaPago: '02',
-      moneda: 'USD',
-      tipoCambio: d('18.500000'),
-      monto: d('10.00'),
-      documentos: [
-        {
-          ...inDollars,
-          equivalencia: d('1'),
-          parcialidad: 3,
-          saldoAnterior: d('34.00'),
-          importePagado: d('10.00'),
-          saldoInsoluto: d('24.00'),
-          objetoImpuesto: '01',
-          traslados: [],
-          retenciones: [],
-        },
-      ],
-    },
-  ],
+    ],
+  }),
 });
 
 const traslado = (base: string, rate: string, importe: string) =>

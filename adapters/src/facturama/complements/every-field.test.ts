@@ -8,12 +8,14 @@ import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/
 import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
 import { impuestosLocalesShape } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
+import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import { pagosShape } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
-import { aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
+import { aPagos } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { aCfdiRequest, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { printedComplementOf } from '../../documents/present/complements/registry.ts';
 import { CartaPorte31 } from '../../emulators/facturama/documents/freight/freight-form.ts';
@@ -33,25 +35,38 @@ const whole: { readonly [Kind in Complement['kind']]: Extract<Complement, { read
   cartaporte31: { ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP },
   implocal: { kind: 'implocal', retenciones: [tax], traslados: [tax] },
   nomina12: carried('nomina12', computeComprobante(aNominaRequest(aWholeNomina())).complementos),
-  pagos: carried('pagos', aPaymentComprobante().complementos),
+  pagos: aWholePagos(),
 };
 
 function carried<Kind extends Complement['kind']>(kind: Kind, complementos: readonly Complement[]) {
   return complementos.find((each): each is Extract<Complement, { readonly kind: Kind }> => each.kind === kind);
 }
 
-/** What Facturama computes itself. */
+/** With all totals, and what a bank's proof of a transfer says. */
+function aWholePagos(): Pagos {
+  const { totales, pagos, ...rest } = aPagos();
+  const more = { totalRetencionesIVA: d('1.00'), totalRetencionesIEPS: d('2.00') };
+  const border = { totalTrasladosBaseIVA8: d('100.00'), totalTrasladosImpuestoIVA8: d('8.00') };
+  const proof = { tipoCadPago: '01', certPago: 'Q0VSVA==', cadPago: '||1|2||', selloPago: 'U0VMTE8=' };
+  return {
+    ...rest,
+    totales: { ...totales, ...more, ...border },
+    pagos: pagos.map((pago, index) => (index === 0 ? { ...pago, nomBancoOrdExt: 'Banco', ...proof } : pago)),
+  };
+}
+
+/** What Facturama computes itself, or does not take. */
 const untold: Partial<Record<Complement['kind'], RegExp>> = {
   nomina12: /^total|\.total(?!UnaExhibicion|Parcialidad|Pagado)|antiguedad$/,
-  // With pesos it refuses a rate.
-  pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$/,
+  // With pesos it refuses a rate; a bank's proof is read from documents of other systems alone.
+  pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$|(?:tipoCad|cert|cad|sello)Pago$/,
 };
 
 /** What other facts of the same print say: poles for their mark, terms for their sum, a rate that is absent for its factor. */
 const unprinted: Partial<Record<Complement['kind'], RegExp>> = {
   cartaporte31: /^registroIstmo$/,
   nomina12: /^totalPercepciones$|separacion\.totalPagado$|jubilacion\.totalUnaExhibicion$/,
-  pagos: /^pagos\.0\.tipoCambio$|traslados\.1\.tipoFactor$/,
+  pagos: /^pagos\.0\.tipoCambio$|traslados\.1\.tipoFactor$|(?:tipoCad|cert|cad|sello)Pago$/,
 };
 
 /** What no whole complement has beside the rest: pensions paid in parts. */
@@ -140,6 +155,7 @@ test.each([
   ['cartaporte31', cartaPorteShape],
   ['implocal', impuestosLocalesShape],
   ['nomina12', nominaShape],
+  ['pagos', pagosShape],
 ] as const)('the whole %s has every field of its shape', (kind, shape) => {
   expect(lackingIn(shape, [whole[kind]]).filter((field) => !alone.includes(field))).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function satName(part: AnyPart): string {
     case 'element':
       return localName(part.shape.element);
     case 'list':
-      return localName(part.within ?? part.shape.element);
+      return localName(part.within[0] ?? part.shape.element);
     case 'amount':
       return localName(part.within ?? part.attribute);
     default:

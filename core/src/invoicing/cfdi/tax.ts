@@ -10,8 +10,8 @@ export interface Traslado {
   readonly base: Decimal;
   readonly impuesto: Impuesto;
   readonly tipoFactor: TipoFactor;
-  readonly tasaOCuota?: Decimal | undefined;
-  readonly importe?: Decimal | undefined;
+  readonly tasaOCuota: Decimal | undefined;
+  readonly importe: Decimal | undefined;
 }
 
 export interface Retencion {

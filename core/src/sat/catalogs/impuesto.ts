@@ -7,8 +7,12 @@ export const IMPUESTO = namedCatalog([
   ['003', 'IEPS'],
 ]);
 
+export const IMPUESTOS = ['001', '002', '003'] as const;
+
 /** ISR, IVA and IEPS. */
-export type Impuesto = '001' | '002' | '003';
+export type Impuesto = (typeof IMPUESTOS)[number];
 
 /** c_TipoFactor. */
-export type TipoFactor = 'Tasa' | 'Cuota' | 'Exento';
+export const FACTORES = ['Tasa', 'Cuota', 'Exento'] as const;
+
+export type TipoFactor = (typeof FACTORES)[number];

@@ -1,12 +1,10 @@
 import type { Impuesto, Retencion, TipoFactor, Traslado } from '../document.ts';
+import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import type { CfdiOutput } from '../xml/cfdi-output.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { CfdiReadError, optionalDecimal, required, requiredDecimal } from '../xml/tree.ts';
 
 // What the taxes of a concept and those of the whole document share.
-
-const IMPUESTOS: readonly Impuesto[] = ['001', '002', '003'];
-const FACTORES: readonly TipoFactor[] = ['Tasa', 'Cuota', 'Exento'];
 
 /** By what two tax nodes are of the same tax. */
 const sameTax = ['Impuesto', 'TipoFactor', 'TasaOCuota'] as const;

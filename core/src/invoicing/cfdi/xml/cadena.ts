@@ -1,6 +1,7 @@
 import { cartaPorteShape } from '../../complements/carta-porte/shape.ts';
 import { impuestosLocalesShape } from '../../complements/impuestos-locales/shape.ts';
 import { nominaShape } from '../../complements/nomina/shape.ts';
+import { pagosShape } from '../../complements/pagos/shape.ts';
 import { cadenaOrders } from '../../complements/shape/cadena.ts';
 import { collapse } from '../text.ts';
 import type { XmlElement } from './parse.ts';
@@ -12,7 +13,6 @@ const tax = order('@Base @Impuesto @TipoFactor @TasaOCuota @Importe');
 const party = order(
   '@RfcACuentaTerceros @NombreACuentaTerceros @RegimenFiscalACuentaTerceros @DomicilioFiscalACuentaTerceros',
 );
-const taxDr = order('@BaseDR @ImpuestoDR @TipoFactorDR @TasaOCuotaDR @ImporteDR');
 
 /**
  * What of an element enters the cadena original, in the order of SAT's stylesheets: of CFDI 3.3 and 4.0, which name
@@ -55,31 +55,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   // The stamp comes after the seal, and has a cadena of its own.
   'tfd:TimbreFiscalDigital': [],
   ...cadenaOrders(impuestosLocalesShape),
-  'pago20:Pagos': order('@Version pago20:Totales pago20:Pago'),
-  'pago20:Totales': order(
-    `@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16
-     @TotalTrasladosImpuestoIVA16 @TotalTrasladosBaseIVA8 @TotalTrasladosImpuestoIVA8 @TotalTrasladosBaseIVA0
-     @TotalTrasladosImpuestoIVA0 @TotalTrasladosBaseIVAExento @MontoTotalPagos`,
-  ),
-  'pago20:Pago': order(
-    `@FechaPago @FormaDePagoP @MonedaP @TipoCambioP @Monto @NumOperacion @RfcEmisorCtaOrd @NomBancoOrdExt @CtaOrdenante
-     @RfcEmisorCtaBen @CtaBeneficiario @TipoCadPago @CertPago @CadPago @SelloPago pago20:DoctoRelacionado
-     pago20:ImpuestosP`,
-  ),
-  'pago20:DoctoRelacionado': order(
-    `@IdDocumento @Serie @Folio @MonedaDR @EquivalenciaDR @NumParcialidad @ImpSaldoAnt @ImpPagado @ImpSaldoInsoluto
-     @ObjetoImpDR pago20:ImpuestosDR`,
-  ),
-  'pago20:ImpuestosDR': order('pago20:RetencionesDR pago20:TrasladosDR'),
-  'pago20:RetencionesDR': order('pago20:RetencionDR'),
-  'pago20:TrasladosDR': order('pago20:TrasladoDR'),
-  'pago20:RetencionDR': taxDr,
-  'pago20:TrasladoDR': taxDr,
-  'pago20:ImpuestosP': order('pago20:RetencionesP pago20:TrasladosP'),
-  'pago20:RetencionesP': order('pago20:RetencionP'),
-  'pago20:TrasladosP': order('pago20:TrasladoP'),
-  'pago20:RetencionP': order('@ImpuestoP @ImporteP'),
-  'pago20:TrasladoP': order('@BaseP @ImpuestoP @TipoFactorP @TasaOCuotaP @ImporteP'),
+  ...cadenaOrders(pagosShape),
   ...cadenaOrders(cartaPorteShape),
   ...cadenaOrders(nominaShape),
   'pago10:Pagos': order('@Version pago10:Pago'),

@@ -78,10 +78,10 @@ export const cartaPorteShape = shape(
     registroIstmo: mark('RegistroISTMO'),
     ubicacionPoloOrigen: maybe(text('UbicacionPoloOrigen', 2)),
     ubicacionPoloDestino: maybe(text('UbicacionPoloDestino', 2)),
-    regimenesAduaneros: texts(regimen, 'cartaporte31:RegimenesAduaneros', 10),
-    ubicaciones: some(2, list(ubicacion, 'cartaporte31:Ubicaciones')),
+    regimenesAduaneros: texts(regimen, ['cartaporte31:RegimenesAduaneros'], 10),
+    ubicaciones: some(2, list(ubicacion, ['cartaporte31:Ubicaciones'])),
     mercancias: nested(mercancias),
-    figuras: list(figura, 'cartaporte31:FiguraTransporte'),
+    figuras: list(figura, ['cartaporte31:FiguraTransporte']),
   },
   '3.1',
 );

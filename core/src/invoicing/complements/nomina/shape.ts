@@ -151,8 +151,8 @@ export const nominaShape = shape(
     receptor: nested(receptor),
     percepciones: maybe(nested(percepciones)),
     deducciones: maybe(nested(deducciones)),
-    otrosPagos: list(otroPago, 'nomina12:OtrosPagos', 500),
-    incapacidades: list(incapacidad, 'nomina12:Incapacidades', 100),
+    otrosPagos: list(otroPago, ['nomina12:OtrosPagos'], 500),
+    incapacidades: list(incapacidad, ['nomina12:Incapacidades'], 100),
   },
   '1.2',
 );

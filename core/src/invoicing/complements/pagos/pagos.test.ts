@@ -7,71 +7,75 @@ import { readCfdi } from '../../cfdi/read.ts';
 import { sealCfdi } from '../../cfdi/seal.ts';
 import { cadenaOf } from '../../cfdi/xml/cadena.ts';
 import { restoreComplement } from '../registry.ts';
+import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
 import type { Pagos } from './pagos.ts';
+import { pagosShape } from './shape.ts';
 
 const received: Pagos = {
   kind: 'pagos',
-  totales: {
-    totalRetencionesISR: d('100.00'),
-    totalTrasladosBaseIVA16: d('1000.00'),
-    totalTrasladosImpuestoIVA16: d('160.00'),
-    totalTrasladosBaseIVA0: d('50.00'),
-    totalTrasladosImpuestoIVA0: d('0.00'),
-    totalTrasladosBaseIVAExento: d('10.00'),
-    montoTotalPagos: d('1120.00'),
-  },
-  pagos: [
-    {
-      fechaPago: '2026-11-19T12:00:00',
-      formaPago: '03',
-      moneda: 'MXN',
-      tipoCambio: d('1'),
-      monto: d('1120.00'),
-      numOperacion: 'SPEI 7',
-      rfcEmisorCtaOrd: 'BBA830831LJ2',
-      ctaOrdenante: '0123456789',
-      documentos: [
-        {
-          uuid: '5C7B0622-01B4-4EB8-96D0-E0DEBD89FF0F',
-          serie: 'A',
-          folio: '7',
-          moneda: 'USD',
-          equivalencia: d('0.0532782087'),
-          parcialidad: 2,
-          saldoAnterior: d('60.00'),
-          importePagado: d('60.00'),
-          saldoInsoluto: d('0.00'),
-          objetoImpuesto: '02',
+  ...wholeRecord(pagosShape, {
+    totales: {
+      totalRetencionesISR: d('100.00'),
+      totalTrasladosBaseIVA16: d('1000.00'),
+      totalTrasladosImpuestoIVA16: d('160.00'),
+      totalTrasladosBaseIVA0: d('50.00'),
+      totalTrasladosImpuestoIVA0: d('0.00'),
+      totalTrasladosBaseIVAExento: d('10.00'),
+      montoTotalPagos: d('1120.00'),
+    },
+    pagos: [
+      {
+        fechaPago: '2026-11-19T12:00:00',
+        formaPago: '03',
+        moneda: 'MXN',
+        tipoCambio: d('1'),
+        monto: d('1120.00'),
+        numOperacion: 'SPEI 7',
+        rfcEmisorCtaOrd: 'BBA830831LJ2',
+        ctaOrdenante: '0123456789',
+        documentos: [
+          {
+            uuid: '5C7B0622-01B4-4EB8-96D0-E0DEBD89FF0F',
+            serie: 'A',
+            folio: '7',
+            moneda: 'USD',
+            equivalencia: d('0.0532782087'),
+            parcialidad: 2,
+            saldoAnterior: d('60.00'),
+            importePagado: d('60.00'),
+            saldoInsoluto: d('0.00'),
+            objetoImpuesto: '02',
+            traslados: [
+              {
+                base: d('53.278209'),
+                impuesto: '002',
+                tipoFactor: 'Tasa',
+                tasaOCuota: d('0.160000'),
+                importe: d('8.524513'),
+              },
+              { base: d('1.5'), impuesto: '002', tipoFactor: 'Exento' },
+            ],
+            retenciones: [
+              { base: d('50'), impuesto: '001', tipoFactor: 'Tasa', tasaOCuota: d('0.100000'), importe: d('5') },
+            ],
+          },
+        ],
+        impuestos: {
+          retenciones: [{ impuesto: '001', importe: d('93.847300') }],
           traslados: [
             {
-              base: d('53.278209'),
+              base: d('1000.000000'),
               impuesto: '002',
               tipoFactor: 'Tasa',
               tasaOCuota: d('0.160000'),
-              importe: d('8.524513'),
+              importe: d('160.000000'),
             },
-            { base: d('1.5'), impuesto: '002', tipoFactor: 'Exento' },
-          ],
-          retenciones: [
-            { base: d('50'), impuesto: '001', tipoFactor: 'Tasa', tasaOCuota: d('0.100000'), importe: d('5') },
+            { base: d('28.154000'), impuesto: '002', tipoFactor: 'Exento' },
           ],
         },
-      ],
-      impuestos: {
-        retenciones: [{ impuesto: '001', importe: d('93.847300') }],
-        traslados: [
-          {
-            base: d('1000.000000'),
-            impuesto: '002',
-            tipoFactor: 'Tasa',
-            tasaOCuota: d('0.160000'),
-            importe: d('160.000000'),
-          },
-          { base: d('28.154000'), impuesto: '002', tipoFactor: 'Exento' },
-        ],
       },
-    },
-  ],
+    ],
+  }),
 };
 const comprobante = computeComprobante(aCfdiRequest({ complementos: [received] }));
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
@@ -112,9 +116,9 @@ describe('the complement of payments', () => {
   });
 
   it('keeps the proof of a transfer that another system has written', () => {
-    const proof = { tipo: '01', certificado: 'Q0VSVA==', cadena: '||1|2||', sello: 'U0VMTE8=' };
+    const proof = { tipoCadPago: '01', certPago: 'Q0VSVA==', cadPago: '||1|2||', selloPago: 'U0VMTE8=' };
     const [pago] = received.pagos;
-    const proven: Pagos = { ...received, pagos: pago ? [{ ...pago, cadenaPago: proof }] : [] };
+    const proven: Pagos = { ...received, pagos: pago ? [{ ...pago, ...proof }] : [] };
     const sealed = sealCfdi(computeComprobante(aCfdiRequest({ complementos: [proven] })), sealer);
     expect(readCfdi(sealed.xml).comprobante.complementos).toEqual([proven]);
     expect(plain(restoreComplement(plain(proven)))).toEqual(plain(proven));

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { paidMoneyOf, toldTotal, typedMoneyOf } from './paid-money.ts';
+import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
 import type { Pago, Pagos } from './pagos.ts';
+import { totales } from './shape.ts';
 
 const d = (text: string) => Decimal.parse(text);
 const paid = (...money: readonly (readonly [string, string])[]) =>
   ({
     kind: 'pagos',
     pagos: money.map(([monto, moneda]) => ({ monto: d(monto), moneda }) as Pago),
-    totales: { montoTotalPagos: d('1850.00') },
+    totales: wholeRecord(totales, { montoTotalPagos: d('1850.00') }),
   }) satisfies Pagos;
 const told = ({ monto, moneda }: { readonly monto: Decimal; readonly moneda: string }) =>
   `${monto.toString()} ${moneda}`;

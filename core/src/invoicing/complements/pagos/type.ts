@@ -1,9 +1,9 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
+import { recordOf } from '../shape/record.ts';
+import { readShape, writeShape } from '../shape/xml.ts';
 import type { Pagos } from './pagos.ts';
-import { readPagos } from './read.ts';
-import { restorePagos } from './restore.ts';
-import { writePagos } from './write.ts';
+import { pagosShape } from './shape.ts';
 
 export const pagos: ComplementType<Pagos> = {
   namespace: {
@@ -11,9 +11,9 @@ export const pagos: ComplementType<Pagos> = {
     uri: 'http://www.sat.gob.mx/Pagos20',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/Pagos/Pagos20.xsd',
   },
-  element: 'pago20:Pagos',
-  write: writePagos,
-  read: readPagos,
+  element: pagosShape.element,
+  write: (out, complement) => writeShape(out, pagosShape, complement),
+  read: (element) => ({ kind: 'pagos', ...readShape(pagosShape, element) }),
   // The document itself is of nothing: what was paid stands in the complement alone.
   balance: () => Decimal.ZERO,
   pairedBy: {
@@ -30,5 +30,5 @@ export const pagos: ComplementType<Pagos> = {
       ])
       .join(', '),
   rules: [],
-  restore: restorePagos,
+  restore: (stored) => ({ kind: 'pagos', ...recordOf(pagosShape, stored) }),
 };

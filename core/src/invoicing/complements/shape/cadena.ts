@@ -5,7 +5,7 @@ export function cadenaOrders(shape: Shape): Record<string, readonly string[]> {
   const orders: Record<string, readonly string[]> = {};
   const own = shape.version === undefined ? [] : [`@${shape.versionAttribute}`];
   for (const [, part] of partsOf(shape)) own.push(stepOf(part, orders));
-  return { ...orders, [shape.element]: own };
+  return { ...orders, [shape.element]: [...new Set(own)] };
 }
 
 /** The step of its element that a part is; what is below it joins the orders. */
@@ -13,13 +13,15 @@ function stepOf(part: AnyPart, orders: Record<string, readonly string[]>): strin
   if (part.as === 'element' || part.as === 'list') {
     const { element } = part.shape;
     Object.assign(orders, cadenaOrders(part.shape));
-    return part.as === 'list' && part.within !== undefined ? around(part.within, element, orders) : element;
+    return part.as === 'list' ? around(part.within, element, orders) : element;
   }
   const own = `@${part.attribute}`;
-  return part.as === 'amount' && part.within !== undefined ? around(part.within, own, orders) : own;
+  return part.as === 'amount' && part.within !== undefined ? around([part.within], own, orders) : own;
 }
 
-function around(element: string, step: string, orders: Record<string, readonly string[]>): string {
-  orders[element] = [step];
-  return element;
-}
+/** The outermost element around a step: it may have been there for the step before. */
+const around = (within: readonly string[], step: string, orders: Record<string, readonly string[]>): string =>
+  within.reduceRight((inner, element) => {
+    orders[element] = [...new Set([...(orders[element] ?? []), inner])];
+    return element;
+  }, step);

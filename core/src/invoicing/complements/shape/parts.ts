@@ -31,6 +31,12 @@ export function choice(attribute: string, choices: readonly string[]): TextAttri
   return { ...text(attribute, Math.max(...lengths), Math.min(...lengths)), asked: 'choice', choices };
 }
 
+/** One of those that its type knows, as the factor of a tax is. */
+export const oneOf = <const Of extends string>(
+  attribute: string,
+  choices: readonly Of[],
+): TextAttribute<true, 'choice', Of> => ({ ...choice(attribute, choices), choices, isClosed: true });
+
 /** A day, like `2026-11-30`. */
 export const day = (attribute: string): TextAttribute<true, 'day'> => ({ ...text(attribute, 10, 10), asked: 'day' });
 
@@ -51,7 +57,9 @@ export const listed = <Part extends TextAttribute>(part: Part): Part => ({ ...pa
 
 export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
 
-export function maybe<How extends AskedText>(part: TextAttribute<boolean, How>): TextAttribute<false, How>;
+export function maybe<How extends AskedText, Of extends string>(
+  part: TextAttribute<boolean, How, Of>,
+): TextAttribute<false, How, Of>;
 export function maybe(part: AmountAttribute): AmountAttribute<false>;
 export function maybe(part: CountAttribute): CountAttribute<false>;
 export function maybe<Of extends Parts>(part: NestedElement<boolean, Of>): NestedElement<false, Of>;
@@ -66,6 +74,9 @@ export const amount = (attribute: string, least: string, most: string, decimals:
   limits: { least, most, decimals },
 });
 
+/** An amount that is always written with all its decimals. */
+export const fixed = <Part extends AmountAttribute>(part: Part): Part => ({ ...part, isFixed: true });
+
 export const count = (
   attribute: string,
   least: string,
@@ -79,10 +90,10 @@ export const nested = <Of extends Parts>(inner: Shape<Of>): NestedElement<true, 
   required: true,
 });
 
-/** @param most how many a request may have. */
+/** @param within the elements around them, from outside in. @param most how many a request may have. */
 export const list = <Of extends Parts>(
   inner: Shape<Of>,
-  within?: string,
+  within: readonly string[] = [],
   most = LONGEST,
 ): ElementList<Of, 'elements'> => ({
   as: 'list',

@@ -10,7 +10,11 @@ export type AskedCount = 'count' | 'year';
 export type AskedList = 'elements' | 'texts';
 
 /** What SAT's schema asks of a text, white space collapsed. */
-export interface TextAttribute<Required extends boolean = boolean, How extends AskedText = AskedText> {
+export interface TextAttribute<
+  Required extends boolean = boolean,
+  How extends AskedText = AskedText,
+  Of extends string = string,
+> {
   readonly as: 'text';
   readonly asked: How;
   readonly attribute: string;
@@ -24,7 +28,9 @@ export interface TextAttribute<Required extends boolean = boolean, How extends A
   /** It is a key of one of SAT's lists, which people choose by its name. */
   readonly isListed?: true;
   /** All that it may be. */
-  readonly choices?: readonly string[];
+  readonly choices?: readonly Of[];
+  /** Any other text is no value of its type: whoever reads it stops there, and the rules are never asked. */
+  readonly isClosed?: true;
   /** A text of its pattern, to be shown to whoever has written another. */
   readonly example?: string;
   /** Its double spaces are part of it. */
@@ -48,6 +54,8 @@ export interface AmountAttribute<Required extends boolean = boolean> extends Num
   readonly as: 'amount';
   /** The element that has it alone, where it has one. */
   readonly within?: string;
+  /** It is written with all the decimals that it may have. */
+  readonly isFixed?: true;
 }
 
 /** A number that is no amount, such as a year: a plain number in memory. */
@@ -67,8 +75,8 @@ export interface ElementList<Of extends Parts = Parts, How extends AskedList = A
   readonly as: 'list';
   readonly asked: How;
   readonly shape: Shape<Of>;
-  /** The element around them, which is absent where there are none. */
-  readonly within: string | undefined;
+  /** The elements around them, from outside in, each absent where it holds nothing; lists may share the outer ones. */
+  readonly within: readonly string[];
   /** How many the schema asks for. */
   readonly least: number;
   /** How many a request may have. */
@@ -111,8 +119,8 @@ export const shape = <Of extends Parts>(
 });
 
 /** What a field holds where it is there. */
-interface Values<Of extends Parts> {
-  readonly text: string;
+interface Values<Of extends Parts, Text extends string> {
+  readonly text: Text;
   readonly amount: Decimal;
   readonly count: number;
   readonly element: Fields<Of>;
@@ -121,8 +129,10 @@ interface Values<Of extends Parts> {
 
 type InnerOf<One extends AnyPart> = One extends { readonly shape: Shape<infer Of> } ? Of : Parts;
 
+type TextOf<One extends AnyPart> = One extends TextAttribute<boolean, AskedText, infer Of> ? Of : never;
+
 type ValueOf<One extends AnyPart> =
-  Values<InnerOf<One>>[One['as']] | (One['required'] extends true ? never : undefined);
+  Values<InnerOf<One>, TextOf<One>>[One['as']] | (One['required'] extends true ? never : undefined);
 
 type Fields<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 

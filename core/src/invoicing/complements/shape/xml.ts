@@ -16,6 +16,7 @@ import {
   type AmountAttribute,
   type AnyPart,
   type CountAttribute,
+  type ElementList,
   type RecordOf,
   type Shape,
   type TextAttribute,
@@ -28,11 +29,21 @@ function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
   const values = record as Readonly<Record<string, unknown>>;
   out.open(shape.element);
   out.attribute(shape.versionAttribute, shape.version);
-  for (const [field, part] of partsOf(shape)) writePart(out, part, values[field]);
+  let around: readonly string[] = [];
+  for (const [field, part] of partsOf(shape)) {
+    if (part.as === 'list') {
+      around = writeList(out, part, values[field] as readonly object[], around);
+    } else {
+      leave(out, around, 0);
+      around = [];
+      writePart(out, part, values[field]);
+    }
+  }
+  leave(out, around, 0);
   out.close(shape.element);
 }
 
-function writePart(out: CfdiOutput, part: AnyPart, value: unknown): void {
+function writePart(out: CfdiOutput, part: Exclude<AnyPart, ElementList>, value: unknown): void {
   switch (part.as) {
     case 'text':
       return writeText(out, part, value as string | undefined);
@@ -42,8 +53,6 @@ function writePart(out: CfdiOutput, part: AnyPart, value: unknown): void {
       return out.attribute(part.attribute, (value as number | undefined)?.toString());
     case 'element':
       return value === undefined ? undefined : writeElement(out, part.shape, value as object);
-    case 'list':
-      return writeList(out, part.shape, part.within, value as readonly object[]);
   }
 }
 
@@ -54,18 +63,36 @@ function writeText(out: CfdiOutput, { attribute, spaced }: TextAttribute, value:
   out.cadenaValue(value);
 }
 
-function writeAmount(out: CfdiOutput, { attribute, within }: AmountAttribute, value: Decimal | undefined): void {
+function writeAmount(out: CfdiOutput, part: AmountAttribute, value: Decimal | undefined): void {
   if (value === undefined) return;
+  const { attribute, within, isFixed, limits } = part;
   if (within !== undefined) out.open(within);
-  out.amount(attribute, value);
+  out.amount(attribute, isFixed ? value.round(limits.decimals, 'half-up') : value);
   if (within !== undefined) out.close(within);
 }
 
-function writeList(out: CfdiOutput, shape: Shape, within: string | undefined, items: readonly object[]): void {
-  if (items.length === 0) return;
-  if (within !== undefined) out.open(within);
+/**
+ * The elements of a list, within those around them.
+ * @param around elements that the lists before have opened. @returns those that are open now.
+ */
+function writeList(
+  out: CfdiOutput,
+  { shape, within }: ElementList,
+  items: readonly object[],
+  around: readonly string[],
+): readonly string[] {
+  if (items.length === 0) return around;
+  const differing = within.findIndex((element, index) => element !== around[index]);
+  const shared = differing === -1 ? within.length : differing;
+  leave(out, around, shared);
+  for (const element of within.slice(shared)) out.open(element);
   for (const item of items) writeElement(out, shape, item);
-  if (within !== undefined) out.close(within);
+  return within;
+}
+
+/** Closes the elements that were opened around lists, but for the first few. */
+function leave(out: CfdiOutput, around: readonly string[], count: number): void {
+  for (const element of around.slice(count).toReversed()) out.close(element);
 }
 
 /** @throws CfdiReadError when the element lacks what the schema demands. */
@@ -78,7 +105,7 @@ const readElement = (shape: Shape, element: XmlElement): object =>
 function readPart(part: AnyPart, element: XmlElement): unknown {
   switch (part.as) {
     case 'text':
-      return part.required ? required(element, part.attribute) : optional(element, part.attribute);
+      return readText(element, part);
     case 'amount':
       return readAmount(element, part);
     case 'count':
@@ -88,10 +115,21 @@ function readPart(part: AnyPart, element: XmlElement): unknown {
       return child && readElement(part.shape, child);
     }
     case 'list': {
-      const around = part.within === undefined ? element : childOf(element, part.within);
+      const around = part.within.reduce<XmlElement | undefined>(
+        (outer, name) => outer && childOf(outer, name),
+        element,
+      );
       return around ? childrenOf(around, part.shape.element).map((child) => readElement(part.shape, child)) : [];
     }
   }
+}
+
+function readText(element: XmlElement, { attribute, required: isRequired, isClosed, choices }: TextAttribute) {
+  const value = isRequired ? required(element, attribute) : optional(element, attribute);
+  if (isClosed && value !== undefined && !choices?.includes(value)) {
+    throw new CfdiReadError(`unknown ${attribute} ${value}`);
+  }
+  return value;
 }
 
 function readAmount(element: XmlElement, { attribute, within, required: isRequired }: AmountAttribute) {

@@ -21,8 +21,8 @@ const rateOf = ({ Rate }: PaymentTaxForm) => Rate.round(RATE_DECIMALS, 'half-up'
 const isExempt = ({ Name }: PaymentTaxForm) => PAYMENT_TAXES[Name]?.exento === true;
 
 export function traslado(tax: PaymentTaxForm): Traslado {
-  if (isExempt(tax)) return { base: tax.Base, impuesto: impuestoOf(tax), tipoFactor: 'Exento' };
-  return retencion(tax);
+  if (!isExempt(tax)) return retencion(tax);
+  return { ...retencion(tax), tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
 }
 
 export const retencion = (tax: PaymentTaxForm): Retencion => ({

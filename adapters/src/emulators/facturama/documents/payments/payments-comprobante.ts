@@ -50,10 +50,14 @@ function pago(payment: PaymentForm): Pago {
     ctaOrdenante: payment.PayerAccount,
     rfcEmisorCtaBen: payment.RfcReceiverBeneficiaryAccount,
     ctaBeneficiario: payment.BeneficiaryAccount,
+    ...withoutProof,
     documentos: payment.RelatedDocuments.map(documento),
     impuestos: paymentTaxes(payment),
   };
 }
+
+/** Its API takes no bank's proof. */
+const withoutProof = { tipoCadPago: undefined, certPago: undefined, cadPago: undefined, selloPago: undefined };
 
 const documento = (document: RelatedDocumentForm): DocumentoPagado => ({
   uuid: document.Uuid,

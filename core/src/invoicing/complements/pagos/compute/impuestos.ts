@@ -48,8 +48,8 @@ function transferred(parts: readonly [Part<Traslado>, ...Part<Traslado>[]]): Tra
   const [{ tax }] = parts;
   const { impuesto, tipoFactor, tasaOCuota } = tax;
   const base = converted(parts, (each) => each.base);
-  if (tasaOCuota === undefined) return { base, impuesto, tipoFactor };
-  return { base, impuesto, tipoFactor, tasaOCuota, importe: converted(parts, (each) => each.importe) };
+  const importe = tasaOCuota && converted(parts, (each) => each.importe);
+  return { base, impuesto, tipoFactor, tasaOCuota, importe };
 }
 
 function converted<Tax>(parts: readonly Part<Tax>[], amountOf: (tax: Tax) => Decimal | undefined): Decimal {

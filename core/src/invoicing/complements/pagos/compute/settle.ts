@@ -50,10 +50,14 @@ function settlePago(
     ctaOrdenante: pago.ctaOrdenante,
     rfcEmisorCtaBen: pago.rfcEmisorCtaBen,
     ctaBeneficiario: pago.ctaBeneficiario,
+    ...withoutProof,
     documentos,
     impuestos: impuestosOf(documentos),
   };
 }
+
+/** What a bank's proof says is never asked for. */
+const withoutProof = { tipoCadPago: undefined, certPago: undefined, cadPago: undefined, selloPago: undefined };
 
 /** Most documents are paid once: what a payment leaves is computed when there is a next one. */
 const now = (standing: Standing | undefined) => standing && after(standing.documento, standing.paid);
@@ -85,7 +89,7 @@ function lessened(tax: ImpuestoPorPagar, shares: readonly (Traslado | Retencion)
   return share ? { ...tax, anterior: tax.anterior.plus(share.base) } : tax;
 }
 
-type Tax = Pick<Traslado, 'impuesto' | 'tipoFactor' | 'tasaOCuota'>;
+type Tax = Pick<ImpuestoPorPagar, 'impuesto' | 'tipoFactor' | 'tasaOCuota'>;
 
 export function isSameTax(one: Tax, other: Tax): boolean {
   return one.impuesto === other.impuesto && one.tipoFactor === other.tipoFactor && rate(one) === rate(other);

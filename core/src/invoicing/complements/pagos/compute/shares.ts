@@ -40,7 +40,8 @@ const positive = <Node>(base: Decimal, node: (base: Decimal) => Node): Node[] =>
 const amountOf = (base: Decimal, rate: Decimal) => base.times(rate).round(SHARE_DECIMALS, 'half-up');
 
 function traslado({ impuesto, tipoFactor, tasaOCuota }: ImpuestoPorPagar, base: Decimal): Traslado {
-  if (!tasaOCuota || tipoFactor === 'Exento') return { base, impuesto, tipoFactor };
+  const isFree = !tasaOCuota || tipoFactor === 'Exento';
+  if (isFree) return { base, impuesto, tipoFactor, tasaOCuota: undefined, importe: undefined };
   return { base, impuesto, tipoFactor, tasaOCuota, importe: amountOf(base, tasaOCuota) };
 }
 

@@ -39,5 +39,5 @@ export const autotransporte = shape('cartaporte31:Autotransporte', {
   numPermisoSCT: text('NumPermisoSCT', 50),
   vehiculo: nested(vehiculo),
   seguros: nested(seguros),
-  remolques: list(remolque, 'cartaporte31:Remolques', 2),
+  remolques: list(remolque, ['cartaporte31:Remolques'], 2),
 });
