@@ -84,7 +84,7 @@ const forbidden: readonly Import[] = [
   ['the-shared-ui-knows-no-app', 'ui/src/uses-app.ts', '../../admin-ui/src/app.ts'],
   ['apps-do-not-know-each-other', 'admin-ui/src/uses-other.ts', '../../public-checkout/src/step.ts'],
   ['apps-do-not-know-each-other', 'public-checkout/src/uses-screen.ts', '../../admin-ui/src/app.ts'],
-  ['samples-stand-behind-their-seam', 'admin-ui/src/uses-sample.ts', './sample/rows.ts'],
+  ['samples-are-loaded-with-the-app-parts', 'admin-ui/src/uses-sample.ts', './sample/rows.ts'],
   ['the-checkout-loads-no-react-admin', 'public-checkout/src/uses-react-admin.ts', 'react-admin'],
   ['the-checkout-loads-no-react-admin', 'ui/src/uses-react-admin.ts', 'react-admin'],
   ['the-contract-is-for-browsers-too', 'contract/src/uses-node.ts', 'node:crypto'],

@@ -13,8 +13,8 @@ import { ShellFrame } from './layout/shell-frame.tsx';
 import { customPages, Dashboard, preloadPage, resources } from './pages.ts';
 import { actions } from './actions.ts';
 import { ActionsContext } from '../shared/actions/actions.ts';
-import type { Seam } from '../shared/screens/seam.ts';
-import { WithSeam } from './with-seam.tsx';
+import type { AppParts } from '../shared/screens/app-parts.ts';
+import { WithAppParts } from './with-app-parts.tsx';
 
 // The screen that the address names is fetched while the rest is being drawn.
 preloadPage(window.location.pathname);
@@ -38,7 +38,7 @@ const Loading = () => <ShellFrame />;
 /** Any path that is not listed goes to /login, which sends whoever is inside to the dashboard. */
 const Unlisted = () => <Navigate to="/login" replace />;
 
-const real: Seam = { dataProvider, Layout, pages: customPages, actions };
+const real: AppParts = { dataProvider, Layout, pages: customPages, actions };
 
 /** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
 export function BackOffice() {
@@ -54,21 +54,21 @@ export function BackOffice() {
     >
       <AlertsProvider>
         <CompaniesProvider>
-          <WithSeam real={real}>{(seam) => <Screens seam={seam} />}</WithSeam>
+          <WithAppParts real={real}>{(parts) => <Screens parts={parts} />}</WithAppParts>
         </CompaniesProvider>
       </AlertsProvider>
     </CoreAdminContext>
   );
 }
 
-function Screens({ seam }: { readonly seam: Seam }) {
+function Screens({ parts }: { readonly parts: AppParts }) {
   return (
-    <DataProviderContext value={seam.dataProvider}>
-      <ActionsContext value={seam.actions}>
+    <DataProviderContext value={parts.dataProvider}>
+      <ActionsContext value={parts.actions}>
         <CoreAdminUI
           disableTelemetry
           requireAuth
-          layout={seam.Layout}
+          layout={parts.Layout}
           loading={Loading}
           error={Failed}
           catchAll={Unlisted}
@@ -80,7 +80,7 @@ function Screens({ seam }: { readonly seam: Seam }) {
           ))}
           <CustomRoutes>
             <Route path="/dashboard" element={<Dashboard />} />
-            {seam.pages.map(({ path, Page }) => (
+            {parts.pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </CustomRoutes>

@@ -9,7 +9,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
 import { newQueryClient } from '../lib/queries.ts';
 import { Frame } from './frame.tsx';
-import { WithSeam } from './with-seam.tsx';
+import { WithCheckoutParts } from './with-checkout-parts.tsx';
 
 const CheckoutPage = lazy(async () => ({
   default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
@@ -25,7 +25,7 @@ export function App() {
         <BrowserRouter basename="/checkout">
           <Frame>
             <ErrorBoundary>
-              <WithSeam>
+              <WithCheckoutParts>
                 <Suspense fallback={<CheckoutSkeleton />}>
                   <Routes>
                     <Route path="/" element={<PlansPage />} />
@@ -34,7 +34,7 @@ export function App() {
                     <Route path="*" element={<Navigate to="/" replace />} />
                   </Routes>
                 </Suspense>
-              </WithSeam>
+              </WithCheckoutParts>
             </ErrorBoundary>
           </Frame>
         </BrowserRouter>

@@ -9,7 +9,7 @@ import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
-import type { LayoutProps } from '../../shared/screens/seam.ts';
+import type { LayoutProps } from '../../shared/screens/app-parts.ts';
 import { preferencesQuery } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';

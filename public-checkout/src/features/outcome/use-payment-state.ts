@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { useSeam } from '../../lib/seam.ts';
+import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 
 /** Money that is on its way, or that came and is not in an account yet, changes by itself. */
 const isUnderWay = ({ status, credited }: PaymentState) =>
@@ -9,7 +9,7 @@ const isUnderWay = ({ status, credited }: PaymentState) =>
 
 /** How a payment stands, asked again by itself as long as that may change. */
 export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
-  const { stateOf } = useSeam();
+  const { stateOf } = useCheckoutParts();
   return useQuery({
     queryKey: ['pago', paymentIntentId, clientSecret],
     queryFn: ({ signal }) => stateOf({ paymentIntentId, clientSecret }, signal),

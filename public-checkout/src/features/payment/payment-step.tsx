@@ -6,7 +6,7 @@ import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { stateOf, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
-import { useSeam } from '../../lib/seam.ts';
+import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { isUserExists, tellFailure } from '../../lib/wording.ts';
 import { TestPayment } from './test-payment.tsx';
@@ -69,7 +69,7 @@ interface FormProps extends Pick<PaymentStepProps, 'plan' | 'opened' | 'onOutcom
 
 function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: FormProps) {
   const openTransfer = useTransfer(order);
-  const { SpeiForm } = useSeam();
+  const { SpeiForm } = useCheckoutParts();
   const findStatus = useCallback(async () => {
     if (!payment) throw new Error('there is no payment to ask for');
     return (await stateOf(payment)).status;

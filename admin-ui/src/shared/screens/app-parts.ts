@@ -10,14 +10,14 @@ export interface LayoutProps {
 }
 
 /** All that tells the screens from their samples: where records come from, what is where, and what is done. */
-export interface Seam {
+export interface AppParts {
   readonly dataProvider: DataProvider;
   readonly Layout: ComponentType<LayoutProps>;
   readonly pages: readonly CustomPage[];
   readonly actions: Actions;
 }
 
-export interface WithSeamProps {
-  readonly real: Seam;
-  readonly children: (seam: Seam) => ReactNode;
+export interface WithAppPartsProps {
+  readonly real: AppParts;
+  readonly children: (parts: AppParts) => ReactNode;
 }

@@ -3,13 +3,13 @@ import { createContext, use } from 'react';
 import { stateOf } from './payment-calls.ts';
 
 /** All that tells the checkout from its sample, which knows of transfers that nobody has made. */
-export interface Seam {
+export interface CheckoutParts {
   /** How a payment stands. */
   readonly stateOf: typeof stateOf;
   /** Without it the payment form brings its own, which a first visit need not load. */
   readonly SpeiForm?: typeof SpeiForm;
 }
 
-export const SeamContext = createContext<Seam>({ stateOf });
+export const CheckoutPartsContext = createContext<CheckoutParts>({ stateOf });
 
-export const useSeam = (): Seam => use(SeamContext);
+export const useCheckoutParts = (): CheckoutParts => use(CheckoutPartsContext);

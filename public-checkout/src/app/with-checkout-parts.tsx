@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSettings } from '../lib/queries.ts';
 
-const SampleSeam = lazy(async () => ({ default: (await import('../sample/sample-seam.tsx')).SampleSeam }));
+const SampleParts = lazy(async () => ({ default: (await import('../sample/sample-parts.tsx')).SampleParts }));
 
 /** With SAMPLE_SCREENS the server asks for the checkout as the specification describes its unfinished parts. */
-export function WithSeam({ children }: { readonly children: ReactNode }) {
+export function WithCheckoutParts({ children }: { readonly children: ReactNode }) {
   const { data } = useSettings();
   if (!data?.sampleScreens) return children;
   return (
     <Suspense fallback={null}>
-      <SampleSeam>{children}</SampleSeam>
+      <SampleParts>{children}</SampleParts>
     </Suspense>
   );
 }

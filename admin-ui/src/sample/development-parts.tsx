@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { screen } from '../shared/screens/screen.ts';
-import type { Seam, WithSeamProps } from '../shared/screens/seam.ts';
+import type { AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { settings } from '../settings/index.ts';
 import { backend } from '../settings/settings-backend.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
@@ -13,10 +13,10 @@ const SettingsWithTester = () => <SettingsPage backend={withTester} />;
 const developersSettings = { ...settings, Page: screen(() => Promise.resolve(SettingsWithTester)) };
 
 /** While the app is being developed: the real screens, and the developers' panel below the settings. */
-export function DevelopmentSeam({ real, children }: WithSeamProps) {
-  const seam = useMemo<Seam>(
+export function DevelopmentParts({ real, children }: WithAppPartsProps) {
+  const parts = useMemo<AppParts>(
     () => ({ ...real, pages: real.pages.map((page) => (page === settings ? developersSettings : page)) }),
     [real],
   );
-  return children(seam);
+  return children(parts);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import { screen } from '../shared/screens/screen.ts';
-import type { LayoutProps, Seam, WithSeamProps } from '../shared/screens/seam.ts';
+import type { LayoutProps, AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { newDocument } from '../new-document/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
@@ -12,7 +12,7 @@ import { withSampleInvoices } from './sample-data-provider.ts';
 
 /** The real one with the bell of the specification's placeholders. */
 const withSampleBell =
-  ({ Layout }: Seam) =>
+  ({ Layout }: AppParts) =>
   ({ children }: LayoutProps) => <Layout Bell={SampleBell}>{children}</Layout>;
 
 const sampleInvoicePage = {
@@ -31,13 +31,13 @@ const replaced = new Map([
 ]);
 
 /** The reports stand in the menu, and nothing is listed under their path. */
-const samplePages = ({ pages }: Seam) =>
+const samplePages = ({ pages }: AppParts) =>
   pages.filter((page) => page !== reports).map((page) => replaced.get(page) ?? page);
 
 /** What the specification's placeholders show in the place of what is real; the screens do not know. */
-export function SampleSeam({ real, children }: WithSeamProps) {
+export function SampleParts({ real, children }: WithAppPartsProps) {
   const tell = useAlerts();
-  const seam = useMemo<Seam>(
+  const parts = useMemo<AppParts>(
     () => ({
       dataProvider: withSampleInvoices(real.dataProvider),
       Layout: withSampleBell(real),
@@ -48,7 +48,7 @@ export function SampleSeam({ real, children }: WithSeamProps) {
   );
   return (
     <>
-      {children(seam)}
+      {children(parts)}
       <Ribbon />
     </>
   );

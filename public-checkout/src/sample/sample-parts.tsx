@@ -1,17 +1,17 @@
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import type { ReactNode } from 'react';
-import { SeamContext, type Seam } from '../lib/seam.ts';
+import { CheckoutPartsContext, type CheckoutParts } from '../lib/checkout-parts.ts';
 import { SampleSpeiForm } from './sample-spei-form.tsx';
 import { stateOfSimulatedOrReal } from './simulated-payment.ts';
 
-const seam: Seam = { SpeiForm: SampleSpeiForm, stateOf: stateOfSimulatedOrReal };
+const parts: CheckoutParts = { SpeiForm: SampleSpeiForm, stateOf: stateOfSimulatedOrReal };
 
 /** The specification's simulated transfer in the place of the real one; the screens do not know. */
-export function SampleSeam({ children }: { readonly children: ReactNode }) {
+export function SampleParts({ children }: { readonly children: ReactNode }) {
   return (
-    <SeamContext value={seam}>
+    <CheckoutPartsContext value={parts}>
       {children}
       <Ribbon />
-    </SeamContext>
+    </CheckoutPartsContext>
   );
 }
