@@ -14,7 +14,7 @@ const chosenTab = (page: Page) => page.getByRole('tab', { selected: true }).text
 const tabNames = ['Perfil de Usuario', 'Cambiar Contraseña', 'Datos Fiscales', 'Datos de Facturación'];
 
 /** What is told of a save is there, and gone five seconds later. */
-async function toldForAWhile(page: Page, text: string): Promise<void> {
+async function expectBriefMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('tabpanel').getByText(text, { exact: true });
   await message.waitFor();
   await page.clock.fastForward(5_000);
@@ -55,7 +55,7 @@ describe('the settings', () => {
     await field(page, 'Nombre').fill('');
     await press(page, 'Guardar perfil');
     await page.getByText('El nombre es obligatorio').waitFor();
-    await toldForAWhile(page, 'Por favor corrige los errores en el formulario');
+    await expectBriefMessage(page, 'Por favor corrige los errores en el formulario');
     await field(page, 'Nombre').fill('Ana María');
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
@@ -63,7 +63,7 @@ describe('the settings', () => {
     await field(page, 'Nombre').focus();
     await expect.poll(() => field(page, 'Teléfono (opcional)').inputValue()).toBe('+52 55 1234 5678');
     await press(page, 'Guardar perfil');
-    await toldForAWhile(page, 'Perfil actualizado correctamente');
+    await expectBriefMessage(page, 'Perfil actualizado correctamente');
     await page.getByRole('button', { name: 'Menú de Ana María' }).waitFor();
     const stored = JSON.parse((await storageOf(page))['user'] ?? '{}') as object;
     expect(stored).toMatchObject({ name: 'Ana María', phone: '+52 55 1234 5678' });
@@ -155,7 +155,7 @@ describe('the settings', () => {
     }
     await field(page, 'Contraseña actual').fill(person.password);
     await press(page, 'Cambiar contraseña');
-    await toldForAWhile(page, 'Contraseña actualizada correctamente');
+    await expectBriefMessage(page, 'Contraseña actualizada correctamente');
     // An address that waited for its confirmation is called off with it.
     await page.getByText('Confirma tu correo con el enlace', { exact: false }).waitFor();
     await expect.poll(() => field(page, 'Nueva contraseña').inputValue()).toBe('');
@@ -189,10 +189,10 @@ describe('the settings', () => {
     await kemper();
     await press(page, 'Guardar datos fiscales');
     await page.getByText('Completa este campo').waitFor();
-    await toldForAWhile(page, 'Por favor completa todos los campos requeridos');
+    await expectBriefMessage(page, 'Por favor completa todos los campos requeridos');
     await choose(page, 'Uso de CFDI', 'G03', /^G03/);
     await press(page, 'Guardar datos fiscales');
-    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    await expectBriefMessage(page, 'Datos fiscales actualizados correctamente');
     const expected = {
       rfc: 'EKU9003173C9',
       razonSocial: 'ESCUELA KEMPER URGATE',
@@ -207,7 +207,7 @@ describe('the settings', () => {
     await person.api.call('PATCH', `/companies/${body.company.id}`, { name: 'Café Luna Centro' });
     await field(page, 'Código postal').fill('06600');
     await press(page, 'Guardar datos fiscales');
-    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    await expectBriefMessage(page, 'Datos fiscales actualizados correctamente');
     await person.api.call('PUT', path, { usoCFDI: 'G01' });
     await field(page, 'Código postal').fill('42501');
     await press(page, 'Guardar datos fiscales');
@@ -217,7 +217,7 @@ describe('the settings', () => {
       .toEqual([expect.any(String), 'Código postal\t42501\t06600', 'Uso de CFDI\tG03\tG01']);
     await expectNoAxeFindings(page);
     await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
-    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    await expectBriefMessage(page, 'Datos fiscales actualizados correctamente');
     expect(await stored(path)).toMatchObject(expected);
     await page.route('**/fiscal-data', (route) => route.fulfill({ status: 500, json: {} }));
     await press(page, 'Guardar datos fiscales');
@@ -228,7 +228,7 @@ describe('the settings', () => {
     await choose(page, 'Uso de CFDI', 'G03', /^G03/);
     await field(page, 'Referencia (opcional)').fill('OC 1');
     await press(page, 'Guardar datos de facturación');
-    await toldForAWhile(page, 'Datos de facturación actualizados correctamente');
+    await expectBriefMessage(page, 'Datos de facturación actualizados correctamente');
     await page.reload();
     await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 1');
     expect(await stored('/user/billing-data')).toMatchObject({ ...expected, metodoPago: 'PUE', referencia: 'OC 1' });

@@ -38,14 +38,14 @@ interface CameraProps {
 
 function Camera({ onCode, onRefused }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useEffectEvent((code: string | undefined) => (code === undefined ? onRefused() : onCode(code)));
+  const report = useEffectEvent((code: string | undefined) => (code === undefined ? onRefused() : onCode(code)));
   useEffect(() => {
     if (!video.current) return undefined;
     const over = new AbortController();
     void scan(video.current, over.signal)
       .catch(() => undefined)
       .then((code) => {
-        if (!over.signal.aborted) tell(code);
+        if (!over.signal.aborted) report(code);
       });
     return () => over.abort();
   }, []);

@@ -12,7 +12,7 @@ import { newCustomer, type BuyerValues } from './buyer-values.ts';
  */
 export function useKeepBuyer(companyId: string): (buyer: BuyerValues) => Promise<void> {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   return useCallback(
     async (buyer) => {
       if (buyer.customerId !== '' || isGenericRfc(buyer.receptor.rfc.trim())) return;
@@ -23,16 +23,16 @@ export function useKeepBuyer(companyId: string): (buyer: BuyerValues) => Promise
           await callData('DELETE /customers/{id}', { params: { id } });
           await refresh();
         };
-        tell.success(`Guardamos a ${nombre} en tus clientes`, {
+        alerts.success(`Guardamos a ${nombre} en tus clientes`, {
           label: 'No guardar',
-          onPress: () => void undo().catch(() => tell.error('No pudimos quitarlo. Elimínalo en Clientes.')),
+          onPress: () => void undo().catch(() => alerts.error('No pudimos quitarlo. Elimínalo en Clientes.')),
         });
         await refresh();
       } catch (problem) {
         if (problem instanceof ApiError && problem.body.code === 'CUSTOMER_DUPLICATE') return;
-        tell.error(messageOf(problem, 'La factura va en camino, pero no pudimos guardar a tu cliente.'));
+        alerts.error(messageOf(problem, 'La factura va en camino, pero no pudimos guardar a tu cliente.'));
       }
     },
-    [client, companyId, tell],
+    [client, companyId, alerts],
   );
 }

@@ -28,7 +28,7 @@ const columns: readonly Column<Overview>[] = [
     sort: 'csdValidTo',
     card: 'line',
     show: (row) => <Certificate {...row} />,
-    tellInCard: (row) => <Certificate {...row} before="CSD hasta el " />,
+    showInCard: (row) => <Certificate {...row} before="CSD hasta el " />,
   },
   { label: 'Rechazados', align: 'right', show: ({ rejected }) => <Rejected rejected={rejected} /> },
   { label: 'Timbres del mes', align: 'right', show: ({ stampsUsed }) => count(stampsUsed) },

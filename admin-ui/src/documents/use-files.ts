@@ -13,7 +13,7 @@ export interface OpenFile extends InvoiceFile {
 /** What is done with the files of documents. */
 export function useFiles() {
   const { readFile } = useActions();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   /** The names of the files that are on their way. */
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<OpenFile>();
@@ -23,7 +23,7 @@ export function useFiles() {
       const content = await readFile(file);
       if (content) take(content);
     } catch (error) {
-      tell.error(whyNoInvoiceFile(error, file));
+      alerts.error(whyNoInvoiceFile(error, file));
     } finally {
       setBusy((names) => names.filter((name) => name !== file.name));
     }

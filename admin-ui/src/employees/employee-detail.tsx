@@ -34,12 +34,12 @@ export function EmployeeDetail({ employee, onEdit, onClose }: EmployeeDetailProp
           </Box>
         </Alert>
       ) : null}
-      <Facts facts={tell(employee)} />
+      <Facts facts={factsOfEmployee(employee)} />
     </Dialog>
   );
 }
 
-const tell = (employee: Employee) => [
+const factsOfEmployee = (employee: Employee) => [
   ...factsOf(employeeFields, employee, {
     by: 'label',
     empty: employee.cuentaBancaria === null ? {} : { banco: 'El de la CLABE' },

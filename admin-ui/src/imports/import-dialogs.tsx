@@ -15,12 +15,12 @@ interface ImportDialogsProps {
 export function ImportDialogs({ kind, companyId }: ImportDialogsProps) {
   const { shown, corrects, goOn, close } = useImportAddress();
   const [watched, setWatched] = useState<readonly string[]>([]);
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const watch = useCallback((id: string) => setWatched((ids) => (ids.includes(id) ? ids : [...ids, id])), []);
   const begin = (id: string, isSeen: boolean) => {
     watch(id);
     if (isSeen) goOn(id);
-    else tell.info('Tu archivo se está importando. Te avisaremos cuando termine.');
+    else alerts.info('Tu archivo se está importando. Te avisaremos cuando termine.');
   };
   const end = (id: string) => setWatched((ids) => ids.filter((each) => each !== id));
   return (

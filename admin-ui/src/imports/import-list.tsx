@@ -29,7 +29,7 @@ const columns: readonly Column<Import>[] = [
     sort: 'createdAt',
     card: 'line',
     show: ({ createdAt }) => dateAndTime(createdAt),
-    tellInCard: ({ createdAt }) => shortDate(createdAt),
+    showInCard: ({ createdAt }) => shortDate(createdAt),
   },
   { label: 'Quién', width: 160, show: ({ userName }) => userName },
   { label: 'Creados', sort: 'imported', align: 'right', show: ({ imported }) => count(imported) },

@@ -16,10 +16,10 @@ interface ImportWatchProps {
 export function ImportWatch({ id, isShown, onEnd }: ImportWatchProps) {
   const { data } = useWholeRecord<Import>('importaciones', id, { refetchInterval: importPace });
   const refresh = useRefresh();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const end = useEffectEvent(({ status, message, undo }: Import) => {
-    if (!isShown && undo?.status === 'FAILED') tell.error(undoFailed);
-    else if (!isShown && message) (status === 'FAILED' ? tell.error : tell.success)(message);
+    if (!isShown && undo?.status === 'FAILED') alerts.error(undoFailed);
+    else if (!isShown && message) (status === 'FAILED' ? alerts.error : alerts.success)(message);
     refresh();
     onEnd();
   });

@@ -9,13 +9,13 @@ import type { Import } from './import-state.ts';
 export function useImportActions() {
   const [busy, setBusy] = useState<'cancel' | 'undo' | 'download'>();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const attempt = async (name: NonNullable<typeof busy>, action: () => Promise<unknown>, failure: string) => {
     setBusy(name);
     try {
       await action();
     } catch (error) {
-      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+      alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
     } finally {
       // Whether it was done all the same, after an answer that was lost, the server knows.
       if (name !== 'download') await client.invalidateQueries({ queryKey: ['importaciones'] });

@@ -126,7 +126,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[zipAll, sendAll, ...bulk.actions]}
         nameOf={invoiceName}
-        sums={<ListSums companyId={company.id} read={sumInvoices} tell={toldInvoiceSums} title={sumTitle} />}
+        sums={<ListSums companyId={company.id} read={sumInvoices} format={toldInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
         empty={(isFiltered) => (
           <EmptyState

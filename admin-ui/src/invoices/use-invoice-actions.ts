@@ -95,7 +95,7 @@ export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
 function useCopy() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const isBusy = useRef(false);
   const keys = useRequestKeys();
   return async (id: string) => {
@@ -109,7 +109,7 @@ function useCopy() {
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate(editAddress(draft.id));
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos duplicar la factura. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos duplicar la factura. Inténtalo de nuevo.'));
     } finally {
       isBusy.current = false;
     }

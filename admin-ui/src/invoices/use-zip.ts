@@ -7,17 +7,17 @@ import { countedInvoices } from '../documents/counted-invoices.ts';
 /** XML and PDF of several documents, as one file. */
 export function useZip() {
   const { saveFiles } = useActions();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const zip = async (ids: readonly string[]) => {
     if (isBusy) return;
     setBusy(true);
-    tell.info('Preparamos los archivos; la descarga empieza en cuanto estén.');
+    alerts.info('Preparamos los archivos; la descarga empieza en cuanto estén.');
     try {
       await saveFiles(ids);
-      tell.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : countedInvoices(ids.length)}`);
+      alerts.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : countedInvoices(ids.length)}`);
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos preparar los archivos. Inténtalo de nuevo en un momento.'));
+      alerts.error(whyNoFile(error, 'No pudimos preparar los archivos. Inténtalo de nuevo en un momento.'));
     } finally {
       setBusy(false);
     }

@@ -56,7 +56,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const facts = useFacts(company, start, document, form.getValues, backend);
   const context = useMemo(() => ({ ...facts, isWhole, learn }), [facts, isWhole, learn]);
 
-  const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+  const showTrouble = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
     setTrouble(told);
     const at = placeProblems(form, problems);
     if (at) setStep(at);
@@ -102,7 +102,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     },
     correct: stale.correct,
     opened: setDocument,
-    tell,
+    showTrouble,
     drop: kept.drop,
   };
 
@@ -123,9 +123,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
         () => true,
         () => false,
       );
-      if (!isFetched) return tell(unjudgedTrouble);
+      if (!isFetched) return showTrouble(unjudgedTrouble);
       const problems = stepProblems(step, form.getValues(), await editing.problems());
-      tell(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
+      showTrouble(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
       if (problems.length === 0) go(step === 1 ? 2 : 3);
     },
     revealed,

@@ -61,7 +61,7 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: problemResolver((typed) => [...check(typed), ...reasonProblems(typed)]),
@@ -72,7 +72,7 @@ export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialo
     version: undefined,
     isAsTyped: () => false,
     onSaved: () => {
-      tell.success(success);
+      alerts.success(success);
       void client.invalidateQueries();
       onClose();
     },

@@ -15,7 +15,7 @@ type Document = UnknownDocumentAnswer;
 const columns: readonly Column<Document>[] = [
   { label: 'Documento', main: true, show: documentName },
   { label: 'Referencia', card: 'line', show: ({ reference }) => reference },
-  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), tellInCard: tries },
+  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), showInCard: tries },
   { label: 'Último intento', sort: 'attemptedAt', card: 'line', show: ({ attemptedAt }) => dateAndTime(attemptedAt) },
   { label: 'Qué pasó', wraps: 320, show: ({ problem }) => problem, note: ({ problem }) => problem },
 ];

@@ -29,7 +29,7 @@ const columns: readonly Column<Job>[] = [
     note: ({ payload }) => subjectOf(payload),
   },
   { label: 'Error', wraps: 320, show: ({ problem }) => problem, note: ({ problem }) => problem },
-  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), tellInCard: tries },
+  { label: 'Intentos', align: 'right', card: 'line', show: ({ attempts }) => count(attempts), showInCard: tries },
   { label: 'Falló', sort: 'failedAt', card: 'line', show: ({ failedAt }) => dateAndTime(failedAt) },
 ];
 

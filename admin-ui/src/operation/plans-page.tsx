@@ -21,7 +21,7 @@ const columns: readonly Column<Plan>[] = [
     align: 'right',
     card: 'line',
     show: ({ timbres }) => count(timbres),
-    tellInCard: ({ timbres }) => `${count(timbres)} timbres`,
+    showInCard: ({ timbres }) => `${count(timbres)} timbres`,
   },
   { label: 'Precio sin IVA', align: 'right', card: 'end', show: ({ price }) => money(price) },
   {

@@ -43,7 +43,7 @@ const columns: readonly Column<Purchase>[] = [
     sort: 'createdAt',
     card: 'line',
     show: ({ createdAt }) => dateAndTime(createdAt),
-    tellInCard: ({ createdAt }) => shortDate(createdAt),
+    showInCard: ({ createdAt }) => shortDate(createdAt),
   },
   { label: 'Plan', wraps: 160, show: ({ planName }) => planName, note: ({ planName }) => planName },
   { label: 'Total', align: 'right', card: 'end', show: ({ amount }) => money(amount) },
@@ -52,7 +52,7 @@ const columns: readonly Column<Purchase>[] = [
     align: 'right',
     card: 'line',
     show: ({ refunded }) => (refunded > 0 ? money(refunded) : '—'),
-    tellInCard: ({ refunded }) => (refunded > 0 ? `Devuelto ${money(refunded)}` : '—'),
+    showInCard: ({ refunded }) => (refunded > 0 ? `Devuelto ${money(refunded)}` : '—'),
   },
   {
     label: 'Estado',

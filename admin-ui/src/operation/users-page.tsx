@@ -21,14 +21,14 @@ const columns: readonly Column<User>[] = [
     align: 'right',
     card: 'end',
     show: ({ available }) => count(available),
-    tellInCard: ({ available }) => `${count(available)} timbres`,
+    showInCard: ({ available }) => `${count(available)} timbres`,
   },
   {
     label: 'Alta',
     sort: 'createdAt',
     card: 'line',
     show: ({ createdAt }) => shortDate(createdAt),
-    tellInCard: ({ createdAt }) => `Alta ${shortDate(createdAt)}`,
+    showInCard: ({ createdAt }) => `Alta ${shortDate(createdAt)}`,
   },
   { label: 'Papel', card: 'line', show: ({ isOperator }) => (isOperator ? 'Operador' : 'Usuario') },
 ];

@@ -14,11 +14,11 @@ interface MarkPaidDialogProps {
 export function MarkPaidDialog({ order, onDone }: MarkPaidDialogProps) {
   const { id, number, version, total, customer } = order;
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PATCH /orders/{id}', { params: { id }, body: { status: 'PAID', version } }),
-    onSuccess: () => tell.success('Pedido marcado como pagado'),
-    onError: ({ message }) => tell.error(`Error al actualizar pedido: ${message}`),
+    onSuccess: () => alerts.success('Pedido marcado como pagado'),
+    onError: ({ message }) => alerts.error(`Error al actualizar pedido: ${message}`),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['pedidos'] });
       onDone();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
-import { tellFailure } from '../shared/form/tell-failure.ts';
+import { describeFailure } from '../shared/form/describe-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
 import { orderCalls } from './order-calls.ts';
@@ -42,7 +42,7 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
       save={(typed, version) => save(order?.facturado ? openPart(typed) : inputOf(typed), version)}
       onSaved={onClose}
       onClose={onClose}
-      failure={tellFailure('pedido', order === undefined)}
+      failure={describeFailure('pedido', order === undefined)}
       fields={comparedFields}
       valuesOf={valuesOf}
     >

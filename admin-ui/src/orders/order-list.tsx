@@ -149,7 +149,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[invoiceEach, global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}
-        sums={<ListSums companyId={company.id} read={sumOrders} tell={toldOrderSums} title="De todas las páginas" />}
+        sums={<ListSums companyId={company.id} read={sumOrders} format={toldOrderSums} title="De todas las páginas" />}
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
         empty={(isFiltered) => (
           <EmptyState

@@ -21,7 +21,7 @@ const outcomes = {
 /** Takes a ticket back from somebody who had not bought anything. */
 export function RecoverTicketDialog({ order: { id, number, invoices }, onDone }: RecoverTicketDialogProps) {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   // Whoever presses again after a lost answer asks for the same.
   const [key] = useState(newRequestKey);
   const [invoice] = invoices;
@@ -32,8 +32,8 @@ export function RecoverTicketDialog({ order: { id, number, invoices }, onDone }:
         body: { invoiceId: invoice?.id },
         headers: { 'Idempotency-Key': key },
       }),
-    onSuccess: ({ state }) => (state === 'invoiced' ? tell.error(outcomes[state]) : tell.success(outcomes[state])),
-    onError: ({ message }) => tell.error(`No pudimos recuperar el ticket: ${message}`),
+    onSuccess: ({ state }) => (state === 'invoiced' ? alerts.error(outcomes[state]) : alerts.success(outcomes[state])),
+    onError: ({ message }) => alerts.error(`No pudimos recuperar el ticket: ${message}`),
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['pedidos'] }),

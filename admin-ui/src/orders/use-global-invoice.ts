@@ -10,7 +10,7 @@ import { editAddress } from '../documents/invoice-row.ts';
 /** Makes the draft of a global invoice for some orders and opens it: nothing is stamped before it was looked at. */
 export function useGlobalInvoice(companyId: string) {
   const navigate = useNavigate();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const isBusy = useRef(false);
   const keys = useRequestKeys();
   return async (orderIds: readonly string[]) => {
@@ -28,7 +28,7 @@ export function useGlobalInvoice(companyId: string) {
     } catch (error) {
       // What was refused is asked for anew; what nobody answered is asked for again.
       if (isRefusal(error)) keys.forget();
-      tell.error(messageOf(error, 'No pudimos preparar la factura global. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos preparar la factura global. Inténtalo de nuevo.'));
     } finally {
       isBusy.current = false;
     }

@@ -67,14 +67,14 @@ function AsZip({ run: { id, companyId, recibos } }: { readonly run: PayrollRun }
 }
 
 function useAttempt() {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const attempt = async (action: () => Promise<unknown>, failure: string) => {
     setBusy(true);
     try {
       await action();
     } catch (error) {
-      tell.error(whyNoFile(error, failure));
+      alerts.error(whyNoFile(error, failure));
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { payslipsKey, runsKey } from './payroll-run.ts';
 export function useRunActions(id: string) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   /** @returns whether it was done. */
   const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
     setBusy(true);
@@ -19,7 +19,7 @@ export function useRunActions(id: string) {
       await action();
       return true;
     } catch (error) {
-      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+      alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
       return false;
     } finally {
       // Whether it was done all the same, after an answer that was lost, the server knows.

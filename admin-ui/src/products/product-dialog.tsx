@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
-import { tellFailure } from '../shared/form/tell-failure.ts';
+import { describeFailure } from '../shared/form/describe-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
 import { productCalls } from './product-calls.ts';
@@ -32,7 +32,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       save={(typed, version) => save(inputOf(typed), version)}
       onSaved={onClose}
       onClose={onClose}
-      failure={tellFailure('producto', product === undefined)}
+      failure={describeFailure('producto', product === undefined)}
       fields={comparedFields}
       valuesOf={valuesOf}
     >

@@ -25,12 +25,12 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
   const navigate = useNavigate();
   const { resumePayment } = useActions();
   const resume = (address: string) => resumePayment(address, (way) => void navigate(way));
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const { open } = useInvoicing();
   const whyNot = useWhyNotInvoiced();
   const download = async (purchase: Purchase) => {
     const trouble = await downloadInvoice(purchase);
-    if (trouble) tell.error(trouble);
+    if (trouble) alerts.error(trouble);
   };
   return [
     {

@@ -55,13 +55,13 @@ export function useFirstAnswer(id: string | null) {
 /** Tells when the money of a purchase that is being looked at has come. */
 function useArrival(purchase: Purchase | null | undefined): void {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const before = useRef<Purchase['status']>(undefined);
   useEffect(() => {
     if (before.current === 'PENDING' && purchase?.status === 'COMPLETED') {
       void client.invalidateQueries({ queryKey: balanceKey });
-      tell.success(`Recibimos tu pago: ${stampsAdded(purchase.timbres)}.`);
+      alerts.success(`Recibimos tu pago: ${stampsAdded(purchase.timbres)}.`);
     }
     before.current = purchase?.status;
-  }, [client, tell, purchase]);
+  }, [client, alerts, purchase]);
 }

@@ -25,7 +25,7 @@ export const debtorColumns: readonly Column<DebtorAnswer>[] = [
     align: 'right',
     card: 'line',
     show: ({ documentos }) => count(documentos),
-    tellInCard: ({ documentos }) => countedInvoices(documentos),
+    showInCard: ({ documentos }) => countedInvoices(documentos),
   },
   ...ages.map(ofAge),
   {
@@ -34,7 +34,7 @@ export const debtorColumns: readonly Column<DebtorAnswer>[] = [
     align: 'right',
     card: 'line',
     show: ({ vencido, moneda }) => (vencido === 0 ? '—' : money(vencido, moneda)),
-    tellInCard: ({ vencido, moneda }) => (vencido === 0 ? 'Nada vencido' : `${money(vencido, moneda)} vencido`),
+    showInCard: ({ vencido, moneda }) => (vencido === 0 ? 'Nada vencido' : `${money(vencido, moneda)} vencido`),
   },
   { label: 'Saldo', sort: 'saldo', align: 'right', card: 'end', show: ({ saldo, moneda }) => money(saldo, moneda) },
 ];

@@ -39,7 +39,7 @@ const ageChoices = [
 
 const readSums = (query: URLSearchParams) => callData('GET /sums/receivables', { query: Object.fromEntries(query) });
 
-const tellSums = (sums: readonly ReceivableSum[]) =>
+const formatReceivableSums = (sums: readonly ReceivableSum[]) =>
   toldSums(
     'Suma',
     sums.map(({ moneda, saldo }) => ({ moneda, total: saldo })),
@@ -78,7 +78,7 @@ export function ReceivableList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[payAll]}
         nameOf={(row) => `factura ${invoiceName(row)}`}
-        sums={<ListSums companyId={company.id} read={readSums} tell={tellSums} title="De todas las páginas" />}
+        sums={<ListSums companyId={company.id} read={readSums} format={formatReceivableSums} title="De todas las páginas" />}
         failure="Error al cargar lo que te deben"
         empty={(isFiltered) => (
           <EmptyState

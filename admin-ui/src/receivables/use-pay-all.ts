@@ -8,13 +8,13 @@ import { usePaymentDialog } from './use-payment-dialog.ts';
 /** One payment for all that is ticked. */
 export function usePayAll(): BulkAction<ReceivableAnswer> {
   const { open } = usePaymentDialog();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   return {
     label: 'Registrar pago',
     icon: HandCoins,
     onPress: (rows) => {
       if (areOfOneCustomer(rows)) open('pago', rows.map(({ id }) => id).join());
-      else tell.error('Elige facturas de un solo cliente: un pago es de quien lo hizo.');
+      else alerts.error('Elige facturas de un solo cliente: un pago es de quien lo hizo.');
     },
   };
 }

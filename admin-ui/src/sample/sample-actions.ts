@@ -1,4 +1,4 @@
-import type { Tell } from '@timbra/ui/alerts/alerts.tsx';
+import type { Alerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Actions } from '../shared/actions/actions.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 import { sampleBackend } from './sample-settings-backend.ts';
@@ -8,12 +8,12 @@ import { withSampleFigures } from './sample-summary.ts';
 export const underDevelopment = 'Funcionalidad en desarrollo';
 
 /** What the specification's placeholders do: they say that they do nothing, to the user or to the browser's console. */
-export const sampleActions = (real: Actions, tell: Tell): Actions => ({
+export const sampleActions = (real: Actions, alerts: Alerts): Actions => ({
   readSummary: async (companyId, signal) => withSampleFigures(await real.readSummary(companyId, signal)),
   readActivity: () => Promise.resolve(null),
   readFile: ({ id, name }) => {
     // The invoice of an order is a real one.
-    if (sampleInvoice(id)) tell.info(underDevelopment);
+    if (sampleInvoice(id)) alerts.info(underDevelopment);
     else console.info(name);
     return Promise.resolve(undefined);
   },
@@ -26,7 +26,7 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     return Promise.resolve();
   },
   startArchive: () => {
-    tell.info(underDevelopment);
+    alerts.info(underDevelopment);
     return Promise.resolve(undefined);
   },
   sending: sampleSending,
@@ -38,7 +38,7 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     onClick: () => console.info('Crear Factura', origin),
   }),
   explainApi: () => undefined,
-  resumePayment: () => tell.info('Función de completar pago en desarrollo'),
+  resumePayment: () => alerts.info('Función de completar pago en desarrollo'),
   // Fiscal data are in this browser alone: the specification's client looks at them, and names the general public.
   readReceptor: (companyId, signal) =>
     companyId === undefined ? real.readReceptor(companyId, signal) : sampleBackend.readFiscalData(companyId, signal),

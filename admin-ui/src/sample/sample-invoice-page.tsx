@@ -10,9 +10,9 @@ import { sampleProduct } from './sample-product.ts';
 /** The invoice form in the specification's unfinished state: generating makes no call, says so and goes back to the list. */
 export function SampleInvoicePage() {
   const navigate = useNavigate();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const backend = useMemo<FormBackend>(() => {
-    const announce = async () => tell.info(underDevelopment);
+    const announce = async () => alerts.info(underDevelopment);
     return {
       amounts: sampleAmounts,
       productsOf: () => ({ key: ['ejemplo'], find: () => Promise.resolve([sampleProduct]) }),
@@ -27,6 +27,6 @@ export function SampleInvoicePage() {
         createProduct: async () => navigate('/productos'),
       },
     };
-  }, [navigate, tell]);
+  }, [navigate, alerts]);
   return <NewDocumentPage backend={backend} />;
 }

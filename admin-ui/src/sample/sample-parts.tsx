@@ -36,15 +36,15 @@ const samplePages = ({ pages }: AppParts) =>
 
 /** What the specification's placeholders show in the place of what is real; the screens do not know. */
 export function SampleParts({ real, children }: WithAppPartsProps) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const parts = useMemo<AppParts>(
     () => ({
       dataProvider: withSampleInvoices(real.dataProvider),
       Layout: withSampleBell(real),
       pages: samplePages(real),
-      actions: sampleActions(real.actions, tell),
+      actions: sampleActions(real.actions, alerts),
     }),
-    [real, tell],
+    [real, alerts],
   );
   return (
     <>

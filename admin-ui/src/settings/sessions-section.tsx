@@ -11,21 +11,21 @@ import { useSessions, type Session } from './use-sessions.ts';
 /** Where the user is logged in, and how that ends: a lost phone, a borrowed computer. */
 export function SessionsSection() {
   const { sessions, error, retry, endOne, endOthers } = useSessions();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isAsking, setAsking] = useState(false);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const failed = (problem: unknown) =>
-    tell.error(messageOf(problem, 'No pudimos cerrar la sesión. Inténtalo de nuevo.'));
+    alerts.error(messageOf(problem, 'No pudimos cerrar la sesión. Inténtalo de nuevo.'));
   const end = ({ id }: Session) =>
     endOne.mutate(id, {
-      onSuccess: () => tell.success('La sesión se cerró'),
+      onSuccess: () => alerts.success('La sesión se cerró'),
       // It had ended meanwhile.
       onError: (problem) =>
-        problem instanceof ApiError && problem.status === 404 ? tell.success('La sesión se cerró') : failed(problem),
+        problem instanceof ApiError && problem.status === 404 ? alerts.success('La sesión se cerró') : failed(problem),
     });
   const endAll = () =>
     endOthers.mutate(undefined, {
-      onSuccess: () => tell.success('Las demás sesiones se cerraron'),
+      onSuccess: () => alerts.success('Las demás sesiones se cerraron'),
       onError: failed,
       onSettled: () => setAsking(false),
     });

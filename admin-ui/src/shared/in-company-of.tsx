@@ -27,7 +27,7 @@ const shown = new WeakSet<Location>();
 export function InCompanyOf({ companyId, onLeave, waiting, children }: InCompanyOfProps) {
   const { status, companies, company, select } = useCompanies();
   const location = useLocation();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const own = companies.find(({ id }) => id === companyId);
   const isHere = company?.id === companyId;
   const isUnknown = status !== 'loading' && own === undefined;
@@ -36,7 +36,7 @@ export function InCompanyOf({ companyId, onLeave, waiting, children }: InCompany
     else if (own && shown.has(location)) onLeave();
     else if (own && storedCompanyId() !== own.id) {
       select(own);
-      tell.info(`Cambiamos a la empresa ${own.name}`);
+      alerts.info(`Cambiamos a la empresa ${own.name}`);
     }
   });
   return isHere || isUnknown ? children : waiting;

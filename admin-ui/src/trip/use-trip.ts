@@ -55,7 +55,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     }
   };
 
-  const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+  const showTrouble = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
     const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeIn(field) !== undefined);
     setTrouble(told && { ...told, isPlaced });
     place(problems);
@@ -82,7 +82,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     problems: () => Promise.resolve([]),
     correct: stale.correct,
     opened: setDocument,
-    tell,
+    showTrouble,
     drop: kept.drop,
   };
   return { form, editing, trouble, stale, container, focusError };

@@ -6,7 +6,7 @@ export const isUserExists = (error: unknown) =>
   error instanceof ApiError && /User already exists/.test(`${error.body.message} ${error.body.error}`);
 
 /** The server's words, or ours by whether it refused or could not be reached (D-A20). */
-export function tellFailure(error: unknown, refused: string, unreachable: string): string {
+export function describeFailure(error: unknown, refused: string, unreachable: string): string {
   if (isUserExists(error)) return userExistsText;
   return messageOf(error, error instanceof ApiError && !error.unreachable ? refused : unreachable);
 }

@@ -24,7 +24,7 @@ interface Notice {
   readonly path: string;
 }
 
-export interface Tell extends Readonly<
+export interface Alerts extends Readonly<
   Record<Exclude<Kind, 'warning'>, (text: string, action?: NoticeAction) => void>
 > {
   /** Something was kept, and the server says what of it is worth a second look. */
@@ -37,16 +37,16 @@ const shownFor: Readonly<Record<Kind, number | null>> = { success: 6_000, info: 
 /** Long enough to read it, to notice the mistake and to reach the button. */
 const shownForAction = 12_000;
 
-const Context = createContext<Tell | undefined>(undefined);
+const Context = createContext<Alerts | undefined>(undefined);
 
 /**
  * Says what came of something, in the app and never in a window of the browser's (D-A17). It goes with the screen on
  * which it was said.
  */
-export function useAlerts(): Tell {
-  const tell = use(Context);
-  if (!tell) throw new Error('useAlerts needs an AlertsProvider above it');
-  return tell;
+export function useAlerts(): Alerts {
+  const alerts = use(Context);
+  if (!alerts) throw new Error('useAlerts needs an AlertsProvider above it');
+  return alerts;
 }
 
 export function AlertsProvider({ children }: { readonly children: ReactNode }) {
@@ -55,17 +55,17 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const next = useRef(0);
   const isNarrow = useMediaQuery(below(desktopWidth));
   const { pathname } = useLocation();
-  const isElsewhere = notice !== undefined && notice.path !== pathname;
+  const isOfAnotherScreen = notice !== undefined && notice.path !== pathname;
   useEffect(() => {
     // The address comes first, the screen that it names a moment later.
-    if (isElsewhere && notice.path !== window.location.pathname) setOpen(false);
-  }, [isElsewhere, notice, pathname]);
+    if (isOfAnotherScreen && notice.path !== window.location.pathname) setOpen(false);
+  }, [isOfAnotherScreen, notice, pathname]);
   const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = [], action?: NoticeAction) => {
     next.current += 1;
     setNotice({ id: next.current, kind, text, warnings, action, path: window.location.pathname });
     setOpen(true);
   }, []);
-  const tell = useMemo<Tell>(
+  const alerts = useMemo<Alerts>(
     () => ({
       success: (text, action) => show('success', text, [], action),
       error: (text, action) => show('error', text, [], action),
@@ -78,14 +78,14 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
     if (reason !== 'clickaway') setOpen(false);
   };
   return (
-    <Context value={tell}>
+    <Context value={alerts}>
       {children}
       {notice ? (
         // Beside the dialogs: within the page, an open dialog would hide it from those who cannot see it.
         <Portal>
           <Snackbar
             key={notice.id}
-            open={open && !isElsewhere}
+            open={open && !isOfAnotherScreen}
             onClose={close}
             autoHideDuration={notice.action && shownFor[notice.kind] ? shownForAction : shownFor[notice.kind]}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

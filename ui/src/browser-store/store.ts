@@ -36,13 +36,13 @@ export function keep<T>({ key, write }: Place<T>, value: T): void {
     remove(key);
     unkept.set(key, text);
   }
-  tell([key]);
+  notify([key]);
 }
 
 export function drop(...dropped: readonly Pick<Place<unknown>, 'key'>[]): void {
   const keys = dropped.map(({ key }) => key);
   for (const key of keys) remove(key);
-  tell(keys);
+  notify(keys);
 }
 
 let logouts = 0;
@@ -63,21 +63,21 @@ export const dropSession = (): void => drop(...ofSession);
 /** Calls back when one of them changes, in this tab or in another one. */
 export function onChange(watched: readonly Pick<Place<unknown>, 'key'>[], call: () => void): () => void {
   const listener: Listener = { keys: watched.map(({ key }) => key), call };
-  const elsewhere = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !listener.keys.includes(key)) return;
     // The browser took what another tab has kept, so that counts.
     for (const one of listener.keys) if (key === null || key === one) unkept.delete(one);
     call();
   };
   listeners.add(listener);
-  window.addEventListener('storage', elsewhere);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', elsewhere);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-function tell(changed: readonly string[]): void {
+function notify(changed: readonly string[]): void {
   for (const { keys, call } of listeners) if (keys.some((key) => changed.includes(key))) call();
 }
 

@@ -32,7 +32,7 @@ export function usePayOnce({ findStatus, onConfirmed }: Asking) {
     },
     [findStatus, onConfirmed],
   );
-  return { pay, isPaying, problem, tell: setProblem };
+  return { pay, isPaying, problem, showProblem: setProblem };
 }
 
 /** The outcome of an attempt; where the attempt itself cannot tell, what the server says. */

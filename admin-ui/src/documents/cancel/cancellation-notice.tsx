@@ -28,13 +28,13 @@ interface StateProps {
 
 function State({ invoice, cancelacion }: StateProps) {
   const { refresh, isBusy } = useCancelling(invoice);
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const { severity, title, text } = toldCancellation(cancelacion);
   const { motivo, uuidSustitucion } = cancelacion;
   const checked = toldCheck(invoice);
   const saveAcuse = () =>
     download(`/invoices/${invoice.id}/acuse`, 'acuse.xml').catch((error: unknown) =>
-      tell.error(whyNoFile(error, 'No pudimos obtener el acuse. Inténtalo de nuevo en un momento.')),
+      alerts.error(whyNoFile(error, 'No pudimos obtener el acuse. Inténtalo de nuevo en un momento.')),
     );
   return (
     <Alert severity={severity} role="status" sx={{ '& .MuiAlert-message': { flex: 1, overflowWrap: 'anywhere' } }}>

@@ -23,7 +23,7 @@ const cancelledElsewhere = 'El SAT la tiene como cancelada. En un momento la ver
 export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const keys = useRequestKeys();
   const params = { id };
@@ -53,8 +53,8 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
         const { status } = await callData('POST /invoices/{id}/cancel', { params, body: wish, headers });
         keys.forget();
         await refetched();
-        if (status === 'CANCELLED') tell.success('El SAT la canceló');
-        else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
+        if (status === 'CANCELLED') alerts.success('El SAT la canceló');
+        else alerts.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
       }),
     /** Opens the copy that will take the place of the document. @param avisar the client is told by mail. @throws ApiError */
     substitute: (avisar: boolean, address: (id: string) => string = editAddress) =>
@@ -72,9 +72,9 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
           const { status, consultaSat } = await callData('POST /invoices/{id}/cancel/refresh', { params });
           await refetched();
           const isElsewhere = status === 'ISSUED' && consultaSat?.estado === 'Cancelado';
-          tell.info(isElsewhere ? cancelledElsewhere : 'Consultado en el SAT');
+          alerts.info(isElsewhere ? cancelledElsewhere : 'Consultado en el SAT');
         } catch (error) {
-          tell.error(messageOf(error, 'No pudimos consultar al SAT. Inténtalo de nuevo en un momento.'));
+          alerts.error(messageOf(error, 'No pudimos consultar al SAT. Inténtalo de nuevo en un momento.'));
         }
       }),
   };

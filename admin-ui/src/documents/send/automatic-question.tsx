@@ -10,7 +10,7 @@ import { useSending } from './use-sending.ts';
 export function AutomaticQuestion({ companyId }: { readonly companyId: string }) {
   const { readPreference, savePreference } = useSending();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const queryKey = [...companyKey(companyId), 'envios'];
   const { data } = useQuery({
@@ -25,9 +25,9 @@ export function AutomaticQuestion({ companyId }: { readonly companyId: string })
     setBusy(true);
     try {
       await savePreference(companyId, automatic);
-      tell.success(automatic ? 'Tus documentos se enviarán al timbrarse' : 'Tú decides cuándo enviar cada documento');
+      alerts.success(automatic ? 'Tus documentos se enviarán al timbrarse' : 'Tú decides cuándo enviar cada documento');
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos guardar tu respuesta. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos guardar tu respuesta. Inténtalo de nuevo.'));
     } finally {
       await client.invalidateQueries({ queryKey });
       setBusy(false);

@@ -19,7 +19,7 @@ interface PublicLinkProps {
 export function PublicLink({ id, link }: PublicLinkProps) {
   const { shareDocument, unshareDocument } = useSending();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const [isRevoking, setRevoking] = useState(false);
   const doing = async (work: () => Promise<void>, failure: string) => {
@@ -27,7 +27,7 @@ export function PublicLink({ id, link }: PublicLinkProps) {
     try {
       await work();
     } catch (error) {
-      tell.error(messageOf(error, failure));
+      alerts.error(messageOf(error, failure));
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey: sendingKey(id) });
@@ -38,7 +38,7 @@ export function PublicLink({ id, link }: PublicLinkProps) {
       const { url } = link ?? (await shareDocument(id));
       // Where the page is no secure context there is no clipboard: the address stands below.
       await navigator.clipboard?.writeText(url).catch(() => undefined);
-      tell.success('Enlace listo: quien lo tenga puede ver y descargar el documento');
+      alerts.success('Enlace listo: quien lo tenga puede ver y descargar el documento');
     }, 'No pudimos crear el enlace. Inténtalo de nuevo.');
   const revoke = () => {
     setRevoking(false);

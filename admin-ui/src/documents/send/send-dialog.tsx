@@ -51,7 +51,7 @@ interface SendFormProps extends SendDialogProps {
 function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps) {
   const { sendDocument } = useSending();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [values] = useState<SendValues>({ to: mailing?.email ?? '', note: '', ...again });
   // What went out already, to some of them, does not go out twice.
   const { keyOf } = useRequestKeys();
@@ -72,7 +72,7 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
       fields={[]}
       onSaved={({ count }) => {
         for (const { id } of documents) void client.invalidateQueries({ queryKey: sendingKey(id) });
-        tell.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos por documento`);
+        alerts.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos por documento`);
         onSent?.();
         onClose();
       }}

@@ -53,7 +53,7 @@ export function SendOffer({ id, name }: SendOfferProps) {
 function useSendingAtOnce(id: string) {
   const { sendDocument } = useSending();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const { keyOf } = useRequestKeys();
   const [isBusy, setBusy] = useState(false);
   const send = async (to: readonly string[]) => {
@@ -61,9 +61,9 @@ function useSendingAtOnce(id: string) {
     setBusy(true);
     try {
       await sendDocument(id, body, keyOf([id, body]));
-      tell.success(to.length === 1 ? 'El correo va en camino' : `Van en camino ${to.length} correos`);
+      alerts.success(to.length === 1 ? 'El correo va en camino' : `Van en camino ${to.length} correos`);
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos enviar el correo. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos enviar el correo. Inténtalo de nuevo.'));
     } finally {
       await client.invalidateQueries({ queryKey: sendingKey(id) });
       setBusy(false);

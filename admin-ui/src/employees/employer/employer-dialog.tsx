@@ -34,7 +34,7 @@ interface LoadedProps extends EmployerDialogProps {
 function Loaded({ company, employer, onClose }: LoadedProps) {
   const { id: companyId } = company;
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const values = useMemo(() => valuesOf(employer), [employer]);
   return (
     <FormDialog<EmployerValues, EmployerAnswer>
@@ -49,7 +49,7 @@ function Loaded({ company, employer, onClose }: LoadedProps) {
       }
       onSaved={(saved) => {
         client.setQueryData(employerKey(companyId), saved);
-        tell.saved('Datos del patrón guardados', []);
+        alerts.saved('Datos del patrón guardados', []);
         onClose();
       }}
       onClose={onClose}

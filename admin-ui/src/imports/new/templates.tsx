@@ -15,14 +15,14 @@ type Format = (typeof formats)[number][0];
 /** Files with the headings that are recognised and two rows of example. */
 export function Templates({ kind }: { readonly kind: ImportKind }) {
   const [busy, setBusy] = useState<Format>();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   if (!hasColumns(kind)) return null;
   const save = async (format: Format) => {
     setBusy(format);
     try {
       await download(`/import-templates?kind=${kind}&format=${format}`, `plantilla.${format}`);
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos descargar la plantilla.'));
+      alerts.error(whyNoFile(error, 'No pudimos descargar la plantilla.'));
     } finally {
       setBusy(undefined);
     }

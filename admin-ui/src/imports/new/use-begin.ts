@@ -17,7 +17,7 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
   const [trouble, setTrouble] = useState<Trouble>();
   const key = useRef<string>(undefined);
   const isSeen = useIsSeen();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   useKeptOpen(isBusy);
   const send = async ({ file }: ChosenFile, wish: ImportWish) => {
     setBusy(true);
@@ -34,7 +34,7 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
       if (isRefusal(error)) key.current = undefined;
       const told = importTexts[wish.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
       if (isSeen()) setTrouble(told);
-      else tell.error([told.title, told.detail].filter(Boolean).join(': '));
+      else alerts.error([told.title, told.detail].filter(Boolean).join(': '));
     } finally {
       setBusy(false);
     }

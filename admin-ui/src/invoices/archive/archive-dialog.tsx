@@ -35,7 +35,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
   const { filterValues } = useListContext();
   const { startArchive } = useActions();
   const { goOn, close } = useArchiveAddress();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   // Whoever presses again after a lost answer gets the archive that was begun.
   const key = useRef(newRequestKey());
@@ -48,7 +48,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
       if (id === undefined) close();
       else goOn(id);
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos empezar el archivo. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos empezar el archivo. Inténtalo de nuevo.'));
       setBusy(false);
     }
   };

@@ -51,7 +51,7 @@ function Progress({ archive: { status, processed, total } }: { readonly archive:
 }
 
 function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly archive: ArchiveAnswer }) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   if (expiresAt !== null && new Date(expiresAt) <= new Date()) {
     return <Typography>Este archivo ya venció. Vuelve a prepararlo desde la lista de facturas.</Typography>;
@@ -61,7 +61,7 @@ function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly
     try {
       await download(`/archives/${id}/file`, fileName);
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos descargar el archivo. Inténtalo de nuevo en un momento.'));
+      alerts.error(whyNoFile(error, 'No pudimos descargar el archivo. Inténtalo de nuevo en un momento.'));
     } finally {
       setBusy(false);
     }

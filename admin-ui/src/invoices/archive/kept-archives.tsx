@@ -12,7 +12,7 @@ const keys = { archives: ['facturas', 'archivos'], storage: ['cuenta', 'espacio'
 /** The zips that can still be downloaded, how much of its share the account uses, and room for more. */
 export function KeptArchives() {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: archives = [] } = useQuery({
     queryKey: keys.archives,
@@ -26,8 +26,8 @@ export function KeptArchives() {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call('DELETE /archives/{id}', { params: { id } }),
-    onSuccess: () => tell.success('Zip borrado'),
-    onError: (error) => tell.error(messageOf(error, 'No pudimos borrar el zip. Inténtalo de nuevo.')),
+    onSuccess: () => alerts.success('Zip borrado'),
+    onError: (error) => alerts.error(messageOf(error, 'No pudimos borrar el zip. Inténtalo de nuevo.')),
     onSettled: async () => {
       await Promise.all(Object.values(keys).map((queryKey) => client.invalidateQueries({ queryKey })));
       // The button that was pressed is gone.

@@ -6,10 +6,10 @@ export function toldMissing({
   pagosRecibidos = [],
   moneda,
 }: Pick<InvoiceAnswer, 'pagosRecibidos' | 'moneda'>): string | undefined {
-  const telling = pagosRecibidos.filter(({ pagadoAntes = 0 }) => pagadoAntes > 0);
-  if (telling.length === 0) return undefined;
-  const missing = telling.reduce((sum, { pagadoAntes = 0 }) => sum + pagadoAntes, 0);
-  const numbers = telling.map(({ parcialidad }) => parcialidad).filter((number) => number !== null);
+  const withEarlierPayments = pagosRecibidos.filter(({ pagadoAntes = 0 }) => pagadoAntes > 0);
+  if (withEarlierPayments.length === 0) return undefined;
+  const missing = withEarlierPayments.reduce((sum, { pagadoAntes = 0 }) => sum + pagadoAntes, 0);
+  const numbers = withEarlierPayments.map(({ parcialidad }) => parcialidad).filter((number) => number !== null);
   const by = numbers.length === 0 ? 'los que hay' : `el pago ${numbers.join(' y el ')}`;
   return `Según ${by}, antes se pagaron ${money(missing, moneda)} con complementos que no están aquí. El saldo ya los descuenta, pero no podemos comprobarlos. Si los tienes, impórtalos para que aparezcan.`;
 }

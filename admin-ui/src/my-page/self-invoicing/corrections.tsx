@@ -64,7 +64,7 @@ interface AskedProps {
 function Asked({ asked, queryKey }: AskedProps) {
   const { orderId, orderNumber, invoiceId, serie, folio, total, rfc, nombre, receptor, askedAt, mailed } = asked;
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [question, setQuestion] = useState<keyof typeof questions>();
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useMutation({
@@ -73,8 +73,8 @@ function Asked({ asked, queryKey }: AskedProps) {
         params: { id: orderId },
         body: { answer, ...(answer === 'decline' && { reason }) },
       }),
-    onSuccess: (_, answer) => tell.success(questions[answer].done),
-    onError: (problem) => tell.error(messageOf(problem, 'No pudimos responder la solicitud. Inténtalo de nuevo.')),
+    onSuccess: (_, answer) => alerts.success(questions[answer].done),
+    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos responder la solicitud. Inténtalo de nuevo.')),
     onSettled: async () => {
       for (const other of [['facturas'], balanceKey]) void client.invalidateQueries({ queryKey: other });
       await client.invalidateQueries({ queryKey });

@@ -51,7 +51,7 @@ const optionOf = (row: Row) => ({
 export function OriginPicker() {
   const { issuer, today } = useInvoice();
   const form = useFormContext<InvoiceValues>();
-  const tell = useAlerts();
+  const showTrouble = useAlerts();
   const uuid = useWatch<InvoiceValues, 'relacion.uuid'>({ name: 'relacion.uuid' });
   const [picked, setPicked] = useState<Row | null>(null);
   const isPicked = picked?.uuid === uuid;
@@ -65,7 +65,7 @@ export function OriginPicker() {
       const { tipoFactura, fecha } = form.getValues();
       form.reset({ ...creditNoteOf(document, today), tipoFactura, fecha }, { keepDefaultValues: true });
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos cargar esa factura. Inténtalo de nuevo.'));
+      showTrouble.error(messageOf(error, 'No pudimos cargar esa factura. Inténtalo de nuevo.'));
     }
   };
   return (

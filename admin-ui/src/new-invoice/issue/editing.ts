@@ -24,7 +24,7 @@ export interface Editing {
   /** From now on the form corrects this document. */
   opened(document: InvoiceAnswer): void;
   /** Shows what is wrong above the form and at its fields, and goes to the first of them. */
-  tell(trouble: InvoiceTrouble | undefined, problems?: readonly PlacedProblem[]): void;
+  showTrouble(trouble: InvoiceTrouble | undefined, problems?: readonly PlacedProblem[]): void;
   /** Nothing of it needs to be kept any longer. */
   drop(): void;
 }

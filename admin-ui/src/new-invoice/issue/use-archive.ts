@@ -31,7 +31,7 @@ export function useArchive(editing: Editing) {
 
   const archive = async () => {
     setBusy(true);
-    editing.tell(undefined);
+    editing.showTrouble(undefined);
     try {
       await keep();
       editing.drop();
@@ -46,7 +46,7 @@ export function useArchive(editing: Editing) {
         title: 'No pudimos guardar el borrador.',
         detail: `${offlineMessage} Lo que escribiste sigue aquí.`,
       };
-      editing.tell(error.unreachable ? offline : troubleOf(error, editing.companyId), error.body.details);
+      editing.showTrouble(error.unreachable ? offline : troubleOf(error, editing.companyId), error.body.details);
     } finally {
       setBusy(false);
     }

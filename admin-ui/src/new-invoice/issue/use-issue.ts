@@ -17,7 +17,7 @@ export type Stage = 'Validando' | 'Timbrando' | 'Guardando archivos';
 
 /** Has the document of the form stamped, once, whatever happens to the connection. */
 export function useIssue(editing: Editing) {
-  const { companyId, draftName, tell } = editing;
+  const { companyId, draftName, showTrouble } = editing;
   const navigate = useNavigate();
   const client = useQueryClient();
   const alerts = useAlerts();
@@ -53,12 +53,12 @@ export function useIssue(editing: Editing) {
       await leave('/facturas');
       return alerts.info('Tu factura sigue en proceso. Aquí verás cuando se timbre.');
     }
-    if (outcome.kind === 'unsent') return tell(troubleOf(outcome.error, companyId));
+    if (outcome.kind === 'unsent') return showTrouble(troubleOf(outcome.error, companyId));
     dropAttempt(draftName);
-    if (outcome.kind === 'refused') return tell(troubleOf(outcome.error, companyId), outcome.error.body.details);
+    if (outcome.kind === 'refused') return showTrouble(troubleOf(outcome.error, companyId), outcome.error.body.details);
     void client.invalidateQueries({ queryKey: ['facturas'] });
     editing.opened(outcome.invoice);
-    return tell(rejectedTrouble(outcome.invoice), outcome.invoice.errors);
+    return showTrouble(rejectedTrouble(outcome.invoice), outcome.invoice.errors);
   };
 
   const run = async (attempt: IssueAttempt) => {
@@ -77,17 +77,17 @@ export function useIssue(editing: Editing) {
   };
 
   const generate = async () => {
-    if (!window.navigator.onLine) return tell(offlineTrouble);
+    if (!window.navigator.onLine) return showTrouble(offlineTrouble);
     setStage('Validando');
     try {
       const errors = (await editing.problems()).filter(({ severity }) => severity === 'error');
-      tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
+      showTrouble(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
       if (errors.length > 0) return;
       await run(await attemptOf());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Nothing was sent yet that could be stamped.
-      if (!isStale(error)) tell(error.unreachable ? offlineTrouble : troubleOf(error, companyId), error.body.details);
+      if (!isStale(error)) showTrouble(error.unreachable ? offlineTrouble : troubleOf(error, companyId), error.body.details);
     } finally {
       setStage(undefined);
     }

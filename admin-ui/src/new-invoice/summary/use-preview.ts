@@ -6,7 +6,7 @@ import type { Given } from '@timbra/contract/calls.ts';
 
 /** The printed form as it would be, marked VISTA PREVIA. */
 export function usePreview(request: () => Given<'POST /invoices/preview'>['body']) {
-  const tell = useAlerts();
+  const showTrouble = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const [content, setContent] = useState<Blob>();
   const show = async () => {
@@ -16,7 +16,7 @@ export function usePreview(request: () => Given<'POST /invoices/preview'>['body'
       setContent(await (await fetchApi('/invoices/preview', { method: 'POST', headers, body: request() })).blob());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos dibujar la vista previa.'));
+      showTrouble.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos dibujar la vista previa.'));
     } finally {
       setBusy(false);
     }

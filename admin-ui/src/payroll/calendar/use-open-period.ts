@@ -18,7 +18,7 @@ export function useOpenPeriod(companyId: string, periodicidadPago: string, perio
   const [isBusy, setBusy] = useState(false);
   const { open: openRun, question } = useWarnedRun();
   const navigate = useNavigate();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const days = { tipoNomina: 'O', periodicidadPago, fechaInicialPago, fechaFinalPago };
   const open = async () => {
     setBusy(true);
@@ -37,7 +37,7 @@ export function useOpenPeriod(companyId: string, periodicidadPago: string, perio
       setBusy(false);
       if (repeatedIn(error)) return;
       const failure = 'No pudimos preparar la nómina.';
-      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+      alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
     }
   };
   return { isBusy, open, question };

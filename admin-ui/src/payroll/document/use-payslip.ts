@@ -68,7 +68,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     problems: () => Promise.resolve([]),
     correct,
     opened: setDocument,
-    tell: setTrouble,
+    showTrouble: setTrouble,
     drop: () => {
       kept.drop();
       for (const key of [payslipsKey, runsKey]) {

@@ -20,15 +20,15 @@ interface WorkerPartProps {
 /** Who is paid and for which days; the worker's data are corrected in the worker's record. */
 export function WorkerPart({ worker: { receptor }, nomina, employeeId, onTake }: WorkerPartProps) {
   const [isBusy, setBusy] = useState(false);
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const take = async (id: string) => {
     setBusy(true);
     try {
       await onTake(id);
-      tell.success('Datos del empleado actualizados en el recibo');
+      alerts.success('Datos del empleado actualizados en el recibo');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos leer el registro del empleado.'));
+      alerts.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos leer el registro del empleado.'));
     } finally {
       setBusy(false);
     }

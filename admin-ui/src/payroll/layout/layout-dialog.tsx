@@ -102,13 +102,13 @@ const formats = [
 
 function Layout({ runId }: { readonly runId: string }) {
   const [busy, setBusy] = useState<string>();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const save = async (format: string) => {
     setBusy(format);
     try {
       await download(`/payroll-runs/${runId}/layout?format=${format}`, `nomina.${format}`);
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos preparar el archivo.'));
+      alerts.error(whyNoFile(error, 'No pudimos preparar el archivo.'));
     } finally {
       setBusy(undefined);
     }

@@ -17,12 +17,12 @@ interface PayslipDialogProps {
 /** Corrects what one worker is paid; who that is stands in the worker's record. */
 export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const values = useMemo(() => valuesOf(payslip), [payslip]);
   const draftName = `recibo:${payslip.id}`;
   const close = async (news: string) => {
     await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    tell.success(news);
+    alerts.success(news);
     onClose();
   };
   return (

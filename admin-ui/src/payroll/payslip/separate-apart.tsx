@@ -23,7 +23,7 @@ export function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps
   const { getValues } = useFormContext<PayslipValues>();
   const lines = useWatch<PayslipValues, 'percepciones'>({ name: 'percepciones' });
   const [isBusy, setBusy] = useState(false);
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const earnsWages = payslip.nomina.empleado?.tipoRegimen === WAGES;
   if (!earnsWages || !lines.some(({ tipo }) => OF_SEPARATION.has(tipo))) return null;
   const separate = async () => {
@@ -38,7 +38,7 @@ export function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos separar el recibo.'));
+      alerts.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos separar el recibo.'));
     } finally {
       setBusy(false);
     }

@@ -7,13 +7,13 @@ import { downloadInvoice } from './download-invoice.ts';
 
 /** Saves the files of a purchase's invoice. */
 export function DownloadButton({ purchase }: { readonly purchase: Purchase }) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     const trouble = await downloadInvoice(purchase);
     setBusy(false);
-    if (trouble) tell.error(trouble);
+    if (trouble) alerts.error(trouble);
   };
   return (
     <Button variant="contained" startIcon={<Download size={18} />} loading={isBusy} onClick={() => void download()}>

@@ -13,7 +13,7 @@ function aBrowser() {
   const registered = (id: string): LineResult => ({ kind: 'registered', id, name: id, isStamped: true });
   const tab: Register = {
     read: () => work,
-    turn: (key, done) => {
+    inTurn: (key, done) => {
       const turn = (turns.get(key) ?? Promise.resolve()).then(done);
       turns.set(key, turn);
       return turn;
@@ -24,7 +24,7 @@ function aBrowser() {
       work = { ...work, results: { ...work.results, [key]: registered(key) } };
       return 'issued';
     },
-    tell: () => undefined,
+    onProgress: () => undefined,
   };
   return { tab, sent, now: () => work };
 }
@@ -38,8 +38,8 @@ it('registers each deposit once, from however many tabs', async () => {
 
 it('leaves the others where nothing can be sent', async () => {
   const { tab, now } = aBrowser();
-  const told: number[] = [];
-  const unsent = { ...tab, send: () => Promise.resolve('unsent' as const), tell: (done: number) => told.push(done) };
+  const reported: number[] = [];
+  const unsent = { ...tab, send: () => Promise.resolve('unsent' as const), onProgress: (done: number) => reported.push(done) };
   await registerWaiting(now(), unsent);
-  expect(told).toEqual([0]);
+  expect(reported).toEqual([0]);
 });

@@ -8,20 +8,20 @@ export interface Register {
   /** The work as it is kept now, by this tab or another one. */
   readonly read: () => BankWork | undefined;
   /** Does something about a line while no other tab does. */
-  readonly turn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
   readonly send: (line: BankLine, formaPago: string, suggestion: Suggestion) => Promise<Outcome['kind']>;
-  readonly tell: (done: number, of: number) => void;
+  readonly onProgress: (done: number, of: number) => void;
 }
 
 /**
  * Registers each deposit that is confirmed. A line is looked at again in its turn: two tabs that are told at once register it
  * once.
  */
-export async function registerWaiting(work: BankWork, { read, turn, send, tell }: Register): Promise<void> {
+export async function registerWaiting(work: BankWork, { read, inTurn, send, onProgress }: Register): Promise<void> {
   const waiting = waitingLines(work);
   for (const [done, line] of waiting.entries()) {
-    tell(done, waiting.length);
-    const kind = await turn(line.key, () => {
+    onProgress(done, waiting.length);
+    const kind = await inTurn(line.key, () => {
       const kept = read() ?? work;
       const suggestion = kept.confirmed[line.key];
       const formaPago = formaPagoOfLine(kept, line);

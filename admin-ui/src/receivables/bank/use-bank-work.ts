@@ -29,10 +29,10 @@ export function useBankWork(companyId: string) {
     try {
       await registerWaiting(now, {
         read: readWork,
-        turn: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
+        inTurn: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
         send: (line, formaPago, suggestion) =>
           registerLine(line, requestOf(companyId, line, formaPago, suggestion), keep(line.key)),
-        tell: (done, of) => setProgress({ done, of }),
+        onProgress: (done, of) => setProgress({ done, of }),
       });
     } finally {
       isRunning.current = false;

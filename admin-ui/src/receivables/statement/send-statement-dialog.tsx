@@ -37,7 +37,7 @@ export function SendStatementDialog(props: SendStatementDialogProps) {
 
 function SendForm({ id, period, again, email, onClose }: SendStatementDialogProps & { readonly email: string }) {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [values] = useState<SendValues>({ to: email, note: '', ...again });
   const { keyOf } = useRequestKeys();
   const send = async (typed: SendValues) => {
@@ -58,7 +58,7 @@ function SendForm({ id, period, again, email, onClose }: SendStatementDialogProp
       fields={[]}
       onSaved={({ count }) => {
         void client.invalidateQueries({ queryKey: sentStatementsKey(id) });
-        tell.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos`);
+        alerts.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos`);
         onClose();
       }}
       onClose={onClose}

@@ -105,7 +105,7 @@ export function StatementPage() {
 }
 
 function Pdf({ id, period }: { readonly id: string; readonly period: StatementPeriod }) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -113,7 +113,7 @@ function Pdf({ id, period }: { readonly id: string; readonly period: StatementPe
       const [path] = requestTo('GET /customers/{id}/statement', { params: { id }, query: askedOf(period) });
       await download(path, 'estado_de_cuenta.pdf', { headers: { Accept: 'application/pdf' } });
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.'));
+      alerts.error(whyNoFile(error, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.'));
     } finally {
       setBusy(false);
     }

@@ -22,7 +22,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { resource, noun, rows, remove, restore, onDone, onCancel } = props;
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const undo = useUndo(resource);
   const confirm = async () => {
     setBusy(true);
@@ -32,8 +32,8 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       done.gone.length > 0
         ? undo({ call: () => restoreEach(done.gone, restore), success: `${done.gone.length} ${noun} recuperados` })
         : undefined;
-    if (done.kept.length === 0) tell.success(toldOf(done, noun), back);
-    else tell.error(toldOf(done, noun), back);
+    if (done.kept.length === 0) alerts.success(toldOf(done, noun), back);
+    else alerts.error(toldOf(done, noun), back);
     onDone();
   };
   return (

@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, success, failure, undo, onDone, ...texts }: DeleteDialogProps) {
   const [remove, { isPending }] = useDelete();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const undoing = useUndo(resource);
   const confirm = () =>
     void remove(
@@ -33,11 +33,11 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
         mutationMode: 'pessimistic',
         onSuccess: (removed: RaRecord) => {
           const back = typeof undo === 'function' ? undo(removed) : undo;
-          tell.success(success, back && undoing(back));
+          alerts.success(success, back && undoing(back));
           onDone();
         },
         onError: (error) => {
-          tell.error(typeof failure === 'string' ? messageOf(error, failure) : failure(error as Error));
+          alerts.error(typeof failure === 'string' ? messageOf(error, failure) : failure(error as Error));
           // Whether it is gone all the same, after an answer that was lost, the list knows.
           void client.invalidateQueries({ queryKey: [resource] });
           onDone();

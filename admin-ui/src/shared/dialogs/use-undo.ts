@@ -12,14 +12,14 @@ export interface Undo {
 /** What a notice offers after something was deleted. It is offered again when it was not heard. */
 export function useUndo(resource: string): (undo: Undo) => NoticeAction {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   return ({ call, success }) => {
     const action: NoticeAction = {
       label: 'Deshacer',
       onPress: () =>
         void call()
-          .then(() => tell.success(success))
-          .catch((error: unknown) => tell.error(whyNot(error), action))
+          .then(() => alerts.success(success))
+          .catch((error: unknown) => alerts.error(whyNot(error), action))
           .finally(() => void client.invalidateQueries({ queryKey: [resource] })),
     };
     return action;

@@ -12,14 +12,14 @@ interface Wanted<Key> {
 
 /** Saves files that the server makes, through an authenticated call, and tells when one does not come. */
 export function useFiles<Key>() {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [busy, setBusy] = useState<Key>();
   const save = async ({ key, path, name }: Wanted<Key>) => {
     setBusy(() => key);
     try {
       await download(path, name);
     } catch (error) {
-      tell.error(whyNoFile(error, 'No pudimos preparar el archivo. Inténtalo de nuevo en un momento.'));
+      alerts.error(whyNoFile(error, 'No pudimos preparar el archivo. Inténtalo de nuevo en un momento.'));
     } finally {
       setBusy(undefined);
     }

@@ -7,16 +7,16 @@ import type { Exported } from './exported.ts';
 
 /** Fetches the file through an authenticated call and hands it to the browser, under the name that the server gives it. */
 export function useExport({ path, noun, done }: Exported, onDone: () => void) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const save = async (wish: ExportWish, count: string) => {
     setBusy(true);
     try {
       await download(`${path}?${exportQuery(wish)}`, `${noun}.${wish.format}`);
-      tell.success(`Exportación completada: ${count} ${noun} ${done}`);
+      alerts.success(`Exportación completada: ${count} ${noun} ${done}`);
       onDone();
     } catch (error) {
-      tell.error(`Error al exportar ${noun}: ${reason(error)}`);
+      alerts.error(`Error al exportar ${noun}: ${reason(error)}`);
     } finally {
       setBusy(false);
     }

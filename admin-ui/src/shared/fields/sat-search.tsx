@@ -52,13 +52,13 @@ export function useSatRow(catalog: SatCatalog, key: string): SatRow | undefined 
 }
 
 /** Where the product's own words stand, which say what its key may be. */
-const telling = ['descripcion', 'nombreInterno'];
+const descriptiveFields = ['descripcion', 'nombreInterno'];
 
 /** What the form calls the product, read when the list opens: the field does not follow each letter of it. */
 function useDescription(name: string): () => string {
   const { getValues } = useFormContext();
   return () => {
-    const siblings = telling.map((field) => name.replace(/claveProductoServicio$/, field));
+    const siblings = descriptiveFields.map((field) => name.replace(/claveProductoServicio$/, field));
     const texts = siblings.map((sibling) => (sibling === name ? '' : getValues(sibling)));
     return texts.find((text): text is string => typeof text === 'string' && text.trim().length > 2) ?? '';
   };

@@ -29,14 +29,14 @@ export function useSaveRecord<Input, Row extends Versioned>(
   { draftName, success, noCompany = 'No hay empresa seleccionada' }: SavePlace,
 ) {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   return async (values: Input, version: number | undefined): Promise<Row> => {
     const companyId = requireCompanyId(noCompany);
     const { data, warnings } = record
       ? await calls.save(record.id, { ...values, version })
       : await createOnce(draftName, calls, { ...values, companyId });
     await client.invalidateQueries({ queryKey: [resource] });
-    tell.saved(success, warnings);
+    alerts.saved(success, warnings);
     return data;
   };
 }

@@ -5,11 +5,11 @@ import { isSaying, type PastedRow } from './pasted-rows.ts';
 
 /** Tells that lines were removed or pasted, with the way back. */
 export function useLineUndo() {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   return useMemo(
     () => ({
       removed: (line: number, putBack: () => void) =>
-        tell.info(`Línea ${line + 1} quitada.`, { label: 'Deshacer', onPress: putBack }),
+        alerts.info(`Línea ${line + 1} quitada.`, { label: 'Deshacer', onPress: putBack }),
       /**
        * @param lines what the paste has changed, as it is now: what was typed into it since is not thrown away.
        * @param takeBack puts there what was there before.
@@ -18,11 +18,11 @@ export function useLineUndo() {
         const pasted = JSON.stringify(lines());
         const onPress = () => {
           if (JSON.stringify(lines()) === pasted) takeBack();
-          else tell.info('Ya cambiaste lo que pegaste: corrígelo en sus líneas.');
+          else alerts.info('Ya cambiaste lo que pegaste: corrígelo en sus líneas.');
         };
-        tell.info(`Se pegaron ${count(rows.filter(isSaying).length)} líneas.`, { label: 'Deshacer', onPress });
+        alerts.info(`Se pegaron ${count(rows.filter(isSaying).length)} líneas.`, { label: 'Deshacer', onPress });
       },
     }),
-    [tell],
+    [alerts],
   );
 }

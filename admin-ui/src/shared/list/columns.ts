@@ -17,7 +17,7 @@ export interface Column<Row> {
    */
   readonly card?: 'end' | 'line';
   /** On a phone, where no heading says what it is and less room is: what stands on the card instead; «—» is left out. */
-  readonly tellInCard?: (row: Row) => ReactNode;
+  readonly showInCard?: (row: Row) => ReactNode;
   /** On a phone: a line of its own below the others, of a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
   /** One line, cut where the column ends. */

@@ -8,13 +8,13 @@ interface ListSumsProps<Sum> {
   readonly companyId: string;
   /** Nothing where there is nothing to add up. */
   readonly read: (query: URLSearchParams) => Promise<readonly Sum[] | null>;
-  readonly tell: (sums: readonly Sum[]) => string | undefined;
+  readonly format: (sums: readonly Sum[]) => string | undefined;
   /** What is added, and what is not. */
   readonly title?: string;
 }
 
 /** What the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
-export function ListSums<Sum>({ companyId, read, tell, title }: ListSumsProps<Sum>) {
+export function ListSums<Sum>({ companyId, read, format, title }: ListSumsProps<Sum>) {
   const { resource, total = 0, data } = useListContext();
   const filters = useSentFilters();
   const { data: sums } = useQuery({
@@ -25,7 +25,7 @@ export function ListSums<Sum>({ companyId, read, tell, title }: ListSumsProps<Su
     placeholderData: (shown) => shown,
     retry: false,
   });
-  const told = total > 0 && sums ? tell(sums) : undefined;
+  const told = total > 0 && sums ? format(sums) : undefined;
   if (told === undefined) return null;
   return (
     <Typography

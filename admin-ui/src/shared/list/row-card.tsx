@@ -20,7 +20,7 @@ export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCa
   const opening = shown.find(({ opens }) => opens);
   const others = shown.filter((action) => action !== opening);
   const told = columns
-    .map(({ label, card, show, tellInCard = show, width }) => ({ label, card, width, told: tellInCard(row) }))
+    .map(({ label, card, show, showInCard = show, width }) => ({ label, card, width, told: showInCard(row) }))
     // In a table it keeps its place; here it would stand for something else.
     .filter((column) => column.told !== '—');
   const end = told.find(({ card }) => card === 'end');

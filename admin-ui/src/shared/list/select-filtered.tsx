@@ -19,7 +19,7 @@ export function SelectFiltered<Row extends { readonly id: string }>({ selection,
   const { data = [], total = 0, meta, resource, filter, sort } = useListContext<Row & RaRecord>();
   const sent = useSentFilters();
   const provider = useDataProvider();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const isWholePage = data.length > 0 && data.every((row) => selection.has(row));
   if (!isWholePage || selection.rows.length >= Math.min(total, most)) return null;
@@ -30,7 +30,7 @@ export function SelectFiltered<Row extends { readonly id: string }>({ selection,
       const asked = { filter: { ...sent, ...filter }, sort, pagination };
       selection.set((await provider.getList<Row & RaRecord>(resource, asked)).data, true);
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos elegir todos los resultados.'));
+      alerts.error(messageOf(error, 'No pudimos elegir todos los resultados.'));
     } finally {
       setBusy(false);
     }

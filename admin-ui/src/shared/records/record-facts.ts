@@ -2,7 +2,7 @@ import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core
 import type { Fact } from '@timbra/ui/facts.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 
-interface Telling<Of extends Fields> {
+interface FactOptions<Of extends Fields> {
   /** What fields are called here. */
   readonly by: 'heading' | 'label';
   /** What is told of those that are empty, where that is not «No especificado». */
@@ -13,7 +13,7 @@ interface Telling<Of extends Fields> {
 export const factsOf = <Of extends Fields>(
   fields: Of,
   record: { readonly [Name in keyof Of]: unknown },
-  { by, empty = {} }: Telling<Of>,
+  { by, empty = {} }: FactOptions<Of>,
 ): readonly Fact[] =>
   entriesOf(fields).map(([name, field]) => {
     const value = record[name];

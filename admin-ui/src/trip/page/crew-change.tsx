@@ -9,10 +9,10 @@ import { crewAddress } from '../../documents/invoice-row.ts';
 /** Another truck or driver takes over on the road: a new document first, which the law wants before the old one goes. */
 export function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { substitute, isBusy } = useCancelling(invoice);
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const change = () =>
     substitute(false, crewAddress).catch((error: unknown) =>
-      tell.error(messageOf(error, 'No pudimos preparar el cambio. Inténtalo de nuevo.')),
+      alerts.error(messageOf(error, 'No pudimos preparar el cambio. Inténtalo de nuevo.')),
     );
   return (
     <Button startIcon={<Truck size={18} aria-hidden />} loading={isBusy} onClick={() => void change()}>

@@ -12,11 +12,11 @@ import { ShareLink } from '../../shared/qr/share-link.tsx';
 export function DriverLink({ invoice: { id } }: { readonly invoice: Pick<InvoiceAnswer, 'id'> }) {
   const { shareDocument } = useSending();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const link = useMutation({
     mutationFn: () => shareDocument(id),
     onSuccess: () => client.invalidateQueries({ queryKey: sendingKey(id) }),
-    onError: (error) => tell.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.')),
+    onError: (error) => alerts.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.')),
   });
   if (!link.data) {
     return (

@@ -20,14 +20,14 @@ export function AskShipper({ companyId }: AskShipperProps) {
   const answeredId = parameters.get('solicitud');
   const [isOpen, setOpen] = useState(answeredId !== null);
   const { getValues, setValue, clearErrors } = useFormContext<TripValues>();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const fill = (part: ShipperPart) => {
     const { paradas, mercancias } = withShipperPart(getValues(), part);
     clearErrors(['paradas', 'mercancias']);
     setValue('paradas', [...paradas], { shouldDirty: true });
     setValue('mercancias', [...mercancias], { shouldDirty: true });
     setOpen(false);
-    tell.success('Listo: lugares y mercancías son los del remitente. Completa horas, kilómetros, vehículo y operador.');
+    alerts.success('Listo: lugares y mercancías son los del remitente. Completa horas, kilómetros, vehículo y operador.');
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

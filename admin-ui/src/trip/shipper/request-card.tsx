@@ -23,19 +23,19 @@ interface RequestCardProps {
 export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardProps) {
   const { id, note, state, url, createdAt } = request;
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isShown, setShown] = useState(isLatest);
   const [isRemoving, setRemoving] = useState(false);
   const known = () => client.invalidateQueries({ queryKey });
   const taking = useMutation({
     mutationFn: () => callData('POST /trip-requests/{id}/use', { params: { id } }),
     onSuccess: ({ trip }) => trip && onUse(trip),
-    onError: (error) => tell.error(messageOf(error, 'No pudimos traer los datos. Inténtalo de nuevo.')),
+    onError: (error) => alerts.error(messageOf(error, 'No pudimos traer los datos. Inténtalo de nuevo.')),
     onSettled: known,
   });
   const remove = useMutation({
     mutationFn: () => callData('DELETE /trip-requests/{id}', { params: { id } }),
-    onError: (error) => tell.error(messageOf(error, 'No pudimos eliminar la solicitud. Inténtalo de nuevo.')),
+    onError: (error) => alerts.error(messageOf(error, 'No pudimos eliminar la solicitud. Inténtalo de nuevo.')),
     onSettled: async () => {
       setRemoving(false);
       await known();

@@ -73,7 +73,7 @@ function NewRequest({ companyId, queryKey }: NewRequestProps) {
   const form = useForm({ defaultValues: { note: '' } });
   const { keyOf, forget } = useRequestKeys();
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const ask = async () => {
     if (isBusy) return;
@@ -83,9 +83,9 @@ function NewRequest({ companyId, queryKey }: NewRequestProps) {
       await callData('POST /trip-requests', { body, headers: { 'Idempotency-Key': keyOf(body) } });
       forget();
       form.reset();
-      tell.success('Enlace listo: mándaselo al remitente');
+      alerts.success('Enlace listo: mándaselo al remitente');
     } catch (error) {
-      tell.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.'));
+      alerts.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.'));
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { isUserExists, tellFailure } from '../../lib/wording.ts';
+import { isUserExists, describeFailure } from '../../lib/wording.ts';
 
 interface AccountProblemProps {
   readonly error: unknown;
@@ -12,7 +12,7 @@ const contactSupport = 'Error al crear la cuenta. Por favor contacta soporte.';
 
 /** The money is there and the account is not: what that means for the money comes first. */
 export function AccountProblem({ error, email, isRetrying, onRetry }: AccountProblemProps) {
-  const title = tellFailure(error, contactSupport, contactSupport);
+  const title = describeFailure(error, contactSupport, contactSupport);
   if (isUserExists(error)) {
     return (
       <Alert severity="warning" action={<Button href="/login">Iniciar sesión</Button>}>

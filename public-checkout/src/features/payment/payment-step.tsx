@@ -8,7 +8,7 @@ import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
-import { isUserExists, tellFailure } from '../../lib/wording.ts';
+import { isUserExists, describeFailure } from '../../lib/wording.ts';
 import { TestPayment } from './test-payment.tsx';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -48,7 +48,7 @@ function Content({ isComplete, lacksFields, order, opened, onContinue, onOutcome
   if (!isComplete || isUserExists(opened.failure))
     return <Incomplete lacksFields={lacksFields} onContinue={onContinue} />;
   if (problem) {
-    const title = tellFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago');
+    const title = describeFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago');
     const retry = opened.failure ? opened.retry : () => void settings.refetch();
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>

@@ -4,7 +4,7 @@ import { CloudOff, Package } from 'lucide-react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { usePlans } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/wording.ts';
+import { describeFailure } from '../../lib/wording.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** `/checkout`: the plans that are sold. */
@@ -14,7 +14,7 @@ export function PlansPage() {
     return (
       <Stop
         icon={CloudOff}
-        title={tellFailure(error, 'Error al cargar los planes', 'Error de conexión al cargar los planes')}
+        title={describeFailure(error, 'Error al cargar los planes', 'Error de conexión al cargar los planes')}
         text="Revisa tu conexión e inténtalo de nuevo."
         action={
           <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>

@@ -18,9 +18,9 @@ export function useCamera(onReading: (reading: Reading) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<CameraTrouble>();
   const [seesOther, setSeesOther] = useState(false);
-  const tell = useRef(onReading);
+  const latest = useRef(onReading);
   useEffect(() => {
-    tell.current = onReading;
+    latest.current = onReading;
   });
   useEffect(() => {
     const left = new AbortController();
@@ -30,7 +30,7 @@ export function useCamera(onReading: (reading: Reading) => void): Camera {
         if (reading.kind === 'failed' && reading.reason !== 'network')
           return setSeesOther(reading.reason === 'other-qr');
         left.abort();
-        tell.current(reading);
+        latest.current(reading);
       },
     });
     return () => left.abort();

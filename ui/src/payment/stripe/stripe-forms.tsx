@@ -33,7 +33,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
-  const { pay, isPaying, problem, tell } = usePayOnce(asking);
+  const { pay, isPaying, problem, showProblem } = usePayOnce(asking);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (script.state === 'missing') script.retry();
@@ -45,7 +45,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
         <Skeleton variant="rounded" height={120} aria-label="Cargando el formulario" />
       )}
       {stripe ? (
-        <PaymentElement options={cardFields} onReady={() => setReady(true)} onLoadError={() => tell(stripeMissing)} />
+        <PaymentElement options={cardFields} onReady={() => setReady(true)} onLoadError={() => showProblem(stripeMissing)} />
       ) : null}
       {problem ? <ErrorNotice title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} disabled={script.state === 'loading'} />
@@ -77,7 +77,7 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
   const stripe = useStripe();
   const elements = useElements();
   const [offer, setOffer] = useState<'unknown' | 'available' | 'unavailable'>('unknown');
-  const { pay, problem, tell } = usePayOnce(asking);
+  const { pay, problem, showProblem } = usePayOnce(asking);
   const key = wallet === 'apple_pay' ? 'applePay' : 'googlePay';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -90,7 +90,7 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
           onReady={({ availablePaymentMethods }) =>
             setOffer(availablePaymentMethods?.[key] ? 'available' : 'unavailable')
           }
-          onLoadError={() => tell('Error iniciando el pago')}
+          onLoadError={() => showProblem('Error iniciando el pago')}
           onClick={({ resolve }) => resolve({})}
           onConfirm={() => void pay(() => confirmWithStripe({ stripe, elements }, payment, purchaseId))}
         />

@@ -197,12 +197,12 @@ function useWish(typed: string, found: readonly Entry[] | undefined, open: (entr
 /** Goes where an entry leads, and remembers it. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const { companies, select, reload } = useCompanies();
   return ({ to, record }: Entry) => {
     const isLost = record?.kind === 'company' && companies.every(({ id }) => id !== record.id);
     if (isLost) {
-      tell.error('No encontramos esa empresa entre las tuyas. Actualizamos la lista: búscala de nuevo.');
+      alerts.error('No encontramos esa empresa entre las tuyas. Actualizamos la lista: búscala de nuevo.');
       reload();
       return;
     }

@@ -14,7 +14,7 @@ import { restKey } from './rest-key.ts';
 /** What is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
 export function RestSection({ company }: { readonly company: Company }) {
   const client = useQueryClient();
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const key = restKey(company.id);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: key,
@@ -31,10 +31,10 @@ export function RestSection({ company }: { readonly company: Company }) {
       callData('POST /company/{id}/global-schedule/stop', { params: { id: company.id }, body }),
     onSuccess: (answer, { stopped }) => {
       show(answer);
-      tell.success(stopped ? 'Factura global detenida' : 'Factura global reanudada');
+      alerts.success(stopped ? 'Factura global detenida' : 'Factura global reanudada');
     },
     onError: ({ message }) => {
-      tell.error(message);
+      alerts.error(message);
       void client.invalidateQueries({ queryKey: key });
     },
   });

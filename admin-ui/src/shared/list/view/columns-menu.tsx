@@ -13,11 +13,11 @@ interface ColumnsMenuProps {
 
 /** Which columns are shown: the list changes at once, and what was chosen is kept when the menu is closed. */
 export function ColumnsMenu({ view, columns, anchor, onClose }: ColumnsMenuProps) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const isHidden = (column: string) => view.hidden.includes(column);
   const close = () => {
     onClose();
-    view.keepColumns(columns).catch(({ message }: Error) => tell.error(`Error al guardar las columnas: ${message}`));
+    view.keepColumns(columns).catch(({ message }: Error) => alerts.error(`Error al guardar las columnas: ${message}`));
   };
   return (
     <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': 'Columnas de la lista' } }}>

@@ -62,12 +62,12 @@ export function SavedFilters({ view }: { readonly view: ListView }) {
 
 /** Takes one away, and puts it back where it was. */
 function useRemoval(view: ListView) {
-  const tell = useAlerts();
+  const alerts = useAlerts();
   const attempt = (change: Parameters<ListView['keepFilters']>[0]) =>
     view.keepFilters(change).then(
       () => true,
       (error: Error) => {
-        tell.error(`Error al guardar los filtros: ${error.message}`);
+        alerts.error(`Error al guardar los filtros: ${error.message}`);
         return false;
       },
     );
@@ -76,6 +76,6 @@ function useRemoval(view: ListView) {
     const isGone = await attempt((kept) => kept.filter(({ name }) => name !== removed.name));
     const putBack = () =>
       attempt((kept) => kept.filter(({ name }) => name !== removed.name).toSpliced(place, 0, removed));
-    if (isGone) tell.success('Filtro eliminado', { label: 'Deshacer', onPress: () => void putBack() });
+    if (isGone) alerts.success('Filtro eliminado', { label: 'Deshacer', onPress: () => void putBack() });
   };
 }

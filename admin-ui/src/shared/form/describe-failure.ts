@@ -7,7 +7,7 @@ import { noCompanyCode } from './use-save-record.ts';
  * for one that came to nothing.
  * @param thing «producto»
  */
-export const tellFailure =
+export const describeFailure =
   (thing: string, isNew: boolean) =>
   (error: ApiError): Trouble => {
     if (error.body.code === noCompanyCode) return { title: error.message };
