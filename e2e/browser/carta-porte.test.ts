@@ -191,8 +191,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await shipper.getByText('ya tiene tus datos', { exact: false }).waitFor();
   await expectNoAxeFindings(shipper);
 
-  const news = await person.api.call<{ data: readonly { link: string }[] }>('GET', '/notifications');
-  await page.goto(news.body.data.find((one) => one.link.includes('solicitud='))?.link ?? '');
+  const notifications = await person.api.call<{ data: readonly { link: string }[] }>('GET', '/notifications');
+  await page.goto(notifications.body.data.find((one) => one.link.includes('solicitud='))?.link ?? '');
   await card.getByText('EKU9003173C9', { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await card.getByRole('button', { name: 'Usar estos datos' }).click();

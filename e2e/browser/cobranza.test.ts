@@ -90,10 +90,10 @@ describe('what is owed', () => {
     const statement = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
     expect(statement.name).toMatch(/^estado_de_cuenta_URE180429TM6_.*\.pdf$/);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const letter = page.getByRole('dialog', { name: 'Enviar estado de cuenta' });
-    await letter.getByLabel('Correos').fill('cobranza@ejemplo.mx');
+    const statementDialog = page.getByRole('dialog', { name: 'Enviar estado de cuenta' });
+    await statementDialog.getByLabel('Correos').fill('cobranza@ejemplo.mx');
     await expectNoAxeFindings(page);
-    await letter.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await statementDialog.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByText('El correo va en camino').waitFor();
     await page.getByRole('region', { name: 'Envíos' }).getByText('cobranza@ejemplo.mx').waitFor();
     await expectNoAxeFindings(page);

@@ -263,15 +263,15 @@ describe('self-invoicing in the back office', () => {
     await results.getByText('No pudimos actualizar estos datos').waitFor({ state: 'hidden' });
 
     // What nobody invoices is issued by itself: the next one is looked at, stopped and resumed.
-    const rest = page.getByRole('region', { name: 'Factura global de lo que queda' });
+    const scheduledGlobal = page.getByRole('region', { name: 'Factura global de lo que queda' });
     await pick(page, 'Cada cuándo', 'Mensual');
-    await rest.getByRole('button', { name: 'Guardar factura global' }).click();
-    await rest.getByText('Hasta ahora no hay ventas sin facturar en este periodo.').waitFor();
-    await rest.getByRole('cell', { name: 'Ya tienen factura' }).waitFor();
-    await rest.getByRole('button', { name: 'Detener esta' }).click();
-    await rest.getByText('Detenida', { exact: true }).waitFor();
-    await rest.getByRole('button', { name: /^Reanudar / }).click();
-    await rest.getByRole('region', { name: 'La siguiente' }).getByText('Por emitirse').waitFor();
+    await scheduledGlobal.getByRole('button', { name: 'Guardar factura global' }).click();
+    await scheduledGlobal.getByText('Hasta ahora no hay ventas sin facturar en este periodo.').waitFor();
+    await scheduledGlobal.getByRole('cell', { name: 'Ya tienen factura' }).waitFor();
+    await scheduledGlobal.getByRole('button', { name: 'Detener esta' }).click();
+    await scheduledGlobal.getByText('Detenida', { exact: true }).waitFor();
+    await scheduledGlobal.getByRole('button', { name: /^Reanudar / }).click();
+    await scheduledGlobal.getByRole('region', { name: 'La siguiente' }).getByText('Por emitirse').waitFor();
     // Another taxpayer's data are the company's to decide.
     const other = { ...aReceptor, rfc: 'KIJ0906199R1', nombre: 'KERNEL INDUSTIA JUGUETERA' };
     expect((await ask('corrections', { token, receptor: other })).status).toBe(202);

@@ -139,12 +139,12 @@ describe('the fields', () => {
     const { body } = await person.api.call<{ company: { id: string } }>('POST', '/user/companies', newCompany());
     await person.api.call('POST', '/customers', { companyId: body.company.id, ...aReceptor });
     const page = await office.enter(person, '/facturas/crear');
-    const wayOut = page.getByRole('link', { name: 'Completar empresa' });
-    await wayOut.waitFor();
+    const remedy = page.getByRole('link', { name: 'Completar empresa' });
+    await remedy.waitFor();
     await fillInvoice(page);
     await generate(page);
     await page.getByText(/^Esta empresa todavía no puede facturar: falta su Certificado/).waitFor();
-    await expect.poll(() => wayOut.count()).toBe(1);
+    await expect.poll(() => remedy.count()).toBe(1);
   });
 
   it('offer the lists and the limits of the specification, those of a concept too', async () => {

@@ -7,7 +7,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { loseAnswers, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { trial } from './support/buying.ts';
-import { partOfExpired, strayOf } from './support/expired-purchase.ts';
+import { partOfExpired, strayPaymentOf } from './support/expired-purchase.ts';
 import { expectKeptMovements } from './support/kept-movements.ts';
 import { buyer, failedJob, operator, overpaid, refundMeanwhile, sentForNothing } from './support/operator-matters.ts';
 
@@ -220,9 +220,9 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   await page.getByText('El trabajo está otra vez en su cola').waitFor();
 
   const open = encodeURIComponent(JSON.stringify({ status: 'OPEN' }));
-  const strays = async () =>
+  const strayPayments = async () =>
     (await olga.api.call<{ total: number }>('GET', `/operator/stray-payments?filter=${open}`)).body;
-  await until('the money is there', async () => (await strays()).total === 2);
+  await until('the money is there', async () => (await strayPayments()).total === 2);
   await page.goto('/operacion/dinero');
   const other = button(page, /^Pagar otra compra \$100\.00/).first();
   await other.click();
@@ -314,7 +314,7 @@ it('money of a purchase that has expired pays another one of its buyer, as the s
   await question(page).getByText('¿Usar $100.00 de Iris Luz', { exact: false }).waitFor();
   await question(page).getByRole('button', { name: 'Pagar con este dinero' }).click();
   await page.getByText('El dinero paga ahora esa compra').waitFor();
-  await expect.poll(async () => (await strayOf(olga, other))?.status).toBe('USED');
+  await expect.poll(async () => (await strayPaymentOf(olga, other))?.status).toBe('USED');
   const paid = encodeURIComponent(JSON.stringify({ id: purchaseId }));
   await expect
     .poll(async () => (await olga.api.call('GET', `/operator/purchases?filter=${paid}`)).body)

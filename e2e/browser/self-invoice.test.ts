@@ -224,10 +224,10 @@ describe('the page of a company', () => {
     await page.getByRole('link', { name: 'Descargar PDF' }).waitFor();
     // Elsewhere a folio and a total, which can be guessed, tell nothing of the buyer.
     const { pathname } = new URL(page.url());
-    const elsewhere = await office.open(phone);
-    await elsewhere.goto(pathname);
-    await elsewhere.getByText('abre el enlace del código QR de tu ticket', { exact: false }).waitFor();
-    await expect.poll(() => elsewhere.getByRole('link', { name: 'Descargar PDF' }).count()).toBe(0);
+    const onPhone = await office.open(phone);
+    await onPhone.goto(pathname);
+    await onPhone.getByText('abre el enlace del código QR de tu ticket', { exact: false }).waitFor();
+    await expect.poll(() => onPhone.getByRole('link', { name: 'Descargar PDF' }).count()).toBe(0);
     expect((await buyer(office.system.url).lookUp(shop.customUrl, { token: order.token })).body.data.invoiced).toBe(
       true,
     );

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Patience {
+export interface Timeouts {
   readonly withinMs?: number;
   readonly everyMs?: number;
 }
@@ -12,7 +12,7 @@ const usuallyMs = 300_000;
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  { withinMs = usuallyMs, everyMs = 50 }: Patience = {},
+  { withinMs = usuallyMs, everyMs = 50 }: Timeouts = {},
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

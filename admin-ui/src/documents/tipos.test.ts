@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfTipo, newsOf, tipoOf, tipoOfKey, titleOf, whyUnavailable } from './tipos.ts';
+import { keyOfTipo, issuedMessageOf, tipoOf, tipoOfKey, titleOf, whyUnavailable } from './tipos.ts';
 
 describe('the title of a document', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('the news of a document', () => {
     ['complemento-pago', 'Complemento de pago generado exitosamente'],
     ['carta-porte', 'Carta Porte generada exitosamente'],
     ['nomina', 'Recibo de nómina generado exitosamente'],
-  ] as const)('%s is «%s»', (tipo, news) => {
-    expect(newsOf(tipo)).toBe(news);
+  ] as const)('%s is «%s»', (tipo, message) => {
+    expect(issuedMessageOf(tipo)).toBe(message);
   });
 });
 

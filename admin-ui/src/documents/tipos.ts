@@ -2,7 +2,7 @@ import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 
 /** The screen on which a type is issued. */
-export interface Elsewhere {
+export interface IssuingScreen {
   readonly heading: string;
   readonly label: string;
   readonly to: string;
@@ -12,50 +12,50 @@ interface Texts {
   /** Above its form; absent, it is headed like any new document. */
   readonly title?: string;
   /** What is said of one that was just issued: of an invoice in the specification's words. */
-  readonly news: string;
+  readonly issued: string;
   /** Its key in the specification's «tipo de factura»; receipts are invoices of type I (D-A12). */
   readonly key?: string;
   /** What a type is for that this form does not issue; until its complement is written nothing does (D-B8). */
   readonly unavailable?: string;
   /** Where it is issued. */
-  readonly elsewhere?: Elsewhere;
+  readonly issuingScreen?: IssuingScreen;
 }
 
 const texts: Readonly<Record<TipoDocumento, Texts>> = {
-  factura: { title: 'Factura de Ingreso', news: 'Factura generada', key: '1' },
+  factura: { title: 'Factura de Ingreso', issued: 'Factura generada', key: '1' },
   'nota-credito': {
     title: 'Nota de Crédito',
-    news: 'Nota de crédito generada',
+    issued: 'Nota de crédito generada',
     key: '2',
   },
   'complemento-pago': {
     title: 'Complemento de Pago',
-    news: 'Complemento de pago generado',
+    issued: 'Complemento de pago generado',
     key: '14',
     unavailable:
       'El complemento de pago comprueba lo que te van pagando de una factura PPD. Elige la factura y registra el pago: el complemento se emite con él. Las que emitiste con otro sistema se pagan ahí mismo, con su XML.',
-    elsewhere: { heading: 'Los pagos se registran en Cobranza', label: 'Ir a Cobranza', to: '/cobranza' },
+    issuingScreen: { heading: 'Los pagos se registran en Cobranza', label: 'Ir a Cobranza', to: '/cobranza' },
   },
-  global: { title: 'Nueva Factura Global', news: 'Factura generada', key: '34' },
+  global: { title: 'Nueva Factura Global', issued: 'Factura generada', key: '34' },
   honorarios: {
     title: 'Recibo de Honorarios',
-    news: 'Recibo de honorarios generado',
+    issued: 'Recibo de honorarios generado',
   },
   arrendamiento: {
     title: 'Recibo de Arrendamiento',
-    news: 'Recibo de arrendamiento generado',
+    issued: 'Recibo de arrendamiento generado',
   },
-  ingresos: { title: 'Recibo de Ingresos', news: 'Recibo de ingresos generado' },
+  ingresos: { title: 'Recibo de Ingresos', issued: 'Recibo de ingresos generado' },
   'carta-porte': {
     title: 'Carta Porte',
-    news: 'Carta Porte generada',
+    issued: 'Carta Porte generada',
   },
   nomina: {
     title: 'Nómina',
-    news: 'Recibo de nómina generado',
+    issued: 'Recibo de nómina generado',
     unavailable:
       'El recibo de nómina comprueba lo que le pagas a tu personal. Elige el periodo: armamos el recibo de cada empleado, te decimos qué les falta y los timbras de una vez.',
-    elsewhere: { heading: 'Los recibos se timbran en Nómina', label: 'Ir a Nómina', to: '/nomina' },
+    issuingScreen: { heading: 'Los recibos se timbran en Nómina', label: 'Ir a Nómina', to: '/nomina' },
   },
 };
 
@@ -65,7 +65,7 @@ const isTipo = (asked: string): asked is TipoDocumento => Object.hasOwn(texts, a
 
 export const tipoNames = tipoDocumentoWords;
 
-export const newsOf = (tipo: TipoDocumento): string => `${texts[tipo].news} exitosamente`;
+export const issuedMessageOf = (tipo: TipoDocumento): string => `${texts[tipo].issued} exitosamente`;
 
 /** @param asked as the address or the menu carries it: anything. */
 export const titleOf = (asked: string): string => (isTipo(asked) ? texts[asked].title : undefined) ?? 'Nueva Factura';
@@ -73,7 +73,7 @@ export const titleOf = (asked: string): string => (isTipo(asked) ? texts[asked].
 /** A word that names no type opens an invoice. */
 export const tipoOf = (asked: string): TipoDocumento => (isTipo(asked) ? asked : 'factura');
 
-export const elsewhereOf = (tipo: TipoDocumento): Elsewhere | undefined => texts[tipo].elsewhere;
+export const issuingScreenOf = (tipo: TipoDocumento): IssuingScreen | undefined => texts[tipo].issuingScreen;
 
 export const whyUnavailable = (tipo: TipoDocumento): string | undefined => texts[tipo].unavailable;
 

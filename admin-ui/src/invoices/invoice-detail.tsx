@@ -25,12 +25,12 @@ const AfterIssue = lazy(async () => ({ default: (await import('../documents/send
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;
   /** Said above it all: what just came of it. */
-  readonly news?: string;
+  readonly notice?: string;
   readonly onClose: () => void;
 }
 
 /** A document in short, over the list; all of it is on its page. */
-export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
+export function InvoiceDetail({ invoice, notice, onClose }: InvoiceDetailProps) {
   const files = useFiles();
   const list = new URLSearchParams(useLocation().search);
   for (const name of ['dialogo', 'id']) list.delete(name);
@@ -50,12 +50,12 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 6 }}>
-        {news ? (
+        {notice ? (
           <Alert severity="success" role="status">
-            {news}
+            {notice}
           </Alert>
         ) : null}
-        {news && hasFiles(invoice) ? (
+        {notice && hasFiles(invoice) ? (
           <Suspense fallback={null}>
             <AfterIssue invoice={invoice} />
           </Suspense>

@@ -8,7 +8,7 @@ import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { invoiceTitle } from '../documents/invoice-title.ts';
 import { isProcessing } from '../documents/invoice-row.ts';
-import { newsOf } from '../documents/tipos.ts';
+import { issuedMessageOf } from '../documents/tipos.ts';
 import { undoOf } from './restore-draft.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
@@ -50,7 +50,7 @@ export function InvoiceDialogs() {
           <InvoiceDetail
             invoice={invoice}
             onClose={close}
-            {...(name === 'lista' ? { news: newsOf(invoice.tipo) } : {})}
+            {...(name === 'lista' ? { notice: issuedMessageOf(invoice.tipo) } : {})}
           />
         )
       }

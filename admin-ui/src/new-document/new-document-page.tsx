@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { correctAddress, isOpenPayment } from '../documents/invoice-row.ts';
-import { elsewhereOf, titleOf, tipoOf, whyUnavailable, type Elsewhere } from '../documents/tipos.ts';
+import { issuingScreenOf, titleOf, tipoOf, whyUnavailable, type IssuingScreen } from '../documents/tipos.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page } from '../shared/page.tsx';
@@ -90,7 +90,7 @@ function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
       </Suspense>
     );
   }
-  if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
+  if (reason) return <Unavailable title={title} reason={reason} issuingScreen={issuingScreenOf(tipo)} />;
   if (start && isFreightTipo(tipo)) {
     const { document, route, draftName } = start;
     return (
@@ -119,21 +119,21 @@ function Waiting({ title }: { readonly title: string }) {
 interface UnavailableProps {
   readonly title: string;
   readonly reason: string;
-  readonly elsewhere: Elsewhere | undefined;
+  readonly issuingScreen: IssuingScreen | undefined;
 }
 
 /** A type that this form does not issue explains itself, and leads to where it is issued. */
-function Unavailable({ title, reason, elsewhere }: UnavailableProps) {
+function Unavailable({ title, reason, issuingScreen }: UnavailableProps) {
   return (
     <Page title={title} actions={<BackToList />}>
       <EmptyState
         icon={FileClock}
-        title={elsewhere?.heading ?? 'Muy pronto'}
+        title={issuingScreen?.heading ?? 'Muy pronto'}
         text={reason}
         action={
-          elsewhere ? (
-            <Button variant="contained" component={Link} to={elsewhere.to}>
-              {elsewhere.label}
+          issuingScreen ? (
+            <Button variant="contained" component={Link} to={issuingScreen.to}>
+              {issuingScreen.label}
             </Button>
           ) : undefined
         }

@@ -67,7 +67,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
           }
         >
           <Box sx={{ display: 'grid', gap: 3, mb: 4, '&:empty': { display: 'none' } }}>
-            {company.canIssue || trouble?.wayOut?.address === completionOf(company.id) ? null : (
+            {company.canIssue || trouble?.remedy?.address === completionOf(company.id) ? null : (
               <CannotIssue company={company} />
             )}
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}

@@ -11,15 +11,15 @@ interface TroubleAlertProps {
 
 /** What keeps the document from being issued, each with the way to its field. */
 export function TroubleAlert({ trouble, onGo }: TroubleAlertProps) {
-  const { title, detail, wayOut, problems = [] } = trouble;
+  const { title, detail, remedy, problems = [] } = trouble;
   return (
     <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ fontWeight: detail || problems.length > 0 ? 600 : 400 }}>{title}</Typography>
       {detail ? <Typography>{detail}</Typography> : null}
       {problems.length > 0 ? <LinkedProblems problems={problems} onGo={onGo} /> : null}
-      {wayOut ? (
-        <Button component={RouterLink} to={wayOut.address} size="small" sx={{ mt: 2 }}>
-          {wayOut.label}
+      {remedy ? (
+        <Button component={RouterLink} to={remedy.address} size="small" sx={{ mt: 2 }}>
+          {remedy.label}
         </Button>
       ) : null}
     </Alert>

@@ -10,21 +10,21 @@ import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../shared/trouble-of.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
-import type { StrayDialogProps } from './return-dialog.tsx';
+import type { StrayPaymentDialogProps } from './return-dialog.tsx';
 
 const title = 'Pagar otra compra';
 const values = { purchaseId: '', reason: '' };
 const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
   `${planName}, ${money(amount)}, del ${shortDate(createdAt)}`;
 
-interface ApplyDialogProps extends StrayDialogProps {
+interface ApplyDialogProps extends StrayPaymentDialogProps {
   /** Where no purchase waits for it, what is left to do with the money. */
   readonly onReturn: () => void;
 }
 
 /** Money that no purchase took pays another one of its buyer, which waits for a transfer. */
-export function ApplyDialog({ stray, onReturn, onClose }: ApplyDialogProps) {
-  const { id, amount, customerName, customerEmail } = stray;
+export function ApplyDialog({ strayPayment, onReturn, onClose }: ApplyDialogProps) {
+  const { id, amount, customerName, customerEmail } = strayPayment;
   const person = personIn({ name: customerName, email: customerEmail });
   const query = useQuery({
     queryKey: ['operacion', 'pagables', id],

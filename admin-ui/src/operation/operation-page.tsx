@@ -5,7 +5,7 @@ import { screen, type Screen } from '../shared/screens/screen.ts';
 const screens: ReadonlyMap<string, Screen> = new Map([
   ['usuarios', screen(async () => (await import('./users-page.tsx')).UsersPage)],
   ['compras', screen(async () => (await import('./purchases-page.tsx')).PurchasesPage)],
-  ['dinero', screen(async () => (await import('./strays-page.tsx')).StraysPage)],
+  ['dinero', screen(async () => (await import('./stray-payments-page.tsx')).StrayPaymentsPage)],
   ['planes', screen(async () => (await import('./plans-page.tsx')).PlansPage)],
   ['documentos', screen(async () => (await import('./documents-page.tsx')).DocumentsPage)],
   ['trabajos', screen(async () => (await import('./jobs-page.tsx')).JobsPage)],

@@ -5,16 +5,16 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
 
-export interface StrayDialogProps {
-  readonly stray: StrayAnswer;
+export interface StrayPaymentDialogProps {
+  readonly strayPayment: StrayAnswer;
   readonly onClose: () => void;
 }
 
 const values = { reason: '' };
 
 /** Money that no purchase took goes back to where it came from. */
-export function ReturnDialog({ stray, onClose }: StrayDialogProps) {
-  const { id, amount, planName, customerName, customerEmail } = stray;
+export function ReturnDialog({ strayPayment, onClose }: StrayPaymentDialogProps) {
+  const { id, amount, planName, customerName, customerEmail } = strayPayment;
   const person = personIn({ name: customerName, email: customerEmail });
   return (
     <ActDialog

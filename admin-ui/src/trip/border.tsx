@@ -7,7 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import type { TripValues } from './trip-values.ts';
-import { ways } from './ways.ts';
+import { transportModes } from './transport-modes.ts';
 
 const crossings = [
   { value: 'no', label: 'No: todo el viaje es en México' },
@@ -31,7 +31,7 @@ export function Border() {
         <>
           <ChoiceField name="aduana.entradaSalidaMerc" label="Hacia dónde" choices={directions} />
           <SatSelect name="aduana.paisOrigenDestino" label="País de origen o destino" entries={abroad} />
-          <ChoiceField name="aduana.viaEntradaSalida" label="Cómo cruza" choices={ways} />
+          <ChoiceField name="aduana.viaEntradaSalida" label="Cómo cruza" choices={transportModes} />
           <Regimes />
         </>
       ) : null}

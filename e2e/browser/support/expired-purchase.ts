@@ -28,14 +28,14 @@ export async function partOfExpired(
   return { other: expired.purchaseId, purchaseId };
 }
 
-interface Stray {
+interface StrayPayment {
   readonly id: string;
   readonly status: string;
 }
 
 /** What an operator sees of a purchase's money. */
-export async function strayOf(olga: Person, purchaseId: string): Promise<Stray | undefined> {
+export async function strayPaymentOf(olga: Person, purchaseId: string): Promise<StrayPayment | undefined> {
   const filter = encodeURIComponent(JSON.stringify({ purchaseId }));
-  const { body } = await olga.api.call<{ data: Stray[] }>('GET', `/operator/stray-payments?filter=${filter}`);
+  const { body } = await olga.api.call<{ data: StrayPayment[] }>('GET', `/operator/stray-payments?filter=${filter}`);
   return body.data[0];
 }

@@ -18,7 +18,7 @@ export interface Windows {
 }
 
 /** As long as tests wait for anything: a busy machine takes half a minute for what takes a second elsewhere. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** A document of the origin without scripts: its storage is at hand, and nothing of the app runs. */
 const quietPath = '/favicon.svg';
@@ -131,7 +131,7 @@ async function openWindow(browser: Browser, baseURL: string, viewport: Window) {
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   await keepInputs(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -10,7 +10,7 @@ interface Said {
   readonly text: string;
 }
 
-const ways: Readonly<Record<NonNullable<Cancellation['via']>, string>> = {
+const resolutionWords: Readonly<Record<NonNullable<Cancellation['via']>, string>> = {
   direct: 'sin que hiciera falta la aceptación de tu cliente',
   accepted: 'con la aceptación de tu cliente',
   lapsed: 'porque tu cliente no contestó en su plazo',
@@ -43,7 +43,7 @@ export function toldCancellation(cancellation: Cancellation): Said {
       return {
         severity: 'info',
         title: `Cancelada${cancellation.resolvedAt === null ? '' : ` el ${shortDate(cancellation.resolvedAt)}`}`,
-        text: `El SAT la canceló${via === null ? '' : ` ${ways[via]}`}.`,
+        text: `El SAT la canceló${via === null ? '' : ` ${resolutionWords[via]}`}.`,
       };
   }
 }

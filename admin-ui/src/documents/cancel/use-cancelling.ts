@@ -9,7 +9,7 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { editAddress } from '../invoice-row.ts';
 
-export interface Wish {
+export interface CancellationChoices {
   readonly motivo: Motivo;
   readonly uuidSustitucion?: string;
   /** The client is told by mail. */
@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** The worker takes it over. */
-const cancelledElsewhere = 'El SAT la tiene como cancelada. En un momento la verás así, y te avisamos.';
+const cancelledBySatMessage = 'El SAT la tiene como cancelada. En un momento la verás así, y te avisamos.';
 
 /** What is asked of SAT about a document, one thing at a time. */
 export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
@@ -47,10 +47,10 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   return {
     isBusy,
     /** @throws ApiError */
-    cancel: (wish: Wish) =>
+    cancel: (choices: CancellationChoices) =>
       once(async () => {
-        const headers = { 'Idempotency-Key': keys.keyOf(wish) };
-        const { status } = await callData('POST /invoices/{id}/cancel', { params, body: wish, headers });
+        const headers = { 'Idempotency-Key': keys.keyOf(choices) };
+        const { status } = await callData('POST /invoices/{id}/cancel', { params, body: choices, headers });
         keys.forget();
         await refetched();
         if (status === 'CANCELLED') alerts.success('El SAT la canceló');
@@ -71,8 +71,8 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
         try {
           const { status, consultaSat } = await callData('POST /invoices/{id}/cancel/refresh', { params });
           await refetched();
-          const isElsewhere = status === 'ISSUED' && consultaSat?.estado === 'Cancelado';
-          alerts.info(isElsewhere ? cancelledElsewhere : 'Consultado en el SAT');
+          const isCancelledBySat = status === 'ISSUED' && consultaSat?.estado === 'Cancelado';
+          alerts.info(isCancelledBySat ? cancelledBySatMessage : 'Consultado en el SAT');
         } catch (error) {
           alerts.error(messageOf(error, 'No pudimos consultar al SAT. Inténtalo de nuevo en un momento.'));
         }

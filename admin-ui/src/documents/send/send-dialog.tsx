@@ -5,12 +5,12 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Mailing } from '../../shared/actions/send-actions.ts';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
-import { checkSending, letterOf, type SendValues } from './send-values.ts';
+import { checkSending, mailOf, type SendValues } from './send-values.ts';
 
 interface SentDocument {
   readonly id: string;
@@ -56,7 +56,7 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
   // What went out already, to some of them, does not go out twice.
   const { keyOf } = useRequestKeys();
   const send = async (typed: SendValues) => {
-    const body = letterOf(typed);
+    const body = mailOf(typed);
     for (const { id } of documents) await sendDocument(id, body, keyOf([id, body]));
     return { count: body.to.length };
   };
@@ -84,7 +84,7 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
             ? 'Cada dirección recibe su propio correo con el XML y el PDF.'
             : `Se envían ${documents.length} documentos, cada uno en su propio correo con su XML y su PDF.`}
         </Typography>
-        <LetterFields />
+        <MailFields />
         {mailing ? <MailPreview {...mailing} /> : null}
       </Box>
     </FormDialog>

@@ -16,7 +16,7 @@ export function addressesProblem(text: string, most: number): string | undefined
 }
 
 /** The same as the calls take it. */
-export const letterOf = ({ to, note }: SendValues) => ({
+export const mailOf = ({ to, note }: SendValues) => ({
   to: addressesIn(to),
   ...(note.trim() === '' ? {} : { note: note.trim() }),
 });

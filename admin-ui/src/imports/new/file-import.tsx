@@ -15,39 +15,39 @@ import { rowsText } from './rows-text.ts';
 import { useBegin } from './use-begin.ts';
 import { useFirstLook } from './use-first-look.ts';
 import { isFileFault, usePreview } from './use-preview.ts';
-import { firstWish, type ImportWish } from './wish.ts';
+import { firstChoices, type ImportChoices } from './import-choices.ts';
 
 /** A file, its columns, and what would become of its rows. Nothing is stored before the last button. */
 export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [fault, setFault] = useState<string>();
-  const initial = firstWish(companyId, kind);
-  const [wish, setWish] = useState<ImportWish>(initial);
+  const initial = firstChoices(companyId, kind);
+  const [choices, setChoices] = useState<ImportChoices>(initial);
   const first = usePreview(chosen, initial);
   const look = useFirstLook(chosen, initial);
-  const preview = usePreview(first.data && chosen, wish, first.data);
+  const preview = usePreview(first.data && chosen, choices, first.data);
   const begin = useBegin({ corrects, onBegun });
   const { isGone, check } = useHeldCompany();
   const failed = first.error ?? preview.error;
   // Of a large file, what its first rows tell: the rest is still on its way.
   const understood = first.data ?? (failed ? undefined : look);
   const shown = preview.data ?? understood;
-  const mapping = wish.mapping ?? shown?.mapping ?? {};
+  const mapping = choices.mapping ?? shown?.mapping ?? {};
   const choose = (files: readonly File[]) => {
     const [file] = files;
     const found = faultOf(files, fileKindOf(kind));
     setFault(found);
     begin.forget();
-    setWish(initial);
+    setChoices(initial);
     setChosen(file && !found ? (before) => ({ file, number: (before?.number ?? 0) + 1 }) : undefined);
   };
-  const change = (part: Partial<ImportWish>) => {
+  const change = (part: Partial<ImportChoices>) => {
     begin.forget();
-    setWish((before) => ({ ...before, ...part }));
+    setChoices((before) => ({ ...before, ...part }));
   };
   const rows = rowsText(shown);
   const isReady =
-    first.data !== undefined && shown !== undefined && missingFields(kind, wish.mode, mapping).length === 0;
+    first.data !== undefined && shown !== undefined && missingFields(kind, choices.mode, mapping).length === 0;
   return (
     <Dialog
       title={importTexts[kind].action}
@@ -60,7 +60,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
             variant="contained"
             disabled={!isReady || failed !== null || isGone}
             loading={begin.isBusy}
-            onClick={() => chosen && check() && void begin.send(chosen, { ...wish, mapping })}
+            onClick={() => chosen && check() && void begin.send(chosen, { ...choices, mapping })}
           >
             {rows ? `Importar ${rows}` : 'Importar'}
           </Button>
@@ -97,7 +97,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
             first={understood}
             preview={shown}
             isOld={preview.isPlaceholderData || !preview.data}
-            wish={wish}
+            choices={choices}
             mapping={mapping}
             onChange={change}
           />

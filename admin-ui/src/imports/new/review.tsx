@@ -12,7 +12,7 @@ import { ModeChoice } from './mode-choice.tsx';
 import { Problems } from './problems.tsx';
 import { Sample } from './sample.tsx';
 import type { Preview } from './use-preview.ts';
-import type { ImportWish } from './wish.ts';
+import type { ImportChoices } from './import-choices.ts';
 
 interface ReviewProps {
   readonly kind: ImportKind;
@@ -21,23 +21,23 @@ interface ReviewProps {
   readonly preview: Preview;
   /** Whether `preview` is of what was wanted before. */
   readonly isOld: boolean;
-  readonly wish: ImportWish;
+  readonly choices: ImportChoices;
   readonly mapping: Mapping;
-  readonly onChange: (part: Partial<ImportWish>) => void;
+  readonly onChange: (part: Partial<ImportChoices>) => void;
 }
 
 /** Which column is what, and what would become of the rows. */
-export function Review({ kind, first, preview, isOld, wish, mapping, onChange }: ReviewProps) {
-  const missing = missingFields(kind, wish.mode, mapping).map(({ label }) => label);
+export function Review({ kind, first, preview, isOld, choices, mapping, onChange }: ReviewProps) {
+  const missing = missingFields(kind, choices.mode, mapping).map(({ label }) => label);
   return (
     <>
       <Notices preview={first} />
       {hasColumns(kind) ? (
         <>
-          <ModeChoice kind={kind} mode={wish.mode} onChoose={(mode) => onChange({ mode })} />
+          <ModeChoice kind={kind} mode={choices.mode} onChoose={(mode) => onChange({ mode })} />
           <Columns
             kind={kind}
-            mode={wish.mode}
+            mode={choices.mode}
             first={first}
             mapping={mapping}
             onChange={(changed) => onChange({ mapping: changed })}
@@ -61,7 +61,7 @@ export function Review({ kind, first, preview, isOld, wish, mapping, onChange }:
           <Problems
             kind={kind}
             problems={preview.problems}
-            repairs={wish.repairs}
+            repairs={choices.repairs}
             onRepair={(repairs) => onChange({ repairs })}
           />
         </Box>

@@ -9,7 +9,7 @@ import { importTexts } from '../import-texts.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { NewImportProps } from './new-import-props.ts';
 import { blame } from './use-preview.ts';
-import { bodyOf, type ImportWish } from './wish.ts';
+import { bodyOf, type ImportChoices } from './import-choices.ts';
 
 /** Hands the file over. The same wish sent again after an answer that was lost is the same import (contract G4). */
 export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' | 'onBegun'>) {
@@ -19,12 +19,12 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
   const isSeen = useIsSeen();
   const alerts = useAlerts();
   useKeptOpen(isBusy);
-  const send = async ({ file }: ChosenFile, wish: ImportWish) => {
+  const send = async ({ file }: ChosenFile, choices: ImportChoices) => {
     setBusy(true);
     setTrouble(undefined);
     key.current ??= newRequestKey();
     try {
-      const body = { ...bodyOf(wish), ...(corrects !== undefined && { corrects }) };
+      const body = { ...bodyOf(choices), ...(corrects !== undefined && { corrects }) };
       const headers = { 'Idempotency-Key': key.current };
       const { id } = await callData('POST /imports', { body, file, headers }).catch((error: unknown) =>
         blame(file, error),
@@ -32,7 +32,7 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
       onBegun(id, isSeen());
     } catch (error) {
       if (isRefusal(error)) key.current = undefined;
-      const told = importTexts[wish.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
+      const told = importTexts[choices.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
       if (isSeen()) setTrouble(told);
       else alerts.error([told.title, told.detail].filter(Boolean).join(': '));
     } finally {

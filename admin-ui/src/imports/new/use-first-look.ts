@@ -3,18 +3,18 @@ import { callData } from '@timbra/ui/http/call.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import { firstPart } from './first-part.ts';
 import type { Preview } from './use-preview.ts';
-import { bodyOf, type ImportWish } from './wish.ts';
+import { bodyOf, type ImportChoices } from './import-choices.ts';
 
 /** In bytes: a smaller file is with the server as soon as its first rows are. */
 const longToSend = 4_194_304;
 
 /** What would become of the first rows of a large file, while all of it is still on its way. */
-export function useFirstLook(chosen: ChosenFile | undefined, wish: ImportWish): Preview | undefined {
+export function useFirstLook(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
   const look = useQuery({
     queryKey: ['importacion-primeras-filas', chosen?.number],
     queryFn: ({ signal }) =>
       chosen
-        ? lookAt(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(wish), file, signal }))
+        ? lookAt(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(choices), file, signal }))
         : null,
     enabled: chosen !== undefined && chosen.file.size > longToSend,
     staleTime: Infinity,

@@ -4,7 +4,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { changedSince, isReadable, type ChosenFile } from './chosen-file.ts';
 import { judgeAgain } from './judge-again.ts';
-import { bodyOf, type ImportWish } from './wish.ts';
+import { bodyOf, type ImportChoices } from './import-choices.ts';
 
 export type Preview = ImportPreviewAnswer;
 
@@ -12,8 +12,8 @@ export type Preview = ImportPreviewAnswer;
  * What would become of a file's first rows. While another wish is judged, what was said of the one before stays.
  * @param first what was said of the whole file; without it the whole file is sent.
  */
-export function usePreview(chosen: ChosenFile | undefined, wish: ImportWish, first?: Preview) {
-  const body = bodyOf(wish);
+export function usePreview(chosen: ChosenFile | undefined, choices: ImportChoices, first?: Preview) {
+  const body = bodyOf(choices);
   return useQuery({
     queryKey: ['importacion-previa', chosen?.number, body],
     queryFn: async ({ signal }): Promise<Preview> => {

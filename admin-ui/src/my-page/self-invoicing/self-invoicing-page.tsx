@@ -14,7 +14,7 @@ import { Page } from '../../shared/page.tsx';
 import { WithCompany } from '../../shared/with-company.tsx';
 import { Corrections } from './corrections.tsx';
 import { Funnel } from './funnel.tsx';
-import { RestSection } from './rest/rest-section.tsx';
+import { ScheduledGlobalSection } from './scheduled-global/scheduled-global-section.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 const title = 'Autofactura';
@@ -52,7 +52,7 @@ function OfCompany({ company }: { readonly company: Company }) {
         </Box>
         {isSound ? <Funnel companyId={company.id} period={chosen.period} /> : null}
       </Box>
-      <RestSection company={company} />
+      <ScheduledGlobalSection company={company} />
       <Settings companyId={company.id} />
     </Page>
   );

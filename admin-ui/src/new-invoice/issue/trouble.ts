@@ -6,7 +6,7 @@ import { placeOf } from '../model/places.ts';
 import type { PlacedProblem } from './place-problems.ts';
 
 /** Where a problem is solved that no field of the form can solve. */
-export interface WayOut {
+export interface Remedy {
   readonly label: string;
   readonly address: string;
   /** What becomes of the document meanwhile. */
@@ -14,7 +14,7 @@ export interface WayOut {
 }
 
 export interface InvoiceTrouble extends Trouble {
-  readonly wayOut?: WayOut | undefined;
+  readonly remedy?: Remedy | undefined;
   /** All of it stands at fields of the form too. */
   readonly isPlaced?: boolean;
   /** All that is to be corrected, when it is more than one thing. */
@@ -24,7 +24,7 @@ export interface InvoiceTrouble extends Trouble {
 /** Where a company gets what it lacks for issuing. */
 export const completionOf = (companyId: string) => `/nueva-empresa?id=${companyId}`;
 
-const waysOut = (companyId: string): Readonly<Record<string, WayOut>> => ({
+const remedies = (companyId: string): Readonly<Record<string, Remedy>> => ({
   NO_STAMPS: {
     label: 'Comprar timbres',
     address: '/planes',
@@ -60,8 +60,8 @@ export function troubleOfProblems(problems: readonly PlacedProblem[]): InvoiceTr
 export function troubleOf(error: ApiError, companyId: string): InvoiceTrouble {
   const { code = '', details = [] } = error.body;
   const title = messageOf(error, 'No pudimos generar la factura. Inténtalo de nuevo en un momento.');
-  const wayOut = waysOut(companyId)[code];
-  if (wayOut) return { title, detail: wayOut.detail, wayOut };
+  const remedy = remedies(companyId)[code];
+  if (remedy) return { title, detail: remedy.detail, remedy };
   return details.length > 0 ? troubleOfProblems(details) : { title };
 }
 

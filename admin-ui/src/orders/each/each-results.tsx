@@ -39,7 +39,7 @@ export function EachResults({ results, left }: EachResultsProps) {
 }
 
 /** What is opened beside the results leaves them standing. */
-const elsewhere = { component: RouterLink, target: '_blank', rel: 'noreferrer' } as const;
+const inNewTab = { component: RouterLink, target: '_blank', rel: 'noreferrer' } as const;
 
 function Line({ result }: { readonly result: Result<Order> }) {
   const { order } = result;
@@ -51,11 +51,11 @@ function Line({ result }: { readonly result: Result<Order> }) {
           {order.customer.nombre}
         </Typography>
         {result.kind === 'failed' ? (
-          <Link {...elsewhere} to={result.address}>
+          <Link {...inNewTab} to={result.address}>
             Corregir<span className="sr-only">{` el pedido ${order.number} (se abre en otra pestaña)`}</span>
           </Link>
         ) : (
-          <Link {...elsewhere} to={viewAddress(result.invoice.id)}>
+          <Link {...inNewTab} to={viewAddress(result.invoice.id)}>
             {invoiceName(result.invoice)}
             <span className="sr-only"> (se abre en otra pestaña)</span>
           </Link>

@@ -5,7 +5,7 @@ import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
-import { problemsElsewhere, recordsOf, type ToldProblem } from './told-problems.ts';
+import { problemsOutsideForm, recordsOf, type ToldProblem } from './told-problems.ts';
 import { useToldProblems } from './use-told-problems.ts';
 
 interface MissingProps {
@@ -16,15 +16,15 @@ interface MissingProps {
 
 /** What keeps it from being stamped and what is doubted of it, with the way to the field or the record that says it. */
 export function Missing({ payslip, children }: MissingProps) {
-  const elsewhere = problemsElsewhere(payslip);
-  const { told, doubts: shown } = useToldProblems(payslip, elsewhere.length === 0);
+  const otherProblems = problemsOutsideForm(payslip);
+  const { told, doubts: shown } = useToldProblems(payslip, otherProblems.length === 0);
   const wrong = told.filter(({ isDoubt }) => !isDoubt);
   const doubts = told.filter(({ isDoubt }) => isDoubt);
   return (
     <>
-      {elsewhere.length + wrong.length > 0 ? (
-        <Told severity="warning" title="Falta para timbrar" problems={wrong} before={elsewhere}>
-          {recordsOf(payslip, elsewhere).map(({ to, label }) => (
+      {otherProblems.length + wrong.length > 0 ? (
+        <Told severity="warning" title="Falta para timbrar" problems={wrong} before={otherProblems}>
+          {recordsOf(payslip, otherProblems).map(({ to, label }) => (
             <Link key={to} component={RouterLink} to={to} sx={{ display: 'block' }}>
               {label}
             </Link>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
 import { comparedFields } from './compared-fields.ts';
 import { PayslipFields } from './payslip-fields.tsx';
-import { SeparateApart, separatedNews } from './separate-apart.tsx';
+import { SeparateApart, separatedMessage } from './separate-apart.tsx';
 import { bodyOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 interface PayslipDialogProps {
@@ -20,9 +20,9 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
   const alerts = useAlerts();
   const values = useMemo(() => valuesOf(payslip), [payslip]);
   const draftName = `recibo:${payslip.id}`;
-  const close = async (news: string) => {
+  const close = async (message: string) => {
     await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    alerts.success(news);
+    alerts.success(message);
     onClose();
   };
   return (
@@ -45,7 +45,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <PayslipFields
         payslip={payslip}
         ofSeparation={
-          <SeparateApart payslip={payslip} draftName={draftName} onDone={() => void close(separatedNews)} />
+          <SeparateApart payslip={payslip} draftName={draftName} onDone={() => void close(separatedMessage)} />
         }
       />
     </FormDialog>

@@ -16,7 +16,7 @@ interface SeparateApartProps {
   readonly onDone: () => void;
 }
 
-export const separatedNews = 'La separación quedó en un recibo aparte. Revisa el ISR de los dos.';
+export const separatedMessage = 'La separación quedó en un recibo aparte. Revisa el ISR de los dos.';
 
 /** Offers a receipt of its own for what is paid for a separation, as SAT's guide has it. */
 export function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps) {

@@ -3,7 +3,7 @@ import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
-import { problemsElsewhere, problemsInForm, recordsOf } from './told-problems.ts';
+import { problemsOutsideForm, problemsInForm, recordsOf } from './told-problems.ts';
 
 /** Where each problem of a payslip stands and leads, as `place > input`. */
 const told = (overrides: NominaInput) => {
@@ -77,8 +77,8 @@ it('leaves what is wrong elsewhere, and what the payslip was refused for, as the
   const worker = { field: 'empleado.rfc', message: 'Escribe el RFC del trabajador.' };
   const line = { field: 'nomina.percepciones[0].tipo', message: 'Elige de la lista.' };
   const draft = { faltantes: [worker, line], errores: [], status: 'DRAFT' };
-  expect(problemsElsewhere(draft)).toEqual([worker]);
-  expect(problemsElsewhere({ faltantes: [], errores: [line], status: 'REJECTED' })).toEqual([line]);
+  expect(problemsOutsideForm(draft)).toEqual([worker]);
+  expect(problemsOutsideForm({ faltantes: [], errores: [line], status: 'REJECTED' })).toEqual([line]);
 });
 
 it('leads to the record of the worker and to that of the employer, for what each of them lacks', () => {

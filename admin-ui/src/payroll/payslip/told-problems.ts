@@ -29,7 +29,7 @@ export const problemsInForm = (
   }));
 
 /** What is wrong with all else of the payslip as it is stored, or what it was refused for. */
-export function problemsElsewhere(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): Payslip['faltantes'] {
+export function problemsOutsideForm(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): Payslip['faltantes'] {
   const told = whyNot(payslip);
   return payslip.faltantes.length === 0 ? told : told.filter(({ field }) => fieldOfLines(field) === undefined);
 }

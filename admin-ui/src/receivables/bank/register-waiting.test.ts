@@ -8,15 +8,15 @@ const pays = { documents: [{ id: 'd1', importePagado: 10 }], cliente: '', reason
 /** A browser, whose tabs share what is kept and take turns at a line. */
 function aBrowser() {
   let work: BankWork = { ...newWork(lines), confirmed: { a: pays, b: pays } };
-  const turns = new Map<string, Promise<unknown>>();
+  const locks = new Map<string, Promise<unknown>>();
   const sent: string[] = [];
   const registered = (id: string): LineResult => ({ kind: 'registered', id, name: id, isStamped: true });
   const tab: Register = {
     read: () => work,
     inTurn: (key, done) => {
-      const turn = (turns.get(key) ?? Promise.resolve()).then(done);
-      turns.set(key, turn);
-      return turn;
+      const ended = (locks.get(key) ?? Promise.resolve()).then(done);
+      locks.set(key, ended);
+      return ended;
     },
     send: async ({ key }) => {
       sent.push(key);

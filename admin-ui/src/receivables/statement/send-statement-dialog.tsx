@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { call } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
-import { LetterFields } from '../../documents/send/letter-fields.tsx';
+import { MailFields } from '../../documents/send/mail-fields.tsx';
 import { customerEmail } from '../../documents/send/send-calls.ts';
-import { checkSending, letterOf, type SendValues } from '../../documents/send/send-values.ts';
+import { checkSending, mailOf, type SendValues } from '../../documents/send/send-values.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
@@ -41,7 +41,7 @@ function SendForm({ id, period, again, email, onClose }: SendStatementDialogProp
   const [values] = useState<SendValues>({ to: email, note: '', ...again });
   const { keyOf } = useRequestKeys();
   const send = async (typed: SendValues) => {
-    const body = { ...letterOf(typed), ...askedOf(period) };
+    const body = { ...mailOf(typed), ...askedOf(period) };
     const headers = { 'Idempotency-Key': keyOf(body) };
     await call('POST /customers/{id}/statement/email', { params: { id }, body, headers });
     return { count: body.to.length };
@@ -67,7 +67,7 @@ function SendForm({ id, period, again, email, onClose }: SendStatementDialogProp
         <Typography sx={{ color: 'text.secondary' }}>
           Cada dirección recibe su propio correo con el estado de cuenta en PDF, de los días que elegiste.
         </Typography>
-        <LetterFields />
+        <MailFields />
       </Box>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { listParameters } from '../list/list-parameters.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 
 /** A list as the screen shows it, and which of its days are wanted. */
-export interface ExportWish {
+export interface ExportChoices {
   readonly companyId: string;
   readonly filters: Filters;
   readonly sort: { readonly field: string; readonly order: string };
@@ -14,7 +14,7 @@ export interface ExportWish {
 }
 
 /** What the call of an export takes: the list's own parameters, the format and the days. */
-export function exportQuery({ companyId, filters, sort, format, desde, hasta }: ExportWish): string {
+export function exportQuery({ companyId, filters, sort, format, desde, hasta }: ExportChoices): string {
   const query = listParameters(companyId, filters);
   query.set('format', format);
   query.set('sort', JSON.stringify([sort.field, sort.order]));

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { offlineMessage, reasonOf, ApiError } from '@timbra/ui/http/api-error.ts';
 import { download } from '../download/download.ts';
-import { exportQuery, type ExportWish } from './export-address.ts';
+import { exportQuery, type ExportChoices } from './export-address.ts';
 import type { Exported } from './exported.ts';
 
 /** Fetches the file through an authenticated call and hands it to the browser, under the name that the server gives it. */
 export function useExport({ path, noun, done }: Exported, onDone: () => void) {
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
-  const save = async (wish: ExportWish, count: string) => {
+  const save = async (choices: ExportChoices, count: string) => {
     setBusy(true);
     try {
-      await download(`${path}?${exportQuery(wish)}`, `${noun}.${wish.format}`);
+      await download(`${path}?${exportQuery(choices)}`, `${noun}.${choices.format}`);
       alerts.success(`Exportación completada: ${count} ${noun} ${done}`);
       onDone();
     } catch (error) {

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 export function useRequestKeys() {
   const keys = useRef(new Map<string, string>());
   return {
-    keyOf(wish: unknown): string {
-      const name = JSON.stringify(wish);
+    keyOf(request: unknown): string {
+      const name = JSON.stringify(request);
       const key = keys.current.get(name) ?? newRequestKey();
       keys.current.set(name, key);
       return key;

@@ -6,7 +6,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { RecordSource } from '../fields/record-source.ts';
 import { CellError } from './cell-error.tsx';
-import { isHopeless } from './hopeless.ts';
+import { findsNothing } from './finds-nothing.ts';
 import { choicesStyles } from './line-styles.ts';
 
 interface ProductCellProps {
@@ -30,7 +30,7 @@ function useProducts({ key, find }: RecordSource<ProductAnswer>, text: string, i
   const words = useDeferredValue(text.trim());
   const client = useQueryClient();
   const keyOf = (asked: string) => [...key, 'para-elegir', asked];
-  const isAsked = isOpen && !isHopeless(words, (asked) => client.getQueryState<readonly unknown[]>(keyOf(asked)));
+  const isAsked = isOpen && !findsNothing(words, (asked) => client.getQueryState<readonly unknown[]>(keyOf(asked)));
   const { data, error } = useQuery({
     queryKey: keyOf(words),
     queryFn: ({ signal }) => find(words, signal),

@@ -6,7 +6,7 @@ import { fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { figureTypeOf } from '../../freight/figure/figure-types.ts';
 import { sanitaryFields, sanitaryLabels } from '../sanitary-labels.ts';
-import { wayOf } from '../ways.ts';
+import { transportModeOf } from '../transport-modes.ts';
 import type { Trip } from '../trip-values.ts';
 import type { NameOf } from './trip-names.ts';
 
@@ -50,7 +50,7 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
     ['Peso bruto total', pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`],
     ['Transporte internacional', trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined],
     ['País de origen o destino', countryOf(trip.paisOrigenDestino)],
-    ['Cómo cruza', wayOf(trip.viaEntradaSalida)],
+    ['Cómo cruza', transportModeOf(trip.viaEntradaSalida)],
     ['Regímenes aduaneros', trip.regimenesAduaneros?.map((key) => withName('regimenAduanero', key, nameOf)).join(', ')],
     [
       'Istmo',

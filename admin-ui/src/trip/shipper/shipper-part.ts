@@ -7,8 +7,8 @@ export type ShipperPart = NonNullable<TripRequestAnswer['trip']>;
 /** The trip with a shipper's places and goods. Times and kilometres are the carrier's, and stay with each stop's turn. */
 export function withShipperPart(values: TripValues, part: ShipperPart): TripValues {
   const { paradas, mercancias } = tripValuesOf(part);
-  const turns = { Origen: own(values, 'Origen'), Destino: own(values, 'Destino') };
-  return { ...values, mercancias, paradas: paradas.map((stop) => withTime(stop, turns[stop.tipo].shift())) };
+  const byEnd = { Origen: own(values, 'Origen'), Destino: own(values, 'Destino') };
+  return { ...values, mercancias, paradas: paradas.map((stop) => withTime(stop, byEnd[stop.tipo].shift())) };
 }
 
 const own = ({ paradas }: TripValues, tipo: StopValues['tipo']) => paradas.filter((stop) => stop.tipo === tipo);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ArrivalProps {
-  readonly isNews: boolean;
+  readonly isNew: boolean;
   readonly children: ReactNode;
 }
 
 /** The title of what the page has come to: what is new is read out and scrolled to. */
-export function Arrival({ isNews, children }: ArrivalProps) {
+export function Arrival({ isNew, children }: ArrivalProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) title.current?.focus();
-  }, [isNews]);
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   return (
     <h2 ref={title} id="paso" tabIndex={-1}>
       {children}

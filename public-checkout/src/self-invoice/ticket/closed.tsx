@@ -13,16 +13,16 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/
 /** What to do where this page can do nothing any more. */
 export function Closed({ until, page: { businessName, phone, email } }: ClosedProps) {
   const isOver = until < today();
-  const ways = [phone && `al ${phone}`, email && `a ${email}`].filter(Boolean).join(' o ');
+  const contacts = [phone && `al ${phone}`, email && `a ${email}`].filter(Boolean).join(' o ');
   return (
     <section className="card" aria-labelledby="paso">
-      <Arrival isNews={false}>Aquí ya no se puede facturar esta compra</Arrival>
+      <Arrival isNew={false}>Aquí ya no se puede facturar esta compra</Arrival>
       <p>
         {isOver
           ? `El plazo de esta página terminó el ${fiscalDay(until)}.`
           : 'Ya está en la factura global del comercio.'}{' '}
         Pide tu factura en caja con tu ticket
-        {ways === '' ? '' : `, o comunícate con ${businessName} ${ways}`}: el comercio todavía puede emitirla.
+        {contacts === '' ? '' : `, o comunícate con ${businessName} ${contacts}`}: el comercio todavía puede emitirla.
       </p>
     </section>
   );

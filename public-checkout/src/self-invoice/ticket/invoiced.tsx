@@ -3,7 +3,7 @@ import { fileOf, type Branding } from '../calls.ts';
 import { Arrival } from './arrival.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Correct } from './correction/correct.tsx';
-import { CorrectionNews } from './correction/correction-news.tsx';
+import { CorrectionNotice } from './correction/correction-notice.tsx';
 import type { ShownTicket } from './use-ticket.ts';
 
 interface InvoicedProps {
@@ -15,15 +15,15 @@ interface InvoicedProps {
 export function Invoiced({ page, shown }: InvoicedProps) {
   const { invoice, correction, shop } = shown.ticket;
   // Only whoever has the ticket's token is shown it.
-  if (!invoice) return <Elsewhere />;
+  if (!invoice) return <AlreadyInvoiced />;
   const { token, uuid, rfc } = invoice;
   return (
     <section className="card" aria-labelledby="paso">
       <CircleCheck size={40} aria-hidden className="big good" />
-      <Arrival key={correction?.state} isNews={shown.isNews}>
+      <Arrival key={correction?.state} isNew={shown.isNew}>
         {titleOf(shown)}
       </Arrival>
-      {correction ? <CorrectionNews correction={correction} shop={shop} /> : null}
+      {correction ? <CorrectionNotice correction={correction} shop={shop} /> : null}
       {rfc === '' ? null : <p className="soft">A nombre del RFC {rfc}</p>}
       <p className="files">
         <a className="primary" href={fileOf(token, 'pdf')} download>
@@ -47,15 +47,15 @@ export function Invoiced({ page, shown }: InvoicedProps) {
   );
 }
 
-function titleOf({ ticket: { correction }, isNews }: ShownTicket): string {
+function titleOf({ ticket: { correction }, isNew }: ShownTicket): string {
   if (correction?.state === 'corrected') return 'Tu factura está corregida';
-  return isNews && correction === undefined ? 'Tu factura está lista' : 'Esta compra ya está facturada';
+  return isNew && correction === undefined ? 'Tu factura está lista' : 'Esta compra ya está facturada';
 }
 
-function Elsewhere() {
+function AlreadyInvoiced() {
   return (
     <section className="card" aria-labelledby="paso">
-      <Arrival isNews={false}>Esta compra ya está facturada</Arrival>
+      <Arrival isNew={false}>Esta compra ya está facturada</Arrival>
       <p>
         Para descargar la factura, abre el enlace del código QR de tu ticket. Si no lo tienes o la factura no es tuya,
         pregunta en caja.

@@ -32,14 +32,14 @@ interface StepProps {
 }
 
 function Step({ page, shown, tab }: StepProps) {
-  const { ticket, isNews } = shown;
+  const { ticket, isNew } = shown;
   switch (ticket.state) {
     case 'open':
     case 'refused':
       return <Ask page={page} shown={shown} tab={tab} />;
     case 'processing':
     case 'waiting':
-      return <UnderWay state={ticket.state} shop={ticket.shop} isNews={isNews} />;
+      return <UnderWay state={ticket.state} shop={ticket.shop} isNew={isNew} />;
     case 'invoiced':
       return <Invoiced page={page} shown={shown} />;
     case 'closed':

@@ -4,14 +4,14 @@ import { Arrival } from './arrival.tsx';
 interface UnderWayProps {
   readonly state: 'processing' | 'waiting';
   readonly shop: string;
-  readonly isNews: boolean;
+  readonly isNew: boolean;
 }
 
 /** The request was taken, and nobody has to stay for the rest. */
-export function UnderWay({ state, shop, isNews }: UnderWayProps) {
+export function UnderWay({ state, shop, isNew }: UnderWayProps) {
   return (
     <section className="card" aria-labelledby="paso">
-      {state === 'processing' ? <Stamping isNews={isNews} /> : <Kept shop={shop} isNews={isNews} />}
+      {state === 'processing' ? <Stamping isNew={isNew} /> : <Kept shop={shop} isNew={isNew} />}
       <p className="soft">
         Puedes cerrar esta página. Con el enlace de tu ticket vuelves aquí y descargas tu factura cuando quieras.
       </p>
@@ -19,10 +19,10 @@ export function UnderWay({ state, shop, isNews }: UnderWayProps) {
   );
 }
 
-function Stamping({ isNews }: Pick<UnderWayProps, 'isNews'>) {
+function Stamping({ isNew }: Pick<UnderWayProps, 'isNew'>) {
   return (
     <>
-      <Arrival isNews={isNews}>Estamos generando tu factura</Arrival>
+      <Arrival isNew={isNew}>Estamos generando tu factura</Arrival>
       <ol className="steps">
         <li className="done">
           <CircleCheck size={20} aria-hidden /> Datos validados
@@ -38,10 +38,10 @@ function Stamping({ isNews }: Pick<UnderWayProps, 'isNews'>) {
   );
 }
 
-function Kept({ shop, isNews }: Omit<UnderWayProps, 'state'>) {
+function Kept({ shop, isNew }: Omit<UnderWayProps, 'state'>) {
   return (
     <>
-      <Arrival isNews={isNews}>Tenemos tu solicitud</Arrival>
+      <Arrival isNew={isNew}>Tenemos tu solicitud</Arrival>
       <p>
         En este momento no podemos timbrar tu factura, y no es por tus datos. La solicitud quedó guardada: {shop} la
         emite en cuanto se pueda, sin que hagas nada más.

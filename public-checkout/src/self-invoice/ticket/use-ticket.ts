@@ -7,7 +7,7 @@ import type { TabWorkOf } from '../request/tab-work.ts';
 export interface ShownTicket {
   readonly ticket: Ticket;
   /** It became what it is while the page was looked at. */
-  readonly isNews: boolean;
+  readonly isNew: boolean;
   readonly take: (invoice: AskedInvoice) => void;
   /** The ticket itself was answered. */
   readonly show: (ticket: Ticket) => void;
@@ -78,7 +78,7 @@ export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): Sho
   }, [pace, times, refresh]);
 
   const again = useCallback(() => void refresh(), [refresh]);
-  return { ticket, isNews: standing(ticket) !== standing(first), take, show: setTicket, refresh: again };
+  return { ticket, isNew: standing(ticket) !== standing(first), take, show: setTicket, refresh: again };
 }
 
 /** What the answer says already, until the ticket itself is read again. */

@@ -9,12 +9,12 @@ export interface Reader<Request, Answer> {
   readonly end: () => void;
 }
 
-export interface Patience {
+export interface Timeouts {
   readonly loadMs: number;
   readonly answerMs: number;
 }
 
-export function reader<Request, Answer>(worker: Worker, { loadMs, answerMs }: Patience): Reader<Request, Answer> {
+export function reader<Request, Answer>(worker: Worker, { loadMs, answerMs }: Timeouts): Reader<Request, Answer> {
   const loaded = next<Answer, 'ready'>(worker, 'ready', loadMs);
   return {
     ask: async (request, give = []) => {
@@ -39,7 +39,7 @@ type Of<Answer, Kind> = Extract<Said<Answer>, { said: Kind }>;
 function next<Answer, Kind extends Said<Answer>['said']>(
   worker: Worker,
   kind: Kind,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Of<Answer, Kind> | undefined> {
   return new Promise((resolve) => {
     const listeners = new AbortController();
@@ -49,7 +49,7 @@ function next<Answer, Kind extends Said<Answer>['said']>(
       listeners.abort();
       resolve(said);
     };
-    const timer = setTimeout(() => done(undefined), patienceMs);
+    const timer = setTimeout(() => done(undefined), timeoutMs);
     const onMessage = ({ data }: MessageEvent<Partial<Said<Answer>>>) => {
       if (data.said === kind) done(data as Of<Answer, Kind>);
     };

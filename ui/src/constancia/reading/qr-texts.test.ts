@@ -2,7 +2,7 @@ import { photoOfQr, qrOf } from '@timbra/testing/constancias/qr-picture.ts';
 import { describe, expect, it } from 'vitest';
 import { qrTexts, readingOf } from './qr-texts.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 function pixelsOf(text: string, photo?: Parameters<typeof photoOfQr>[1]) {
   const { side, greys } = photoOfQr(text, photo);
@@ -21,11 +21,11 @@ describe('the QRs of a picture', () => {
     ['small', { side: 260 }],
     ['in little light', { dark: 40, light: 80 }],
   ])('are read, %s', async (_how, photo) => {
-    expect(await qrTexts(pixelsOf(text, photo), patienceMs)).toEqual([text]);
+    expect(await qrTexts(pixelsOf(text, photo), timeoutMs)).toEqual([text]);
   });
 
   it('are none where there is none', async () => {
-    expect(await qrTexts({ width: 64, height: 64, data: new Uint8Array(64 * 64 * 4).fill(200) }, patienceMs)).toEqual(
+    expect(await qrTexts({ width: 64, height: 64, data: new Uint8Array(64 * 64 * 4).fill(200) }, timeoutMs)).toEqual(
       [],
     );
   });

@@ -9,9 +9,9 @@ export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** What every QR in a picture says. @param patienceMs how long it is looked at again in other ways. */
-export async function qrTexts(pixels: Pixels, patienceMs: number): Promise<readonly string[]> {
-  const [found = []] = await decodeQRBatch([pixels], { effort: Infinity, timeLimit: patienceMs });
+/** What every QR in a picture says. @param timeoutMs how long it is looked at again in other ways. */
+export async function qrTexts(pixels: Pixels, timeoutMs: number): Promise<readonly string[]> {
+  const [found = []] = await decodeQRBatch([pixels], { effort: Infinity, timeLimit: timeoutMs });
   return found.filter((text) => typeof text === 'string');
 }
 

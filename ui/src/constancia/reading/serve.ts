@@ -5,8 +5,8 @@ export type Said<Answer> =
 
 /** In a worker: answers each request in turn. It has no way out to any network. */
 export function serve<Answer>(answer: (request: never) => Promise<Answer>): void {
-  const ways = { fetch: undefined, XMLHttpRequest: undefined, WebSocket: undefined, EventSource: undefined };
-  Object.assign(globalThis, ways);
+  const networkApis = { fetch: undefined, XMLHttpRequest: undefined, WebSocket: undefined, EventSource: undefined };
+  Object.assign(globalThis, networkApis);
   const say = (said: Said<Answer>) => globalThis.postMessage(said, { transfer: [] });
   globalThis.addEventListener('message', ({ data }) => {
     // Only the `Reader` at the other end sends messages, and its type says which: no type can join the two.

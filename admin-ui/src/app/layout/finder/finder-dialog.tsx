@@ -17,7 +17,7 @@ export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { entries, isSearching, isStale, error } = useEntries(typed);
   const open = useOpen(onClose);
-  const wait = useWish(typed, isStale || error !== null ? undefined : entries, open);
+  const wait = useEarlyEnter(typed, isStale || error !== null ? undefined : entries, open);
   const isPhone = useMediaQuery(below(phone));
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Entry>({
     id: 'buscar-en-todo',
@@ -183,15 +183,15 @@ type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
  * @param found what was found for what is typed, once it is there.
  * @returns opens the first of it as soon as it is there, unless one goes on typing.
  */
-function useWish(typed: string, found: readonly Entry[] | undefined, open: (entry: Entry) => void): () => void {
-  const [wish, setWish] = useState('');
+function useEarlyEnter(typed: string, found: readonly Entry[] | undefined, open: (entry: Entry) => void): () => void {
+  const [entered, setEntered] = useState('');
   const words = typed.trim();
-  const first = wish !== '' && wish === words ? found?.[0] : undefined;
+  const first = entered !== '' && entered === words ? found?.[0] : undefined;
   const take = useEffectEvent(open);
   useEffect(() => {
     if (first) take(first);
   }, [first]);
-  return () => setWish(words);
+  return () => setEntered(words);
 }
 
 /** Goes where an entry leads, and remembers it. */

@@ -6,7 +6,7 @@ export interface Shortcut {
   readonly needsCompany: boolean;
 }
 
-const way = (label: string, to: string, ...keys: readonly string[]): Shortcut => ({
+const shortcutTo = (label: string, to: string, ...keys: readonly string[]): Shortcut => ({
   keys,
   label,
   to,
@@ -14,16 +14,16 @@ const way = (label: string, to: string, ...keys: readonly string[]): Shortcut =>
 });
 
 export const shortcuts: readonly Shortcut[] = [
-  way('Nueva factura', '/facturas/crear', 'n'),
-  { ...way('Ir al dashboard', '/dashboard', 'g', 'd'), needsCompany: false },
-  way('Ir a facturas', '/facturas', 'g', 'f'),
-  way('Ir al mostrador', '/mostrador', 'g', 'm'),
-  way('Ir a cobranza', '/cobranza', 'g', 'b'),
-  way('Ir a pedidos', '/pedidos', 'g', 'p'),
-  way('Ir a clientes', '/clientes', 'g', 'c'),
-  way('Ir a productos', '/productos', 'g', 'o'),
-  way('Ir a reportes', '/reportes', 'g', 'r'),
-  { ...way('Ir a todas las empresas', '/dashboard/empresas', 'g', 'e'), needsCompany: false },
+  shortcutTo('Nueva factura', '/facturas/crear', 'n'),
+  { ...shortcutTo('Ir al dashboard', '/dashboard', 'g', 'd'), needsCompany: false },
+  shortcutTo('Ir a facturas', '/facturas', 'g', 'f'),
+  shortcutTo('Ir al mostrador', '/mostrador', 'g', 'm'),
+  shortcutTo('Ir a cobranza', '/cobranza', 'g', 'b'),
+  shortcutTo('Ir a pedidos', '/pedidos', 'g', 'p'),
+  shortcutTo('Ir a clientes', '/clientes', 'g', 'c'),
+  shortcutTo('Ir a productos', '/productos', 'g', 'o'),
+  shortcutTo('Ir a reportes', '/reportes', 'g', 'r'),
+  { ...shortcutTo('Ir a todas las empresas', '/dashboard/empresas', 'g', 'e'), needsCompany: false },
 ];
 
 /** How long a key waits for the next one. */

@@ -5,7 +5,7 @@ import type { Mapping } from '@timbra/core/imports/import.ts';
 import { useState } from 'react';
 import { Part } from '../part.tsx';
 import type { Preview } from '../use-preview.ts';
-import { assign } from '../wish.ts';
+import { assign } from '../import-choices.ts';
 import { ColumnChips } from './column-chips.tsx';
 import { ColumnField } from './column-field.tsx';
 

@@ -3,7 +3,7 @@ import type { Mapping } from '@timbra/core/imports/import.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 
 /** How the rows of a file are to be imported. */
-export interface ImportWish {
+export interface ImportChoices {
   readonly companyId: string;
   readonly kind: ImportKind;
   /** Undefined as long as the server's own guess stands. */
@@ -12,7 +12,7 @@ export interface ImportWish {
   readonly repairs: readonly RepairCode[];
 }
 
-export const firstWish = (companyId: string, kind: ImportKind): ImportWish => ({
+export const firstChoices = (companyId: string, kind: ImportKind): ImportChoices => ({
   companyId,
   kind,
   mapping: undefined,
@@ -21,7 +21,7 @@ export const firstWish = (companyId: string, kind: ImportKind): ImportWish => ({
 });
 
 /** As the form of the call takes it. */
-export const bodyOf = ({ companyId, kind, mapping, mode, repairs }: ImportWish) => ({
+export const bodyOf = ({ companyId, kind, mapping, mode, repairs }: ImportChoices) => ({
   companyId,
   kind,
   mode,

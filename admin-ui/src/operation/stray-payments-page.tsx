@@ -15,16 +15,16 @@ import { OperatorRows } from './operator-rows.tsx';
 import { Person } from './person.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-type Stray = StrayAnswer;
+type StrayPayment = StrayAnswer;
 
-const states: Readonly<Record<Stray['status'], { readonly label: string; readonly tone: Tone }>> = {
+const states: Readonly<Record<StrayPayment['status'], { readonly label: string; readonly tone: Tone }>> = {
   OPEN: { label: 'A favor', tone: 'warning' },
   RETURNING: { label: 'De regreso', tone: 'info' },
   RETURNED: { label: 'Devuelto', tone: 'quiet' },
   USED: { label: 'Usado', tone: 'success' },
 };
 
-const causes: Readonly<Record<Stray['cause'], string>> = {
+const causes: Readonly<Record<StrayPayment['cause'], string>> = {
   TOO_MUCH: 'Llegó de más',
   TOO_LATE: 'Llegó tarde',
   PART: 'Llegó solo una parte',
@@ -36,7 +36,7 @@ const choices = [
   ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
 ];
 
-const columns: readonly Column<Stray>[] = [
+const columns: readonly Column<StrayPayment>[] = [
   {
     label: 'Comprador',
     main: true,
@@ -56,21 +56,21 @@ const columns: readonly Column<Stray>[] = [
   { label: 'Desde', sort: 'createdAt', card: 'line', show: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-export function StraysPage() {
-  const [open, setOpen] = useState<{ readonly dialog: 'return' | 'apply'; readonly stray: Stray }>();
+export function StrayPaymentsPage() {
+  const [open, setOpen] = useState<{ readonly dialog: 'return' | 'apply'; readonly strayPayment: StrayPayment }>();
   const close = () => setOpen(undefined);
-  const actions: readonly RowAction<Stray>[] = [
+  const actions: readonly RowAction<StrayPayment>[] = [
     {
       label: 'Pagar otra compra',
       icon: ArrowRightLeft,
       isShown: ({ status }) => status === 'OPEN',
-      onPress: (stray) => setOpen({ dialog: 'apply', stray }),
+      onPress: (strayPayment) => setOpen({ dialog: 'apply', strayPayment }),
     },
     {
       label: 'Devolver a su banco',
       icon: Landmark,
       isShown: ({ status }) => status === 'OPEN' || status === 'RETURNING',
-      onPress: (stray) => setOpen({ dialog: 'return', stray }),
+      onPress: (strayPayment) => setOpen({ dialog: 'return', strayPayment }),
     },
   ];
   return (
@@ -83,7 +83,7 @@ export function StraysPage() {
       <Toolbar>
         <ListFilter source="status" label="Filtrar por estado" choices={choices} />
       </Toolbar>
-      <OperatorRows<Stray>
+      <OperatorRows<StrayPayment>
         label="Dinero sin compra"
         noun="saldos"
         nothing="Todo el dinero que llegó tiene su compra"
@@ -92,11 +92,11 @@ export function StraysPage() {
         headOf={customerHead}
         nameOf={({ amount, customerEmail }) => `${money(amount)} de ${customerEmail ?? 'alguien sin correo'}`}
       />
-      {open?.dialog === 'return' ? <ReturnDialog stray={open.stray} onClose={close} /> : null}
+      {open?.dialog === 'return' ? <ReturnDialog strayPayment={open.strayPayment} onClose={close} /> : null}
       {open?.dialog === 'apply' ? (
         <ApplyDialog
-          stray={open.stray}
-          onReturn={() => setOpen({ dialog: 'return', stray: open.stray })}
+          strayPayment={open.strayPayment}
+          onReturn={() => setOpen({ dialog: 'return', strayPayment: open.strayPayment })}
           onClose={close}
         />
       ) : null}

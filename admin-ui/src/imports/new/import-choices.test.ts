@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, bodyOf, firstWish } from './wish.ts';
+import { assign, bodyOf, firstChoices } from './import-choices.ts';
 
 describe('a column', () => {
   it('belongs to one field: the one that it was given to last', () => {
@@ -15,8 +15,8 @@ describe('a column', () => {
 
 describe('a form', () => {
   it('leaves the columns to the server until somebody has chosen them', () => {
-    const wish = firstWish('c1', 'customers');
-    expect(bodyOf(wish)).toEqual({ companyId: 'c1', kind: 'customers', mode: 'both', repairs: '[]' });
-    expect(bodyOf({ ...wish, mapping: {} })).toMatchObject({ mapping: '{}' });
+    const choices = firstChoices('c1', 'customers');
+    expect(bodyOf(choices)).toEqual({ companyId: 'c1', kind: 'customers', mode: 'both', repairs: '[]' });
+    expect(bodyOf({ ...choices, mapping: {} })).toMatchObject({ mapping: '{}' });
   });
 });

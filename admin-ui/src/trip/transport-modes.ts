@@ -1,5 +1,5 @@
 /** c_CveTransporte. */
-export const ways = [
+export const transportModes = [
   { value: '01', label: 'Autotransporte' },
   { value: '02', label: 'Marítimo' },
   { value: '03', label: 'Aéreo' },
@@ -8,7 +8,7 @@ export const ways = [
 ];
 
 /** «02 Marítimo» */
-export function wayOf(key: string | undefined): string | undefined {
-  const way = ways.find(({ value }) => value === key);
-  return way ? `${way.value} ${way.label}` : key;
+export function transportModeOf(key: string | undefined): string | undefined {
+  const mode = transportModes.find(({ value }) => value === key);
+  return mode ? `${mode.value} ${mode.label}` : key;
 }

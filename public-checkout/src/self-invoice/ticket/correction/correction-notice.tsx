@@ -3,13 +3,13 @@ import type { Ticket } from '../../calls.ts';
 
 type Correction = NonNullable<Ticket['correction']>;
 
-interface CorrectionNewsProps {
+interface CorrectionNoticeProps {
   readonly correction: Correction;
   readonly shop: string;
 }
 
 /** How far the correction has come; what was refused is told at its form. */
-export function CorrectionNews({ correction, shop }: CorrectionNewsProps) {
+export function CorrectionNotice({ correction, shop }: CorrectionNoticeProps) {
   const { state, reason, replaced } = correction;
   switch (state) {
     case 'processing':

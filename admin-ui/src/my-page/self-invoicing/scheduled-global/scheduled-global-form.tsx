@@ -9,9 +9,9 @@ import { formasDePago } from '../../../invoices/tickets/payment-forms.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { useKeptForm } from '../../../shared/form/use-kept-form.ts';
-import { never, rhythms } from './rest-words.ts';
+import { never, rhythms } from './scheduled-global-words.ts';
 
-interface RestValues {
+interface ScheduledGlobalValues {
   periodicidad: string;
   formaPago: string;
   /** Empty: the company's own address. */
@@ -19,7 +19,7 @@ interface RestValues {
   paused: boolean;
 }
 
-const valuesOf = ({ periodicidad, formaPago, lugarExpedicion, paused }: RestAnswer): RestValues => ({
+const valuesOf = ({ periodicidad, formaPago, lugarExpedicion, paused }: RestAnswer): ScheduledGlobalValues => ({
   periodicidad: periodicidad ?? never,
   formaPago,
   lugarExpedicion: lugarExpedicion ?? '',
@@ -28,15 +28,15 @@ const valuesOf = ({ periodicidad, formaPago, lugarExpedicion, paused }: RestAnsw
 
 const formas = formasDePago.map(({ key, name }) => ({ value: key, label: `${key} · ${name}` }));
 
-interface RestFormProps {
+interface ScheduledGlobalFormProps {
   readonly company: Company;
   readonly stored: RestAnswer;
   readonly onSaved: (answer: RestAnswer) => void;
 }
 
 /** How often what nobody invoiced is issued by itself. */
-export function RestForm({ company, stored, onSaved }: RestFormProps) {
-  const kept = useKeptForm<RestValues, RestAnswer>({
+export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGlobalFormProps) {
+  const kept = useKeptForm<ScheduledGlobalValues, RestAnswer>({
     draftName: `global-automatica:${company.id}`,
     stored: valuesOf(stored),
     check: () => [],
@@ -69,8 +69,8 @@ export function RestForm({ company, stored, onSaved }: RestFormProps) {
   );
 }
 
-function Fields({ company: { fiscalData, lugares } }: Pick<RestFormProps, 'company'>) {
-  const [periodicidad] = useWatch<RestValues, ['periodicidad']>({ name: ['periodicidad'] });
+function Fields({ company: { fiscalData, lugares } }: Pick<ScheduledGlobalFormProps, 'company'>) {
+  const [periodicidad] = useWatch<ScheduledGlobalValues, ['periodicidad']>({ name: ['periodicidad'] });
   const places = [
     { value: '', label: 'Domicilio de la empresa' },
     ...lugares.map(({ id, nombre, serie }) => ({ value: id, label: serie ? `${nombre} · Serie ${serie}` : nombre })),

@@ -6,16 +6,16 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../../../shared/companies/companies-context.tsx';
-import { NextRest } from './next-rest.tsx';
-import { PastRest } from './past-rest.tsx';
-import { RestForm } from './rest-form.tsx';
-import { restKey } from './rest-key.ts';
+import { NextScheduledGlobal } from './next-scheduled-global.tsx';
+import { PastScheduledGlobals } from './past-scheduled-globals.tsx';
+import { ScheduledGlobalForm } from './scheduled-global-form.tsx';
+import { scheduledGlobalKey } from './scheduled-global-key.ts';
 
 /** What is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
-export function RestSection({ company }: { readonly company: Company }) {
+export function ScheduledGlobalSection({ company }: { readonly company: Company }) {
   const client = useQueryClient();
   const alerts = useAlerts();
-  const key = restKey(company.id);
+  const key = scheduledGlobalKey(company.id);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callData('GET /company/{id}/global-schedule', { params: { id: company.id }, signal }),
@@ -51,12 +51,12 @@ export function RestSection({ company }: { readonly company: Company }) {
   }
   return (
     <Box component="section" aria-label="Factura global de lo que queda" sx={{ display: 'grid', gap: 5, mb: 8 }}>
-      <RestForm company={company} stored={data} onSaved={show} />
+      <ScheduledGlobalForm company={company} stored={data} onSaved={show} />
       {data.siguiente === null ? null : (
-        <NextRest companyId={company.id} isBusy={isPending} onStop={(desde) => choose({ desde, stopped: true })} />
+        <NextScheduledGlobal companyId={company.id} isBusy={isPending} onStop={(desde) => choose({ desde, stopped: true })} />
       )}
       {data.periodos.length > 0 ? (
-        <PastRest rest={data} isBusy={isPending} onResume={(desde) => choose({ desde, stopped: false })} />
+        <PastScheduledGlobals schedule={data} isBusy={isPending} onResume={(desde) => choose({ desde, stopped: false })} />
       ) : null}
     </Box>
   );

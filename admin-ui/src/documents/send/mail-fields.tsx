@@ -2,7 +2,7 @@ import { AllowanceNotice } from './allowance-notice.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 
 /** To whom a mail goes, and what is written with it. */
-export function LetterFields() {
+export function MailFields() {
   return (
     <>
       <AllowanceNotice />

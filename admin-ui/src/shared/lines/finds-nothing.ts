@@ -8,7 +8,7 @@ interface Known {
  * Whether a text that goes on from another one finds nothing, because that one has found nothing.
  * @param known what was answered for a text.
  */
-export function isHopeless(words: string, known: (words: string) => Known | undefined): boolean {
+export function findsNothing(words: string, known: (words: string) => Known | undefined): boolean {
   return Array.from({ length: Math.max(0, words.length - 1) }, (_each, at) => words.slice(0, at + 1).trim()).some(
     (begun) => {
       const answer = known(begun);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, numbersText, rhythms } from './rest-words.ts';
+import { daysOf, numbersText, rhythms } from './scheduled-global-words.ts';
 
 it('offers two months to the régimen de incorporación fiscal alone', () => {
   const offered = (regime: string) => rhythms(regime).map(({ value }) => value);

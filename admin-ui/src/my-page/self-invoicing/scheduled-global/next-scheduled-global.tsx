@@ -10,19 +10,19 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
-import { restKey } from './rest-key.ts';
-import { daysOf, numbersText, reasonWords, stateWords } from './rest-words.ts';
+import { scheduledGlobalKey } from './scheduled-global-key.ts';
+import { daysOf, numbersText, reasonWords, stateWords } from './scheduled-global-words.ts';
 
-interface NextRestProps {
+interface NextScheduledGlobalProps {
   readonly companyId: string;
   readonly isBusy: boolean;
   readonly onStop: (desde: string) => void;
 }
 
 /** What the next document would take in as things stand, what not and why, and the button that stops it. */
-export function NextRest({ companyId, isBusy, onStop }: NextRestProps) {
+export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduledGlobalProps) {
   const query = useQuery({
-    queryKey: [...restKey(companyId), 'previa'],
+    queryKey: [...scheduledGlobalKey(companyId), 'previa'],
     queryFn: ({ signal }) =>
       callData('GET /company/{id}/global-schedule/preview', { params: { id: companyId }, signal }),
     retry: false,

@@ -4,16 +4,16 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { invoiceName } from '../../../documents/invoice-name.ts';
-import { daysOf, isResumable, stateWords } from './rest-words.ts';
+import { daysOf, isResumable, stateWords } from './scheduled-global-words.ts';
 
-interface PastRestProps {
-  readonly rest: RestAnswer;
+interface PastScheduledGlobalsProps {
+  readonly schedule: RestAnswer;
   readonly isBusy: boolean;
   readonly onResume: (desde: string) => void;
 }
 
 /** What became of each period, the latest first. */
-export function PastRest({ rest: { periodos, periodicidad, paused }, isBusy, onResume }: PastRestProps) {
+export function PastScheduledGlobals({ schedule: { periodos, periodicidad, paused }, isBusy, onResume }: PastScheduledGlobalsProps) {
   return (
     <Card component="section" aria-label="Periodos" sx={{ p: { xs: 4, md: 6 } }}>
       <Typography variant="h3" sx={{ mb: 3 }}>
