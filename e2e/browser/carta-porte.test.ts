@@ -108,12 +108,12 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const trailer = page.getByRole('combobox', { name: 'Remolque', exact: true });
   await expect.poll(() => trailer.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Nuevo Remolque' }).click();
-  const kept = page.getByRole('dialog', { name: 'Nuevo Remolque' });
-  await kept.getByLabel('Placa').fill('34-CD-5E');
-  await kept.getByRole('combobox', { name: 'Tipo de remolque' }).fill('CTR004');
+  const trailerDialog = page.getByRole('dialog', { name: 'Nuevo Remolque' });
+  await trailerDialog.getByLabel('Placa').fill('34-CD-5E');
+  await trailerDialog.getByRole('combobox', { name: 'Tipo de remolque' }).fill('CTR004');
   await page.getByRole('option', { name: 'CTR004' }).click();
-  await kept.getByRole('button', { name: 'Guardar remolque' }).click();
-  await kept.waitFor({ state: 'detached' });
+  await trailerDialog.getByRole('button', { name: 'Guardar remolque' }).click();
+  await trailerDialog.waitFor({ state: 'detached' });
   await expect.poll(() => trailer.inputValue()).toBe('34CD5E');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();

@@ -62,9 +62,9 @@ describe('a visitor without an account', () => {
     for (const text of [small.name, String(small.timbres), '$290.00', 'Tarjeta', 'José María De La O', someone.email]) {
       await receipt.getByText(text, { exact: true }).waitFor();
     }
-    const kept = await storageOf(page);
-    expect(Object.keys(kept)).not.toContain('checkoutCustomerInfo');
-    expect(Object.keys(kept)).not.toContain('token');
+    const storage = await storageOf(page);
+    expect(Object.keys(storage)).not.toContain('checkoutCustomerInfo');
+    expect(Object.keys(storage)).not.toContain('token');
     await expectNoAxeFindings(page);
     await page.evaluate("window.print = () => document.body.setAttribute('data-printed', 'yes')");
     await page.getByRole('button', { name: 'Descargar Comprobante' }).click();

@@ -173,9 +173,9 @@ describe('what is owed', () => {
     await register('500');
     await dialog.getByText(/El complemento .* está timbrado/).waitFor();
     await dialog.getByRole('button', { name: 'Listo' }).click();
-    const { body: kept } = await api.call<{ data: object }>('GET', `/invoices/${id}`);
+    const { body: stored } = await api.call<{ data: object }>('GET', `/invoices/${id}`);
     const corrected = { fecha: `${yesterday}T12:00:00`, formaPago: '02', monto: 500, numOperacion: '7788' };
-    expect(kept.data).toMatchObject({ status: 'ISSUED', folio, pagos: [corrected] });
+    expect(stored.data).toMatchObject({ status: 'ISSUED', folio, pagos: [corrected] });
 
     // The dialog holds one payment: what the API prepared of two is explained, not shown as if it were one.
     const half = { ...pago, monto: 200, documentos: [{ invoiceId, importePagado: 200 }] };
@@ -361,8 +361,8 @@ describe('what is owed', () => {
       .getByRole('link', { name: /^complemento/ })
       .getAttribute('href');
     const id = complement?.split('/').at(-1);
-    const kept = await shop.person.api.call<{ data: object }>('GET', `/invoices/${id}`);
-    expect(kept.body.data).toMatchObject({ pagos: [{ formaPago: '02', monto: 3_480 }] });
+    const stored = await shop.person.api.call<{ data: object }>('GET', `/invoices/${id}`);
+    expect(stored.body.data).toMatchObject({ pagos: [{ formaPago: '02', monto: 3_480 }] });
     await page.getByRole('button', { name: 'Leer otro' }).click();
     await read();
     await line.first().getByText('Parece registrado ya').waitFor();

@@ -198,9 +198,9 @@ describe('what is typed', () => {
     await page.getByText(/Recuperamos lo que habías escrito/).waitFor();
     await expect.poll(() => field(page, 'Razón social').inputValue()).toBe('ESCUELA KEMPER URGATE');
     await expect.poll(() => field(page, 'Contraseña del CSD').inputValue()).toBe('');
-    const kept = JSON.stringify(await storageOf(page));
-    expect(kept).not.toContain('12345678a');
-    expect(kept).not.toContain('base64');
+    const stored = JSON.stringify(await storageOf(page));
+    expect(stored).not.toContain('12345678a');
+    expect(stored).not.toContain('base64');
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect.poll(() => field(page, 'Razón social').inputValue()).toBe('');
   });

@@ -155,8 +155,8 @@ describe('the list of customers', () => {
     await page.getByRole('button', { name: /^Empresa:/ }).click();
     await page.getByRole('option', { name: 'Panadería Sol' }).click();
     await expect.poll(() => names(page)).toEqual(['De Panadería Sol']);
-    const kept = ['isLoggedIn', 'selectedCompany', 'theme', 'token', 'user'];
-    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(kept);
+    const keys = ['isLoggedIn', 'selectedCompany', 'theme', 'token', 'user'];
+    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(keys);
   });
 
   it('shows its skeleton, says that it could not be loaded, and leads from an empty list to a customer', async () => {

@@ -295,8 +295,8 @@ describe('the imports of a company', () => {
     await row.getByText('Deshecha').waitFor();
     await page.getByRole('button', { name: 'Ver clientes.csv' }).click();
     await result(page).getByText('Importación deshecha: 1 eliminados, 0 restaurados, 1 conservados').waitFor();
-    const kept = result(page).getByRole('list', { name: 'Lo que se conservó' });
-    await kept.getByText('Ya se usó en un pedido o en una factura.').waitFor();
+    const retained = result(page).getByRole('list', { name: 'Lo que se conservó' });
+    await retained.getByText('Ya se usó en un pedido o en una factura.').waitFor();
     await expectNoAxeFindings(page);
     const downloading = page.waitForEvent('download');
     await result(page).getByRole('button', { name: 'Descargar la lista' }).click();

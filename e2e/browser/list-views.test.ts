@@ -29,14 +29,14 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   await page.getByRole('button', { name: 'Les falta email', pressed: true }).waitFor();
 
   await page.getByRole('button', { name: 'Columnas' }).click();
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   // Faster than the page is drawn again.
   await page.getByRole('menu', { name: 'Columnas de la lista' }).evaluate((menu) => {
     const items = [...menu.querySelectorAll('li')];
     for (const title of ['Teléfono', 'Régimen Fiscal']) items.find((item) => item.textContent === title)?.click();
     menu.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' }));
   });
-  await kept;
+  await saved;
   await page.getByRole('columnheader', { name: 'Uso CFDI' }).waitFor();
   await expect.poll(() => page.getByRole('columnheader').allTextContents()).not.toContain('Régimen Fiscal');
 

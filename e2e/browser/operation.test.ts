@@ -8,7 +8,7 @@ import { loseAnswers, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { trial } from './support/buying.ts';
 import { partOfExpired, strayPaymentOf } from './support/expired-purchase.ts';
-import { expectKeptMovements } from './support/kept-movements.ts';
+import { expectMovementsToStay } from './support/movements-stay.ts';
 import { buyer, failedJob, operator, overpaid, refundMeanwhile, sentForNothing } from './support/operator-matters.ts';
 
 // Whatever the provider did with a document, nobody decides it by waiting.
@@ -48,7 +48,7 @@ it('an operator gives stamps and money back, after being asked with amount and p
   await button(page, `Ver cuenta ${ana.user.email}`).click();
   await expect.poll(() => rows(page, 'Movimientos de timbres').count()).toBe(3);
   await expectNoAxeFindings(page);
-  await expectKeptMovements(page, 3);
+  await expectMovementsToStay(page, 3);
   await page.getByRole('link', { name: 'Ver sus compras' }).click();
   await expect.poll(() => rows(page, 'Compras').count()).toBe(1);
   const chip = button(page, `Solo de Ana López (${ana.user.email})`);

@@ -37,8 +37,8 @@ async function enterList(...changes: object[]) {
 async function textsFrom(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     globalThis.seenTexts = [];
-    const look = () => globalThis.seenTexts?.push(document.body.innerText);
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const record = () => globalThis.seenTexts?.push(document.body.innerText);
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return () => page.evaluate(() => globalThis.seenTexts ?? []);
 }

@@ -144,8 +144,8 @@ describe('a new product', () => {
     await save(page);
     await gone(page);
     const { body } = await person.api.call<{ data: unknown[] }>('GET', '/products');
-    const kept = { codigoInterno: 'CAF-9', noIdentificacion: 'SKU-9', cuentaPredial: 'ABC123' };
-    expect(body.data).toMatchObject([{ ...kept, esImportado: true, numeroPedimento: '26  48  3009  0001234' }]);
+    const otherFields = { codigoInterno: 'CAF-9', noIdentificacion: 'SKU-9', cuentaPredial: 'ABC123' };
+    expect(body.data).toMatchObject([{ ...otherFields, esImportado: true, numeroPedimento: '26  48  3009  0001234' }]);
   });
 
   it('says why it was refused, keeps what was typed, and is kept once when nobody answered, over a reload too', async () => {

@@ -226,8 +226,8 @@ describe('with SAMPLE_SCREENS the settings', () => {
       await save(button, told);
     }
     expect(calls).toEqual([]);
-    const kept = async () => (await storageOf(page))[`fiscalData_${companyId}`];
-    expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({ rfc: 'EKU9003173C9', usoCFDI: 'G03' });
+    const fiscalData = async () => (await storageOf(page))[`fiscalData_${companyId}`];
+    expect(JSON.parse((await fiscalData()) ?? '{}')).toMatchObject({ rfc: 'EKU9003173C9', usoCFDI: 'G03' });
     const tester = page.getByRole('region', { name: 'Probador de datos fiscales' });
     const press = (name: string) => tester.getByRole('button', { name, exact: true }).click();
     await press('Cargar');
@@ -236,9 +236,9 @@ describe('with SAMPLE_SCREENS the settings', () => {
     await tester.getByText('Datos válidos').waitFor();
     await choose(page, 'Uso de CFDI', 'P01', /^P01/, tester);
     await press('Guardar');
-    expect(await kept()).toContain('P01');
+    expect(await fiscalData()).toContain('P01');
     await press('Limpiar');
-    expect(await kept()).toBeUndefined();
+    expect(await fiscalData()).toBeUndefined();
   });
 });
 

@@ -145,9 +145,9 @@ describe('the page of a ticket', () => {
     await page.getByRole('heading', { name: 'Tenemos tu solicitud' }).waitFor();
     await expectNoAxeFindings(page);
     await shop.call('PATCH', `/companies/${shop.companyId}`, { isActive: true });
-    const lookAgain = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    const comeBack = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect
-      .poll(() => lookAgain().then(() => page.getByRole('link', { name: 'Descargar PDF' }).count()), {
+      .poll(() => comeBack().then(() => page.getByRole('link', { name: 'Descargar PDF' }).count()), {
         interval: 1_000,
       })
       .toBe(1);

@@ -38,10 +38,10 @@ describe('a page behind the login', () => {
     });
     await page.addInitScript(() => {
       globalThis.mostMains = 0;
-      const look = () => {
+      const countMains = () => {
         globalThis.mostMains = Math.max(globalThis.mostMains ?? 0, [...document.querySelectorAll('main')].length);
       };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+      new MutationObserver(countMains).observe(document, { subtree: true, childList: true });
     });
     await page.goto('/dashboard');
     await page.getByRole('main').getByText('Verificando autenticación...').waitFor();

@@ -182,10 +182,10 @@ describe('the top bar', () => {
       await expect.poll(() => page.getByRole(landmark).count()).toBe(1);
 
     // The theme toggle is without effect.
-    const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const before = await look();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await background();
     await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click();
-    expect(await look()).toBe(before);
+    expect(await background()).toBe(before);
     expect((await storageOf(page))['theme']).toBe('light');
 
     await page.getByRole('button', { name: 'Menú de Ana López' }).click();

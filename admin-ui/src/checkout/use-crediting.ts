@@ -3,8 +3,8 @@ import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useNavigate } from 'react-router';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
-import { isRefusal } from '../shared/drafts/send-kept.ts';
-import { keepPaid } from './kept-payment.ts';
+import { isRefusal } from '../shared/drafts/send-with-key.ts';
+import { keepPaid } from './stored-payment.ts';
 import { processInternal, type Order } from './payment-calls.ts';
 import { withStamps } from './with-stamps.ts';
 

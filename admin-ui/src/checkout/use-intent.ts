@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { Buyer } from './buyer.ts';
-import { keepPayment, keptPayment, type KeptPayment } from './kept-payment.ts';
+import { keepPayment, storedPayment, type StoredPayment } from './stored-payment.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { openCard, stateOf, type Order } from './payment-calls.ts';
 
@@ -19,7 +19,7 @@ export interface ReadyPayment {
 interface IntentOptions {
   readonly orderOf: (buyer: Buyer) => Order;
   /** What was opened before has been paid meanwhile. */
-  readonly onPaid: (payment: KeptPayment, order: Order) => void;
+  readonly onPaid: (payment: StoredPayment, order: Order) => void;
 }
 
 /** Opens the payment when the buyer gets to it, unless it was paid before. */
@@ -30,11 +30,11 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** Paid since this page was opened, in another window: to be asked about. */
-  const [justPaid, setJustPaid] = useState<KeptPayment>();
+  const [justPaid, setJustPaid] = useState<StoredPayment>();
   const isBusy = useRef(false);
-  const look = async (order: Order): Promise<void> => {
-    const kept = keptPayment(order.planId);
-    if (kept && kept.paidAt === undefined && (await statusOf(kept)) === 'succeeded') return onPaid(kept, order);
+  const resumeOrOpen = async (order: Order): Promise<void> => {
+    const stored = storedPayment(order.planId);
+    if (stored && stored.paidAt === undefined && (await statusOf(stored)) === 'succeeded') return onPaid(stored, order);
     const intent = await openCard(order);
     keepPayment(order.planId, intent);
     const balance = client.getQueryData<BalanceAnswer>(balanceKeyOf(order.userId));
@@ -43,14 +43,14 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
   const open = async (buyer: Buyer, isAgreed = false) => {
     if (isBusy.current) return;
     const order = orderOf(buyer);
-    const kept = keptPayment(order.planId);
-    const asks = !isAgreed && (kept?.paidAt ?? 0) > since;
-    setJustPaid(asks ? kept : undefined);
+    const stored = storedPayment(order.planId);
+    const asks = !isAgreed && (stored?.paidAt ?? 0) > since;
+    setJustPaid(asks ? stored : undefined);
     if (asks) return;
     isBusy.current = true;
     setOpening(true);
     setProblem(undefined);
-    await look(order).catch((error: unknown) => setProblem(whyNot(error)));
+    await resumeOrOpen(order).catch((error: unknown) => setProblem(whyNot(error)));
     isBusy.current = false;
     setOpening(false);
   };
@@ -58,9 +58,9 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
 }
 
 /** Undefined for a payment that the server does not know any more. */
-async function statusOf(kept: KeptPayment) {
+async function statusOf(stored: StoredPayment) {
   try {
-    return (await stateOf(kept)).status;
+    return (await stateOf(stored)).status;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -26,9 +26,9 @@ function answerWith(status: number, body: unknown): void {
 }
 
 function logIn(user: object | undefined): void {
-  const kept = new Map([['token', 't']]);
-  if (user) kept.set('user', JSON.stringify(user));
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, removeItem: () => undefined });
+  const storage = new Map([['token', 't']]);
+  if (user) storage.set('user', JSON.stringify(user));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, removeItem: () => undefined });
 }
 
 const failureOf = (call: Promise<unknown>) =>

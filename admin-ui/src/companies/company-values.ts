@@ -12,7 +12,7 @@ export type CsdField = (typeof csdFields)[number];
 export type CompanyValues = { readonly [Field in FiscalField | CsdField]: string };
 
 /** What is never kept in the browser: files and the password. */
-export const neverKept: readonly string[] = ['logo', ...csdFields];
+export const neverStored: readonly string[] = ['logo', ...csdFields];
 
 const prefix = 'fiscalData.';
 

@@ -12,7 +12,7 @@ import { useSave } from '@timbra/ui/form/use-save.ts';
 import { comparedFields } from './compared-fields.ts';
 import { companyDraft, companyKey } from '../shared/companies/company-keys.ts';
 import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
-import { blankCompany, neverKept, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
+import { blankCompany, neverStored, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { useSaveCompany } from './use-save-company.ts';
 import { suggestedDraft } from './use-suggestions.ts';
@@ -30,7 +30,7 @@ export function useCompanyEditor(company: Company | undefined) {
     reValidateMode: 'onSubmit',
   });
   useClearOnEdit(form);
-  const { drop } = useDraft(form, { name, pristine, version, never: neverKept });
+  const { drop } = useDraft(form, { name, pristine, version, never: neverStored });
   const refusal = useRefusal(focusFirstError);
   const arrive = useArrival(company === undefined);
   const { add: keep } = useCompanies();

@@ -1,6 +1,6 @@
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
-import { isRefusal } from '../shared/drafts/send-kept.ts';
+import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
 import { companyDraft } from '../shared/companies/company-keys.ts';

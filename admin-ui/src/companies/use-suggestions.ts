@@ -8,7 +8,7 @@ type Suggested = Partial<CompanyValues>;
 /** Beside the draft of the form, with which it is dropped. */
 export const suggestedDraft = (draftName: string) => `${draftName}:propuesto`;
 
-const keptOf = (draftName: string): Suggested => readDraft<Suggested>(suggestedDraft(draftName))?.values ?? {};
+const storedSuggestions = (draftName: string): Suggested => readDraft<Suggested>(suggestedDraft(draftName))?.values ?? {};
 
 /**
  * Puts values into fields that are empty, or that still have what was put there before, also before a reload: what
@@ -17,7 +17,7 @@ const keptOf = (draftName: string): Suggested => readDraft<Suggested>(suggestedD
 export function useSuggestions(draftName: string) {
   const { getValues, setValue } = useFormContext<CompanyValues>();
   const suggested = useRef<Suggested>(undefined);
-  const known = useCallback(() => (suggested.current ??= keptOf(draftName)), [draftName]);
+  const known = useCallback(() => (suggested.current ??= storedSuggestions(draftName)), [draftName]);
   const isTyped = useCallback(
     (field: keyof CompanyValues) => {
       const current = getValues(field);
@@ -33,7 +33,7 @@ export function useSuggestions(draftName: string) {
         suggested.current = { ...known(), [field]: value };
         setValue(field, value, { shouldDirty: true });
       }
-      keepDraft(suggestedDraft(draftName), { values: { ...keptOf(draftName), ...known() }, version: undefined });
+      keepDraft(suggestedDraft(draftName), { values: { ...storedSuggestions(draftName), ...known() }, version: undefined });
     },
     [draftName, getValues, isTyped, known, setValue],
   );

@@ -14,7 +14,7 @@ import { ReceiverFields, useReceiverRules } from '../new-invoice/data/receiver-f
 import { sendOnce } from '../new-invoice/issue/send-once.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import {
   buyerChange,
   buyerProblems,
@@ -44,7 +44,7 @@ interface BuyerFormProps {
 export function BuyerForm({ order, company, customer, refused, onIssued, onTaken }: BuyerFormProps) {
   const [first] = useState(() => buyerValues(customer, refused));
   const issue = useIssue(order, company.id, refused, onTaken);
-  const { form, submit, message, isRecovered, startOver } = useKeptForm<BuyerValues, InvoiceAnswer>({
+  const { form, submit, message, isRecovered, startOver } = useDraftForm<BuyerValues, InvoiceAnswer>({
     draftName: `mostrador:${order.id}`,
     stored: first,
     check: buyerProblems,

@@ -1,10 +1,10 @@
 /** Long enough for whoever looks at the print dialog. */
-const keptMs = 600_000;
+const usedForMs = 600_000;
 
 /** Hands a PDF to the browser's printing; where it shows no PDF itself, to whatever opens one. */
 export function printPdf(content: Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  setTimeout(() => URL.revokeObjectURL(url), usedForMs);
   if (!navigator.pdfViewerEnabled) {
     window.open(url, '_blank', 'noopener');
     return;
@@ -14,5 +14,5 @@ export function printPdf(content: Blob): void {
   frame.src = url;
   frame.addEventListener('load', () => frame.contentWindow?.print());
   document.body.append(frame);
-  setTimeout(() => frame.remove(), keptMs);
+  setTimeout(() => frame.remove(), usedForMs);
 }

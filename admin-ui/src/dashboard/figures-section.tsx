@@ -81,14 +81,14 @@ function FigureCard({ label, figure }: { readonly label: string; readonly figure
   );
 }
 
-const looks = {
+const styles = {
   up: { icon: TrendingUp, color: 'success.main' },
   down: { icon: TrendingDown, color: 'warning.main' },
   same: { icon: Minus, color: 'text.secondary' },
 } as const;
 
 function ChangeLine({ change: { direction, text } }: { readonly change: Change }) {
-  const { icon: Icon, color } = looks[direction];
+  const { icon: Icon, color } = styles[direction];
   return (
     <Typography
       variant="body2"

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
-import type { FreightScreen, KeptRow } from './freight-screen.ts';
+import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 
-interface FreightDialogProps<Row extends KeptRow, Values extends FieldValues, Body> {
+interface FreightDialogProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly screen: FreightScreen<Row, Values, Body>;
   /** The one to edit; none for a new one. */
   readonly row?: Row | undefined;
@@ -15,7 +15,7 @@ interface FreightDialogProps<Row extends KeptRow, Values extends FieldValues, Bo
 }
 
 /** The form of a vehicle, of somebody, of a place or of a route. */
-export function FreightDialog<Row extends KeptRow, Values extends FieldValues, Body>(
+export function FreightDialog<Row extends SavedRecord, Values extends FieldValues, Body>(
   props: FreightDialogProps<Row, Values, Body>,
 ) {
   const { screen, row, begin, onSaved, onClose } = props;
@@ -30,7 +30,7 @@ export function FreightDialog<Row extends KeptRow, Values extends FieldValues, B
       values={values}
       {...(row ? { version: row.version } : {})}
       draftName={draftName}
-      {...(screen.neverKept ? { neverKept: screen.neverKept } : {})}
+      {...(screen.neverStored ? { neverStored: screen.neverStored } : {})}
       check={problemsOf}
       save={(typed, version) => save(bodyOf(typed), version)}
       onSaved={(saved) => {

@@ -16,16 +16,16 @@ import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { WithCompany } from '../shared/with-company.tsx';
 import { FreightDialog } from './freight-dialog.tsx';
-import type { FreightScreen, KeptRow } from './freight-screen.ts';
+import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 
-interface ScreenProps<Row extends KeptRow, Values extends FieldValues, Body> {
+interface ScreenProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly screen: FreightScreen<Row, Values, Body>;
 }
 
 const dialogs = ['nuevo', 'editar', 'eliminar'] as const;
 
 /** The list of one kind of record, with the dialog that the address names over it. */
-export function FreightPage<Row extends KeptRow, Values extends FieldValues, Body>({
+export function FreightPage<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
 }: ScreenProps<Row, Values, Body>) {
   return (
@@ -40,7 +40,7 @@ export function FreightPage<Row extends KeptRow, Values extends FieldValues, Bod
   );
 }
 
-function FreightList<Row extends KeptRow, Values extends FieldValues, Body>({
+function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
   company,
 }: ScreenProps<Row, Values, Body> & { readonly company: Company }) {
@@ -156,7 +156,7 @@ function Kinds({ current }: { readonly current: string }) {
   );
 }
 
-function FreightDialogs<Row extends KeptRow, Values extends FieldValues, Body>({
+function FreightDialogs<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
 }: ScreenProps<Row, Values, Body>) {
   const { name, id, close } = useDialogAddress(dialogs);

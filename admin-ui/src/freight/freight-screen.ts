@@ -8,7 +8,7 @@ import type { RecordCalls } from '../shared/form/create-once.ts';
 import type { Column } from '../shared/list/columns.ts';
 
 /** What every kind of record that is kept for trips has. */
-export interface KeptRow {
+export interface SavedRecord {
   readonly id: string;
   readonly nombre?: string | undefined;
   readonly version: number;
@@ -36,7 +36,7 @@ interface Texts {
 }
 
 /** One kind of record with its form and its list; what all of them do is told once. */
-export interface FreightScreen<Row extends KeptRow, Values extends FieldValues, Body> {
+export interface FreightScreen<Row extends SavedRecord, Values extends FieldValues, Body> {
   /** react-admin's, and the word of its path. */
   readonly resource: string;
   readonly list: PreferredList;
@@ -52,7 +52,7 @@ export interface FreightScreen<Row extends KeptRow, Values extends FieldValues, 
   readonly problemsOf: (values: Values) => readonly Problem[];
   readonly Form: ComponentType;
   /** What is never kept in the browser of what is typed: it comes from elsewhere. */
-  readonly neverKept?: readonly string[];
+  readonly neverStored?: readonly string[];
   /** Of what trips begin with: where one is made, and where a trip begins with it. */
   readonly trips?: { readonly create: string; readonly begin: (id: string) => string; readonly label: string };
   readonly compared: readonly ComparedField<Values>[];

@@ -14,4 +14,4 @@ export async function saveRefusedRows({ id, fileName }: Import): Promise<void> {
 }
 
 /** All that an undo left as it was, however much it is. */
-export const saveKept = (id: string) => download(`/imports/${id}/kept/export`, 'conservados.csv');
+export const saveRetained = (id: string) => download(`/imports/${id}/kept/export`, 'conservados.csv');

@@ -15,7 +15,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { isAtWork, listPace, stateLook, type Import } from './import-state.ts';
+import { isAtWork, listPace, stateChip, type Import } from './import-state.ts';
 import { importTexts } from './import-texts.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { newImport, useImportAddress } from './use-import-address.ts';
@@ -39,7 +39,7 @@ const columns: readonly Column<Import>[] = [
     label: 'Estado',
     sort: 'status',
     card: 'line',
-    show: (row) => <ToneChip tone={stateLook(row).tone}>{stateLook(row).label}</ToneChip>,
+    show: (row) => <ToneChip tone={stateChip(row).tone}>{stateChip(row).label}</ToneChip>,
   },
 ];
 

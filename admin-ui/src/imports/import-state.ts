@@ -31,7 +31,7 @@ function stateOf({ status, undo }: Standing): State {
   return ofUndo[undo.status];
 }
 
-export const stateLook = (standing: Standing) => states[stateOf(standing)];
+export const stateChip = (standing: Standing) => states[stateOf(standing)];
 
 /** Rows are being read. */
 export const isAtWork = ({ status }: Pick<Import, 'status'>) => status === 'QUEUED' || status === 'RUNNING';

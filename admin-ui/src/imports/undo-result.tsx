@@ -42,16 +42,16 @@ export function UndoResult({ of, undo: { status, removed, restored, kept }, canR
       ) : (
         <Alert severity={kept > 0 ? 'warning' : 'success'}>{`Importación deshecha: ${counts}`}</Alert>
       )}
-      {kept > 0 ? <Kept of={of} total={kept} actions={actions} /> : null}
+      {kept > 0 ? <Retained of={of} total={kept} actions={actions} /> : null}
     </>
   );
 }
 
-interface KeptProps extends Pick<UndoResultProps, 'of' | 'actions'> {
+interface RetainedProps extends Pick<UndoResultProps, 'of' | 'actions'> {
   readonly total: number;
 }
 
-function Kept({ of, total, actions }: KeptProps) {
+function Retained({ of, total, actions }: RetainedProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['importaciones', 'conservados', of],
     queryFn: ({ signal }) => callData('GET /imports/{id}/kept', { params: { id: of }, signal }),

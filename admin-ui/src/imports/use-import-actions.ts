@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf, offlineMessage, ApiError } from '@timbra/ui/http/api-error.ts';
-import { cancelImport, saveKept, saveRefusedRows, undoImport } from './import-calls.ts';
+import { cancelImport, saveRetained, saveRefusedRows, undoImport } from './import-calls.ts';
 import type { Import } from './import-state.ts';
 
 /** What can be done with an import that was begun. */
@@ -29,7 +29,7 @@ export function useImportActions() {
     download: (of: Import) =>
       attempt('download', () => saveRefusedRows(of), 'No pudimos descargar las filas rechazadas.'),
     /** What the undo of this import left as it was. */
-    downloadKept: (id: string) => attempt('download', () => saveKept(id), 'No pudimos descargar la lista.'),
+    downloadKept: (id: string) => attempt('download', () => saveRetained(id), 'No pudimos descargar la lista.'),
   };
 }
 

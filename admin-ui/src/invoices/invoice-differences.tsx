@@ -17,7 +17,7 @@ export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAns
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {differences.slice(0, shown).map(({ path, ours, theirs }) => (
           <li key={path}>
-            {differenceName(path)}: {sent(ours)}, {kept(theirs)}.
+            {differenceName(path)}: {sent(ours)}, {recorded(theirs)}.
           </li>
         ))}
         {more > 0 ? <li>Y {more} más.</li> : null}
@@ -27,4 +27,4 @@ export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAns
 }
 
 const sent = (value: string | null) => (value === null ? 'no lo enviamos' : `enviamos «${value}»`);
-const kept = (value: string | null) => (value === null ? 'no quedó' : `quedó «${value}»`);
+const recorded = (value: string | null) => (value === null ? 'no quedó' : `quedó «${value}»`);

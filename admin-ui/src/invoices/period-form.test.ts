@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { opened, saved } from '../shared/list/view/kept-filter.ts';
+import { opened, saved } from '../shared/list/view/stored-filter.ts';
 import { periodForm } from './period-form.ts';
 
 it('keeps the month of the day on which it is used, and other days as they were', () => {
   const november = { estado: 'Pagada', desde: '2026-11-01', hasta: '2026-11-30' };
-  const kept = saved(' Del mes ', november, periodForm('2026-11-23'));
-  expect(kept.name).toBe('Del mes');
-  expect(opened(kept, periodForm('2026-11-30'))).toEqual(november);
-  expect(opened(kept, periodForm('2027-02-03'))).toEqual({
+  const filter = saved(' Del mes ', november, periodForm('2026-11-23'));
+  expect(filter.name).toBe('Del mes');
+  expect(opened(filter, periodForm('2026-11-30'))).toEqual(november);
+  expect(opened(filter, periodForm('2027-02-03'))).toEqual({
     estado: 'Pagada',
     desde: '2027-02-01',
     hasta: '2027-02-28',

@@ -3,12 +3,12 @@ import { nameOfPeriod, periodNamed, type Period } from '../documents/periods.ts'
 
 /** Keeps a period that has a name by its name: «Este mes» is the month of the day on which the filter is used. */
 export const periodForm = (today: string): FilterForm => ({
-  toKept: (filters) => {
+  toStored: (filters) => {
     const { desde, hasta, ...others } = filters as Partial<Period>;
     const periodo = nameOfPeriod({ ...(desde ? { desde } : {}), ...(hasta ? { hasta } : {}) }, today);
     return periodo === '' ? filters : { ...others, periodo };
   },
-  fromKept: ({ periodo, ...others }) => ({
+  fromStored: ({ periodo, ...others }) => ({
     ...others,
     ...(typeof periodo === 'string' ? periodNamed(periodo, today) : {}),
   }),

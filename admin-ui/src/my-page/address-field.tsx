@@ -2,7 +2,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { normalizeCustomUrl } from '@timbra/core/companies/custom-url.ts';
 import { CircleCheck } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { keptText } from '@timbra/ui/fields/kept-text.ts';
+import { maskText } from '@timbra/ui/fields/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import type { PageValues } from './page-values.ts';
@@ -29,7 +29,7 @@ export function AddressField({ companyId, saved }: AddressFieldProps) {
             id={inputId}
             name="urlPersonalizada"
             value={field.value}
-            onChange={(event) => field.onChange(keptText(event.target, normalizeCustomUrl))}
+            onChange={(event) => field.onChange(maskText(event.target, normalizeCustomUrl))}
             onBlur={field.onBlur}
             inputRef={field.ref}
             autoComplete="off"

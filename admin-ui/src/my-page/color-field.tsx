@@ -1,7 +1,7 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { keptText } from '@timbra/ui/fields/kept-text.ts';
+import { maskText } from '@timbra/ui/fields/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { isColor } from '@timbra/ui/theme/contrast.ts';
@@ -50,7 +50,7 @@ export function ColorField({ name, label, use, advise }: ColorFieldProps) {
               id={inputId}
               name={name}
               value={value}
-              onChange={(event) => onChange(keptText(event.target, masks.color.keep))}
+              onChange={(event) => onChange(maskText(event.target, masks.color.keep))}
               onBlur={onBlur}
               inputRef={ref}
               autoComplete="off"

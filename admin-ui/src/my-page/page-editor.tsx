@@ -13,7 +13,7 @@ import { Page } from '../shared/page.tsx';
 import { AddressSection } from './address-section.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { LookSection } from './look-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import type { PageFacts, PageValues } from './page-values.ts';
 import { Preview } from './preview.tsx';
 import { usePageForm } from './use-page-form.ts';
@@ -97,7 +97,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
             sx={{ display: 'grid', gap: 5, minWidth: 0 }}
           >
             <BusinessSection />
-            <LookSection />
+            <AppearanceSection />
             <ContactSection />
             <AddressSection company={company} facts={facts} />
           </Box>

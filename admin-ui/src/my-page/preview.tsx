@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { FindForm } from '@timbra/ui/company-page/find-form.tsx';
-import type { PageLook } from '@timbra/ui/company-page/page-look.ts';
+import type { PageBranding } from '@timbra/ui/company-page/page-branding.ts';
 import { defaults, type PageValues } from './page-values.ts';
 
 /** The page as it would be with what stands in the form now. */
@@ -20,7 +20,7 @@ export function Preview() {
         <AddressBar address={`${window.location.host}/${values.urlPersonalizada}`} />
         {/* The page itself, to be looked at: what is pressed in it would lead away from what is being edited. */}
         <div inert>
-          <CompanyPage look={lookOf(values)}>
+          <CompanyPage branding={brandingOf(values)}>
             <FindForm values={nothing} onChange={stays} onSubmit={stays} />
           </CompanyPage>
         </div>
@@ -32,7 +32,7 @@ export function Preview() {
 const nothing = { folio: '', total: '' };
 const stays = () => undefined;
 
-const lookOf = (values: PageValues): PageLook => ({
+const brandingOf = (values: PageValues): PageBranding => ({
   businessName: values.nombreComercio.trim() || defaults.name,
   businessDescription: values.descripcion,
   businessLogo: values.logo,

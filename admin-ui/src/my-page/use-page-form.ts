@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import {
   bodyOf,
   comparedFields,
@@ -14,15 +14,15 @@ import {
 } from './page-values.ts';
 
 /** An image is chosen again in a moment, and would fill what the browser keeps. */
-const neverKept = ['logo'];
+const neverStored = ['logo'];
 
 /** The form of a company's page, and what the server knows of the page. */
 export function usePageForm(companyId: string, stored: PageFacts) {
   const [facts, setFacts] = useState(stored);
   const [first] = useState(() => valuesOf(stored));
-  const kept = useKeptForm<PageValues, PageAnswer>({
+  const draftForm = useDraftForm<PageValues, PageAnswer>({
     draftName: 'mi-pagina',
-    neverKept,
+    neverStored,
     stored: first,
     check: problemsOf,
     save: (values, version) => savePage(companyId, values, version),
@@ -40,7 +40,7 @@ export function usePageForm(companyId: string, stored: PageFacts) {
     failure: 'Error al guardar la configuración',
     shownForMs: { success: 3_000 },
   });
-  return { ...kept, facts };
+  return { ...draftForm, facts };
 }
 
 /** @throws ApiError, its details at the form's fields */

@@ -40,7 +40,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const [isRecovered, setRecovered] = useState(draft !== undefined && !state?.carried);
   const form = useForm<InvoiceValues>({ defaultValues: { ...start.values, ...draft?.values } });
-  const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
+  const keeper = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
   const { container, focusError } = useFocusOnError();
   const [revealed, setRevealed] = useState<Revealed>();
   const { isKnown, learn } = useKnownCustomer(form, start.terms);
@@ -103,7 +103,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: kept.drop,
+    drop: keeper.drop,
   };
 
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeDeleted, mailsOf, reasonOf, stateLook } from './payroll-run.ts';
+import { canBeDeleted, mailsOf, reasonOf, stateChip } from './payroll-run.ts';
 
 const none = {
   total: 2,
@@ -22,8 +22,8 @@ it('deletes a run of drafts, and none with a payslip that was sent: even one tha
 
 it('is not called stamped when all of it was cancelled', () => {
   const estado = 'COMPLETED';
-  expect(stateLook({ estado, recibos: { ...none, cancelados: 2 } }).label).toBe('Cancelada');
-  expect(stateLook({ estado, recibos: { ...none, timbrados: 1, cancelados: 1 } }).label).toBe('Timbrada');
+  expect(stateChip({ estado, recibos: { ...none, cancelados: 2 } }).label).toBe('Cancelada');
+  expect(stateChip({ estado, recibos: { ...none, timbrados: 1, cancelados: 1 } }).label).toBe('Timbrada');
 });
 
 it('tells what keeps a payslip from being stamped, and nothing of one that waits to be', () => {

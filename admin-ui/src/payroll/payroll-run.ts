@@ -26,7 +26,7 @@ const states: Readonly<Record<PayrollRun['estado'], { readonly label: string; re
 
 const cancelled = { label: 'Cancelada', tone: 'quiet' } as const;
 
-export const stateLook = ({ estado, recibos }: Pick<PayrollRun, 'estado' | 'recibos'>) =>
+export const stateChip = ({ estado, recibos }: Pick<PayrollRun, 'estado' | 'recibos'>) =>
   estado === 'COMPLETED' && recibos.timbrados === 0 ? cancelled : states[estado];
 
 /** Payslips that were sent keep their folios, and their run with them: refused ones too. */

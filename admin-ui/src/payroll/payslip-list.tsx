@@ -30,7 +30,7 @@ import {
   payslipPace,
   payslipsKey,
   reasonOf,
-  stateLook,
+  stateChip,
   type PayrollRun,
   type Payslip,
 } from './payroll-run.ts';
@@ -103,7 +103,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
       onPress: (rows, clear) => setChosen({ payslips: rows, clear }),
     },
   ];
-  const look = stateLook(run);
+  const chip = stateChip(run);
   return (
     <>
       {chosen ? <IssueChosen runId={run.id} chosen={chosen} onClose={() => setChosen(undefined)} /> : null}
@@ -114,7 +114,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
         tab="Nómina"
         subtitle={
           <>
-            <ToneChip tone={look.tone}>{look.label}</ToneChip>
+            <ToneChip tone={chip.tone}>{chip.label}</ToneChip>
             {` ${kindOfRun(run)}, se paga el ${fiscalDay(run.fechaPago)}`}
           </>
         }

@@ -23,7 +23,7 @@ import {
   listPace,
   runAddress,
   runsKey,
-  stateLook,
+  stateChip,
   type PayrollRun,
 } from './payroll-run.ts';
 
@@ -40,7 +40,7 @@ const columns: readonly Column<PayrollRun>[] = [
   {
     label: 'Estado',
     card: 'line',
-    show: (run) => <ToneChip tone={stateLook(run).tone}>{stateLook(run).label}</ToneChip>,
+    show: (run) => <ToneChip tone={stateChip(run).tone}>{stateChip(run).label}</ToneChip>,
   },
 ];
 

@@ -26,7 +26,7 @@ export function RunSummary({ run }: { readonly run: PayrollRun }) {
         <Progress run={run} />
         <Deadline run={run} />
         <Mails run={run} />
-        <Kept run={run} />
+        <FolioNote run={run} />
       </Card>
     </Box>
   );
@@ -56,7 +56,7 @@ function Progress({ run: { estado, recibos } }: { readonly run: PayrollRun }) {
 }
 
 /** Why a run of which nothing is stamped cannot be deleted. */
-function Kept({ run: { recibos } }: { readonly run: PayrollRun }) {
+function FolioNote({ run: { recibos } }: { readonly run: PayrollRun }) {
   const { rechazados, timbrados, enProceso } = recibos;
   if (rechazados === 0 || timbrados + enProceso > 0) return null;
   return (

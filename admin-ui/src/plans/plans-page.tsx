@@ -34,7 +34,7 @@ function Plans() {
 
 function Cards({ plans }: { readonly plans: readonly Plan[] }) {
   const { name, id, open, close } = useDialogAddress(['caracteristicas']);
-  const looked = name && plans.find((plan) => plan.id === id);
+  const shown = name && plans.find((plan) => plan.id === id);
   return (
     <>
       <Box component="ul" aria-label="Planes" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
@@ -42,7 +42,7 @@ function Cards({ plans }: { readonly plans: readonly Plan[] }) {
           <PlanCard key={plan.id} plan={plan} onShowFeatures={() => open('caracteristicas', plan.id)} />
         ))}
       </Box>
-      {looked ? <FeaturesDialog plan={looked} onClose={close} /> : null}
+      {shown ? <FeaturesDialog plan={shown} onClose={close} /> : null}
     </>
   );
 }

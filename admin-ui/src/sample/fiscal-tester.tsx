@@ -26,9 +26,9 @@ export function FiscalTester() {
     setTold('Datos guardados');
   };
   const load = () => {
-    const kept = read(place(company.id));
-    form.reset(kept ?? blank);
-    setTold(kept ? 'Datos cargados' : 'No hay datos guardados');
+    const stored = read(place(company.id));
+    form.reset(stored ?? blank);
+    setTold(stored ? 'Datos cargados' : 'No hay datos guardados');
   };
   const clear = () => {
     drop(place(company.id));

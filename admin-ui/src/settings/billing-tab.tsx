@@ -6,7 +6,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
@@ -46,7 +46,7 @@ export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
 }
 
 function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingRecord }) {
-  const kept = useKeptForm<BillingValues, BillingRecord>({
+  const draftForm = useDraftForm<BillingValues, BillingRecord>({
     draftName: userDraft('datos-facturacion'),
     stored: billingValuesOf(stored),
     check: billingProblems,
@@ -64,7 +64,7 @@ function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; r
     shownForMs,
   });
   return (
-    <SettingsForm {...kept} label="Datos de Facturación" submitLabel="Guardar datos de facturación">
+    <SettingsForm {...draftForm} label="Datos de Facturación" submitLabel="Guardar datos de facturación">
       <FieldGroup title="Datos fiscales">
         <ReceptorFields />
       </FieldGroup>

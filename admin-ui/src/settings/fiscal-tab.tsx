@@ -5,7 +5,7 @@ import { useCompanies, type Company } from '../shared/companies/companies-contex
 import { companyKey } from '../shared/companies/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { NoCompany } from '../shared/no-company.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
@@ -67,7 +67,7 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
   const isRfcLocked = useRfcLock(company.id);
   const client = useQueryClient();
   const { reload } = useCompanies();
-  const kept = useKeptForm<FiscalValues, FiscalRecord>({
+  const draftForm = useDraftForm<FiscalValues, FiscalRecord>({
     draftName: 'datos-fiscales',
     stored: fiscalValuesOf(stored),
     check: fiscalProblems,
@@ -89,7 +89,7 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
     shownForMs,
   });
   return (
-    <SettingsForm {...kept} label="Datos Fiscales" submitLabel="Guardar datos fiscales">
+    <SettingsForm {...draftForm} label="Datos Fiscales" submitLabel="Guardar datos fiscales">
       <FieldGroup>
         <ReceptorFields isRfcLocked={isRfcLocked} />
       </FieldGroup>

@@ -8,14 +8,14 @@ import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import type { SettingsBackend, PasswordValues } from './settings-backend.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { sessionsKey } from './use-sessions.ts';
 
 const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
-const neverKept = Object.keys(blank);
+const neverStored = Object.keys(blank);
 
 /** The server's own rules, and that both say the same. */
 const problemsOf = ({ currentPassword, newPassword, confirmation }: PasswordValues) => [
@@ -27,9 +27,9 @@ const problemsOf = ({ currentPassword, newPassword, confirmation }: PasswordValu
 export function PasswordTab({ backend }: { readonly backend: SettingsBackend }) {
   const client = useQueryClient();
   const user = useSessionUser();
-  const kept = useKeptForm<PasswordValues, unknown>({
+  const draftForm = useDraftForm<PasswordValues, unknown>({
     draftName: userDraft('contrasena'),
-    neverKept,
+    neverStored,
     stored: blank,
     check: problemsOf,
     // Each rule has its field.
@@ -51,7 +51,7 @@ export function PasswordTab({ backend }: { readonly backend: SettingsBackend }) 
         title="Contraseña"
         text="Al cambiarla se cierran tus sesiones en otros dispositivos, y te avisamos por correo."
       >
-        <SettingsForm {...kept} isRecovered={false} label="Cambiar Contraseña" submitLabel="Cambiar contraseña">
+        <SettingsForm {...draftForm} isRecovered={false} label="Cambiar Contraseña" submitLabel="Cambiar contraseña">
           {/* Tells a password manager whose password it is. */}
           <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <FieldGroup>

@@ -12,14 +12,14 @@ import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { isOtherEmail, profileFailure, profileOf, profileProblems, type ProfileValues } from './profile-values.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
-const neverKept = ['currentPassword'];
+const neverStored = ['currentPassword'];
 
 async function saveProfile({ name, email, phone, currentPassword }: ProfileValues) {
   const user = storedUser();
@@ -40,9 +40,9 @@ export function ProfileTab() {
   const [stored] = useState(() => profileOf(storedUser()));
   const user = useUserAsItIs();
   const now = useMemo(() => user && profileOf(user), [user]);
-  const kept = useKeptForm<ProfileValues, Awaited<ReturnType<typeof saveProfile>>>({
+  const draftForm = useDraftForm<ProfileValues, Awaited<ReturnType<typeof saveProfile>>>({
     draftName: userDraft('perfil'),
-    neverKept,
+    neverStored,
     stored,
     now,
     check: (values) => profileProblems(values, storedUser()),
@@ -58,7 +58,7 @@ export function ProfileTab() {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}>
       <FormSection title="Tus datos" text="Con ellos te reconocemos y te escribimos. Con tu correo inicias sesión.">
-        <SettingsForm {...kept} label="Perfil de Usuario" submitLabel="Guardar perfil">
+        <SettingsForm {...draftForm} label="Perfil de Usuario" submitLabel="Guardar perfil">
           <FieldGroup>
             <TextField name="name" label="Nombre" autoComplete="name" />
             <TextField

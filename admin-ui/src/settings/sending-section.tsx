@@ -5,7 +5,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/companies/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { addressesIn } from '@timbra/core/shared/email.ts';
 import { sendingFields, sendingProblems, type SendingValues } from './sending-values.ts';
@@ -38,7 +38,7 @@ export function SendingSection({ company, backend }: SendingSectionProps) {
 }
 
 function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingAnswer }) {
-  const kept = useKeptForm<SendingValues, SendingAnswer>({
+  const draftForm = useDraftForm<SendingValues, SendingAnswer>({
     draftName: 'envios',
     stored: typed(stored),
     check: sendingProblems,
@@ -51,7 +51,7 @@ function SendingForm({ company, backend, stored }: SendingSectionProps & { reado
     shownForMs,
   });
   return (
-    <SettingsForm {...kept} label="Envío por correo" submitLabel="Guardar envío">
+    <SettingsForm {...draftForm} label="Envío por correo" submitLabel="Guardar envío">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <CheckboxField name="automatic" label="Enviar cada documento a su receptor al timbrarlo" />
         <TextField

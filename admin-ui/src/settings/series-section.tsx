@@ -9,10 +9,10 @@ import { useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/companies/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import {
-  isKept,
+  isSaved,
   documentsOf,
   seriesFields,
   seriesFormProblems,
@@ -48,8 +48,8 @@ export function SeriesSection({ company, backend }: SeriesSectionProps) {
 }
 
 function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonly stored: SeriesAnswer }) {
-  const [kept, setKept] = useState(stored);
-  const form = useKeptForm<SeriesValues, SeriesAnswer>({
+  const [current, setCurrent] = useState(stored);
+  const form = useDraftForm<SeriesValues, SeriesAnswer>({
     draftName: `series:${company.id}`,
     stored: seriesValuesOf(stored),
     check: seriesFormProblems(company),
@@ -61,7 +61,7 @@ function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonl
       fields: seriesFields,
     },
     onSaved: (saved) => {
-      setKept(saved);
+      setCurrent(saved);
       return seriesValuesOf(saved);
     },
     success: 'Series y folios actualizados',
@@ -71,8 +71,8 @@ function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonl
   return (
     <SettingsForm {...form} label="Series y folios" submitLabel="Guardar series">
       <Box sx={{ display: 'grid', gap: { xs: 6, sm: 4 } }}>
-        {kept.series.map((row, index) => (
-          <KindRow key={row.tipoComprobante} index={index} row={row} kept={kept} />
+        {current.series.map((row, index) => (
+          <KindRow key={row.tipoComprobante} index={index} row={row} current={current} />
         ))}
       </Box>
     </SettingsForm>
@@ -82,10 +82,10 @@ function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonl
 interface KindRowProps {
   readonly index: number;
   readonly row: SeriesAnswer['series'][number];
-  readonly kept: SeriesAnswer;
+  readonly current: SeriesAnswer;
 }
 
-function KindRow({ index, row: { tipoComprobante, siguiente }, kept }: KindRowProps) {
+function KindRow({ index, row: { tipoComprobante, siguiente }, current }: KindRowProps) {
   const id = useId();
   const typed = useWatch<SeriesValues, 'series'>({ name: 'series' });
   return (
@@ -102,7 +102,7 @@ function KindRow({ index, row: { tipoComprobante, siguiente }, kept }: KindRowPr
           {documentsOf[tipoComprobante]}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isKept(typed, kept)
+          {isSaved(typed, current)
             ? `Siguiente: ${siguiente.serie}-${siguiente.folio}`
             : 'El siguiente número se muestra al guardar.'}
         </Typography>

@@ -51,7 +51,7 @@ const listed = (rows: unknown): string =>
 export const seriesFields = [{ field: 'series', label: 'Series y folios', show: listed }] as const;
 
 /** Whether the number that comes next is that of what is typed. */
-export function isKept(typed: SeriesValues['series'], { series }: SeriesAnswer): boolean {
-  const { series: kept } = seriesValuesOf({ series, version: 0 });
-  return JSON.stringify(readSeries(typed)) === JSON.stringify(readSeries(kept));
+export function isSaved(typed: SeriesValues['series'], { series }: SeriesAnswer): boolean {
+  const { series: saved } = seriesValuesOf({ series, version: 0 });
+  return JSON.stringify(readSeries(typed)) === JSON.stringify(readSeries(saved));
 }

@@ -52,9 +52,9 @@ const still = { page: {}, header: {}, actions: {} } as const;
 /** A screen: its title, what can be done on it, and what it shows. */
 export function Page({ title, tab = title, subtitle, back, actions, hasStickyHeader = false, children }: PageProps) {
   useDocumentTitle(tab);
-  const look = hasStickyHeader ? sticky : still;
+  const style = hasStickyHeader ? sticky : still;
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 }, ...look.page }}>
+    <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 }, ...style.page }}>
       {back ? <Box sx={aligned}>{back}</Box> : null}
       <Box
         sx={{
@@ -63,7 +63,7 @@ export function Page({ title, tab = title, subtitle, back, actions, hasStickyHea
           gap: 3,
           alignItems: 'center',
           mb: 5,
-          ...look.header,
+          ...style.header,
         }}
       >
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -75,7 +75,7 @@ export function Page({ title, tab = title, subtitle, back, actions, hasStickyHea
           ) : null}
         </Box>
         {actions ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, gap: 2, ...look.actions }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, gap: 2, ...style.actions }}>
             {actions}
           </Box>
         ) : null}

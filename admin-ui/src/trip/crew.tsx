@@ -6,7 +6,7 @@ import { figureTypeOf } from '../freight/figure/figure-types.ts';
 import { trailerScreen } from '../freight/trailer/trailer-screen.ts';
 import { vehicleScreen } from '../freight/vehicle/vehicle-screen.ts';
 import { useSatRow } from '../shared/fields/sat-search.tsx';
-import { KeptChoice } from './kept-choice.tsx';
+import { SavedRecordChoice } from './saved-record-choice.tsx';
 import { figuresOf, trailersOf, vehiclesOf } from './sources.ts';
 import { trailersShown, trailersTaken } from './trailers.ts';
 import { drawn, figureOf, nobody, trailerOf, vehicleOf, type TripValues } from './trip-values.ts';
@@ -21,7 +21,7 @@ export function Vehicle({ companyId }: CrewProps) {
   const [vehicleId, vehicle] = useWatch<TripValues, ['vehicleId', 'vehicle']>({ name: ['vehicleId', 'vehicle'] });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <KeptChoice
+      <SavedRecordChoice
         name="vehicleId"
         label="Vehículo"
         screen={vehicleScreen}
@@ -67,7 +67,7 @@ function Trailer({ at, companyId, optional }: CrewProps & { readonly at: number;
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const { trailerId, trailer } = useWatch<TripValues, `remolques.${number}`>({ name: `remolques.${at}` });
   return (
-    <KeptChoice
+    <SavedRecordChoice
       name={`remolques.${at}.trailerId`}
       label={at === 0 ? 'Remolque' : 'Segundo remolque'}
       optional={optional}
@@ -111,7 +111,7 @@ function Figure({ at, companyId }: CrewProps & { readonly at: number }) {
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const { figureId, figure } = useWatch<TripValues, `figuras.${number}`>({ name: `figuras.${at}` });
   return (
-    <KeptChoice
+    <SavedRecordChoice
       name={`figuras.${at}.figureId`}
       label={at === 0 ? 'Operador' : 'Otra figura'}
       screen={figureScreen}

@@ -43,8 +43,8 @@ function draftedGood({ rest, ...good }: Partial<GoodValues>): GoodValues {
 }
 
 function draftedStop({ place, ...stop }: Pick<StopValues, 'tipo'> & Partial<StopValues>): StopValues {
-  const { id = '', ...kept }: StopPlace = place ?? {};
-  return { ...blankStop(stop.tipo), id, ...stop, place: place ? kept : null };
+  const { id = '', ...copied }: StopPlace = place ?? {};
+  return { ...blankStop(stop.tipo), id, ...stop, place: place ? copied : null };
 }
 
 type StopPlace = NonNullable<StopValues['place']> & { readonly id?: string };

@@ -25,7 +25,7 @@ function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () =
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const stop = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
   const { placeId } = stop;
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: ['lugares', 'de-la-parada', placeId],
     queryFn: ({ signal }) => callData('GET /freight/places/{id}', { params: { id: placeId }, signal }),
     enabled: placeId !== '',
@@ -33,14 +33,14 @@ function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () =
     gcTime: 0,
     retry: false,
   });
-  if (kept.isLoading) return null;
+  if (stored.isLoading) return null;
   return (
     <Suspense fallback={null}>
       <StopPlaceDialog
         at={at}
         stop={stop}
         // One that has been deleted meanwhile is kept anew.
-        kept={kept.data}
+        record={stored.data}
         onTyped={(place, saved) => {
           clearErrors(`paradas.${at}.placeId`);
           setValue(`paradas.${at}.place`, place, { shouldDirty: true });

@@ -23,7 +23,7 @@ interface Asked {
 
 /** Keeps a trip as a route that others begin with. */
 export function SaveRoute({ route, tripOf }: SaveRouteProps) {
-  const [kept, setKept] = useState(route);
+  const [current, setCurrent] = useState(route);
   const [asked, setAsked] = useState<Asked>();
   const ask = (row?: RouteAnswer) => {
     const cartaPorte = routeTripOf(tripOf());
@@ -31,7 +31,7 @@ export function SaveRoute({ route, tripOf }: SaveRouteProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {kept ? <Button onClick={() => ask(kept)}>Actualizar esta ruta</Button> : null}
+      {current ? <Button onClick={() => ask(current)}>Actualizar esta ruta</Button> : null}
       <Button startIcon={<Bookmark size={18} aria-hidden />} onClick={() => ask()}>
         Guardar como ruta
       </Button>
@@ -40,7 +40,7 @@ export function SaveRoute({ route, tripOf }: SaveRouteProps) {
           screen={routeScreen}
           row={asked.row}
           begin={asked.values}
-          onSaved={setKept}
+          onSaved={setCurrent}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

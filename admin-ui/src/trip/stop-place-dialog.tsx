@@ -16,24 +16,24 @@ interface StopPlaceDialogProps {
   readonly at: number;
   readonly stop: StopValues;
   /** The place that the stop was filled from, as it is kept now. */
-  readonly kept: Place | undefined;
+  readonly record: Place | undefined;
   /** Told the place that is kept, where it was. */
   readonly onTyped: (place: NonNullable<StopValues['place']>, saved: Place | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Whose place a stop is and where, for this trip alone or for those that come as well. */
-export function StopPlaceDialog({ at, stop, kept, onTyped, onClose }: StopPlaceDialogProps) {
-  const draftName = `parada:${at}:${kept?.id ?? 'nuevo'}`;
-  const values = useMemo(() => stopPlaceValues(stop, kept), [stop, kept]);
+export function StopPlaceDialog({ at, stop, record, onTyped, onClose }: StopPlaceDialogProps) {
+  const draftName = `parada:${at}:${record?.id ?? 'nuevo'}`;
+  const values = useMemo(() => stopPlaceValues(stop, record), [stop, record]);
   const { calls, resource, texts } = placeScreen;
-  const save = useSaveRecord(resource, calls, kept, { draftName, success: texts.saved });
+  const save = useSaveRecord(resource, calls, record, { draftName, success: texts.saved });
   return (
     <FormDialog<StopPlaceValues, SavedStop>
       title="Datos de esta parada"
       submitLabel="Usar en este viaje"
       values={values}
-      {...(kept ? { version: kept.version } : {})}
+      {...(record ? { version: record.version } : {})}
       draftName={draftName}
       check={stopPlaceProblems}
       save={async (typed, version) => {
@@ -41,13 +41,13 @@ export function StopPlaceDialog({ at, stop, kept, onTyped, onClose }: StopPlaceD
         return { ...saved, place: typedPlace(typed) };
       }}
       onSaved={({ place, ...saved }) => {
-        onTyped(place, isKept(saved) ? saved : undefined);
+        onTyped(place, isStored(saved) ? saved : undefined);
         onClose();
       }}
       onClose={onClose}
       failure="No pudimos guardar este lugar"
       fields={placeScreen.compared}
-      valuesOf={(stored) => ({ ...(isKept(stored) ? valuesOf(stored) : values), guardar: true })}
+      valuesOf={(stored) => ({ ...(isStored(stored) ? valuesOf(stored) : values), guardar: true })}
     >
       <FieldGroup title="Quién está ahí">
         <WhoIsThere />
@@ -60,7 +60,7 @@ export function StopPlaceDialog({ at, stop, kept, onTyped, onClose }: StopPlaceD
 
 type SavedStop = Partial<Place> & { readonly place: NonNullable<StopValues['place']> };
 
-const isKept = (saved: Partial<Place>): saved is Place => saved.id !== undefined;
+const isStored = (saved: Partial<Place>): saved is Place => saved.id !== undefined;
 
 /** Whether later trips begin with it as well; then it has a name. */
 function KeepToo() {

@@ -8,7 +8,7 @@ const stop = {
   title: 'Patio',
   place: { rfc: 'URE180429TM6', nombre: 'URE', domicilio: { ...address, calle: 'Calle 1' } },
 };
-const kept = { id: 'x', companyId: 'c', version: 3, createdAt: '', nombre: 'Patio Querétaro', distancia: 12 };
+const record = { id: 'x', companyId: 'c', version: 3, createdAt: '', nombre: 'Patio Querétaro', distancia: 12 };
 
 it('changes who is at a stop and where', () => {
   const values = stopPlaceValues(stop, undefined);
@@ -21,7 +21,7 @@ it('changes who is at a stop and where', () => {
 });
 
 it('keeps it among the places as well where that is asked for, with the name and the distance that it has there', () => {
-  const values = stopPlaceValues(stop, kept);
+  const values = stopPlaceValues(stop, record);
   expect(placeBodyOf({ ...values, guardar: true })).toMatchObject({
     nombre: 'Patio Querétaro',
     razonSocial: 'URE',

@@ -15,19 +15,19 @@ export interface StopPlaceValues extends PlaceValues {
   readonly guardar: boolean;
 }
 
-/** @param kept the place that was chosen, as it is kept now. */
-export function stopPlaceValues({ place, title }: StopValues, kept: Place | undefined): StopPlaceValues {
+/** @param record the place that was chosen, as it is kept now. */
+export function stopPlaceValues({ place, title }: StopValues, record: Place | undefined): StopPlaceValues {
   const { nombre: razonSocial, ...rest } = place ?? {};
-  const values = valuesOf({ ...unkept, ...rest, ...(razonSocial === undefined ? {} : { razonSocial }), nombre: title });
+  const values = valuesOf({ ...notStored, ...rest, ...(razonSocial === undefined ? {} : { razonSocial }), nombre: title });
   return {
     ...values,
-    nombre: kept?.nombre ?? title,
-    distancia: kept?.distancia ?? blankPlace.distancia,
+    nombre: record?.nombre ?? title,
+    distancia: record?.distancia ?? blankPlace.distancia,
     guardar: false,
   };
 }
 
-const unkept = { id: '', companyId: '', version: 0, createdAt: '' };
+const notStored = { id: '', companyId: '', version: 0, createdAt: '' };
 
 /** What a trip has alone needs no name of one's own. */
 export const stopPlaceProblems = ({ guardar, ...values }: StopPlaceValues): readonly Problem[] =>

@@ -8,7 +8,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
 import { EditStop } from './edit-stop.tsx';
-import { KeptChoice } from './kept-choice.tsx';
+import { SavedRecordChoice } from './saved-record-choice.tsx';
 import { placesOf } from './sources.ts';
 import { timeWarning } from './trip-times.ts';
 import { blankStop, stopOf, type TripValues } from './trip-values.ts';
@@ -69,7 +69,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
   return (
     <FieldGroup>
       <Wide>
-        <KeptChoice
+        <SavedRecordChoice
           name={`paradas.${at}.placeId`}
           label={tipo === 'Origen' ? 'Sale de' : 'Llega a'}
           screen={placeScreen}
@@ -94,7 +94,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
           }
         >
           {place ? <EditStop at={at} /> : null}
-        </KeptChoice>
+        </SavedRecordChoice>
       </Wide>
       <DateField
         name={`paradas.${at}.fechaHora`}

@@ -12,7 +12,7 @@ import { blankGood, blankStop, blankTrip, noTrailer, nobody, stopOf, vehicleOf }
 import { blankWaybill } from './waybill-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
-const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
+const recordFields = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 const plainTrip = (trip: ReturnType<typeof askedTrip>) => JSON.parse(JSON.stringify(trip)) as typeof trip;
 /** A draft as the server answers it, as far as the form reads it. */
@@ -111,10 +111,10 @@ describe('a trip', () => {
   });
 
   it('has what was kept of a place and of a vehicle without their own names', () => {
-    const place = { ...kept, nombre: 'Bodega', razonSocial: 'ACME', rfc: 'EKU9003173C9', distancia: 12, domicilio: {} };
+    const place = { ...recordFields, nombre: 'Bodega', razonSocial: 'ACME', rfc: 'EKU9003173C9', distancia: 12, domicilio: {} };
     expect(stopOf(place)).toEqual({ nombre: 'ACME', rfc: 'EKU9003173C9', domicilio: {} });
     const remolques = [{ subTipo: 'CTR004', placa: '34CD5E' }];
-    expect(vehicleOf({ ...kept, nombre: 'Torton', placa: '12AB3C', remolques })).toEqual({ placa: '12AB3C' });
+    expect(vehicleOf({ ...recordFields, nombre: 'Torton', placa: '12AB3C', remolques })).toEqual({ placa: '12AB3C' });
   });
 });
 

@@ -181,11 +181,11 @@ export const blankTrip: TripValues = {
   rest: {},
 };
 
-type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
+type OfTrip<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
 
-function ofTrip<Row extends VehicleAnswer | TrailerAnswer | FigureAnswer | PlaceAnswer>(row: Row): Kept<Row> {
-  const { id: _id, companyId: _company, version: _version, createdAt: _at, ...kept } = row;
-  return kept;
+function ofTrip<Row extends VehicleAnswer | TrailerAnswer | FigureAnswer | PlaceAnswer>(row: Row): OfTrip<Row> {
+  const { id: _id, companyId: _company, version: _version, createdAt: _at, ...fields } = row;
+  return fields;
 }
 
 /** A kept place as a trip has it: whoever sends or receives there gives it its name. */

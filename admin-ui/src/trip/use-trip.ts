@@ -42,7 +42,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
   );
   const [trouble, setTrouble] = useState<InvoiceTrouble | undefined>(() => openingTrouble(opened));
   const form = useForm<TripValues>({ defaultValues: draftedTrip(pristine, draft?.values) });
-  const kept = useDraft(form, { name: draftName, pristine, version: document?.version });
+  const keeper = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
   const placeIn = (field: string) => placeOf(field, form.getValues());
@@ -83,7 +83,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: kept.drop,
+    drop: keeper.drop,
   };
   return { form, editing, trouble, stale, container, focusError };
 }

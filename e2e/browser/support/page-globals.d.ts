@@ -20,7 +20,7 @@ declare const document: {
 };
 
 declare class MutationObserver {
-  constructor(look: () => void);
+  constructor(callback: () => void);
   observe(target: PageElement | typeof document, what: { subtree: true; childList: true; characterData?: true }): void;
 }
 
@@ -52,6 +52,6 @@ interface PageEvent {
 
 declare function addEventListener(
   type: string,
-  told: (event: PageEvent) => void,
+  listener: (event: PageEvent) => void,
   how: { readonly capture: true },
 ): void;

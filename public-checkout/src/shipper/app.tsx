@@ -1,7 +1,7 @@
 import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
-import type { PageLook } from '@timbra/ui/company-page/page-look.ts';
+import type { PageBranding } from '@timbra/ui/company-page/page-branding.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +50,7 @@ function Trip({ first }: { readonly first: AskedTrip }) {
     document.title = `Datos para una Carta Porte · ${carrier}`;
   }, [carrier]);
   return (
-    <CompanyPage look={lookOf(carrier)} notice={<OfflineLine />}>
+    <CompanyPage branding={brandingOf(carrier)} notice={<OfflineLine />}>
       <div className="shipper">
         <section className="card">
           <h1 ref={heading} tabIndex={-1}>
@@ -79,7 +79,7 @@ function Trip({ first }: { readonly first: AskedTrip }) {
 }
 
 /** The carrier's name in the product's own colours: its page is another one. */
-const lookOf = (carrier: string): PageLook => ({
+const brandingOf = (carrier: string): PageBranding => ({
   businessName: carrier,
   businessDescription: 'Transportista que te pide los datos',
   businessLogo: null,

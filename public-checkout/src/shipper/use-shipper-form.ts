@@ -4,7 +4,7 @@ import { dropInTab, keepInTab, readInTab } from '@timbra/ui/browser-store/tab-st
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import { token, type AskedTrip } from './calls.ts';
-import { keptValues, valuesOf, withDangerAsked, type GoodValues, type PlaceValues, type TripValues } from './values.ts';
+import { storedValues, valuesOf, withDangerAsked, type GoodValues, type PlaceValues, type TripValues } from './values.ts';
 
 type Judge = (values: TripValues) => ReadonlyMap<string, string>;
 
@@ -16,8 +16,8 @@ const place = shipperTrip<TripValues>(token);
 /** What a shipper types, judged by the rules of the document that comes of it, and kept over a reload of its tab. */
 export function useShipperForm(trip: AskedTrip['trip']) {
   const [values, setValues] = useState(() => {
-    const kept = readInTab(place);
-    return kept ? keptValues(kept) : valuesOf(trip);
+    const stored = readInTab(place);
+    return stored ? storedValues(stored) : valuesOf(trip);
   });
   const [judge, setJudge] = useState<Judge>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -87,7 +87,7 @@ export const blankGood = (): GoodValues => ({
 });
 
 /** What a tab has kept, by an older version of the page too. */
-export const keptValues = ({ places, goods }: TripValues): TripValues => ({
+export const storedValues = ({ places, goods }: TripValues): TripValues => ({
   places: places.map((place) => ({ ...blankPlace(place.tipo), ...place })),
   goods,
 });

@@ -1,5 +1,5 @@
 /** A stamped document as the emulated provider keeps it. */
-export interface KeptDocument {
+export interface StampedDocument {
   readonly Id: string;
   readonly Uuid: string;
   readonly OrderNumber: string;
@@ -9,9 +9,9 @@ export interface KeptDocument {
 
 const headers = { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' };
 
-export async function documentsAt(pacUrl: string): Promise<readonly KeptDocument[]> {
+export async function documentsAt(pacUrl: string): Promise<readonly StampedDocument[]> {
   const response = await fetch(`${pacUrl}/_emulator/documents`, { headers });
-  return (await response.json()) as KeptDocument[];
+  return (await response.json()) as StampedDocument[];
 }
 
 /** Every create is answered this long after it came; it is stored at once. */

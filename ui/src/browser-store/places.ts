@@ -43,7 +43,7 @@ export interface SimulatedPayment {
 }
 
 /** Whom an invoice is for, as a buyer types it on a company's public page. */
-export interface KeptReceptor {
+export interface StoredReceptor {
   readonly rfc: string;
   readonly nombre: string;
   readonly codigoPostal: string;
@@ -72,7 +72,7 @@ export interface Place<T> {
   readonly write: (value: T) => string;
 }
 
-const text = (key: string): Place<string> => ({ key, parse: (kept) => kept, write: (value) => value });
+const text = (key: string): Place<string> => ({ key, parse: (stored) => stored, write: (value) => value });
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -80,8 +80,8 @@ function json<T extends object>(
   key: string,
   shape: (fields: Fields) => T | undefined = (fields) => fields as T,
 ): Place<T> {
-  const parse = (kept: string) => {
-    const value: unknown = JSON.parse(kept);
+  const parse = (stored: string) => {
+    const value: unknown = JSON.parse(stored);
     return typeof value === 'object' && value !== null ? shape(value as Fields) : undefined;
   };
   return { key, parse, write: (value) => JSON.stringify(value) };
@@ -114,11 +114,11 @@ const customerOf = ({ nombre, apellidos, email, telefono }: Fields): CustomerInf
   telefono: stringOf(telefono),
 });
 
-const receptorOf = (value: unknown): readonly KeptReceptor[] => {
+const receptorOf = (value: unknown): readonly StoredReceptor[] => {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Fields;
-  const typed = (name: keyof KeptReceptor) => stringOf(fields[name]);
-  const kept: KeptReceptor = {
+  const typed = (name: keyof StoredReceptor) => stringOf(fields[name]);
+  const stored: StoredReceptor = {
     rfc: typed('rfc'),
     nombre: typed('nombre'),
     codigoPostal: typed('codigoPostal'),
@@ -126,10 +126,10 @@ const receptorOf = (value: unknown): readonly KeptReceptor[] => {
     usoCfdi: typed('usoCfdi'),
     email: typed('email'),
   };
-  return kept.rfc === '' ? [] : [kept];
+  return stored.rfc === '' ? [] : [stored];
 };
 
-const receptoresOf = (value: Fields): readonly KeptReceptor[] | undefined =>
+const receptoresOf = (value: Fields): readonly StoredReceptor[] | undefined =>
   Array.isArray(value) ? value.flatMap(receptorOf) : undefined;
 
 /** Lists of ours alone are kept there; a value of another shape is nobody's. */
@@ -165,7 +165,7 @@ export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');
 
 /** The receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
-export const receptores = json<readonly KeptReceptor[]>('misDatosFiscales', receptoresOf);
+export const receptores = json<readonly StoredReceptor[]>('misDatosFiscales', receptoresOf);
 /** What a tab has of the purchase that is being invoiced in it. */
 export const selfInvoice = <T extends object>(purchase: string): Place<T> => json<T>(`autofactura:${purchase}`);
 /** What a tab has of the trip that a shipper fills in at a carrier's link. */

@@ -100,8 +100,8 @@ describe('the end of a session', () => {
 describe('a store that is full', () => {
   it('loses nothing of this page, and shows nothing old', () => {
     keep(places.selectedCompany, company);
-    const kept = store;
-    use(Object.assign(new FullStore(), kept));
+    const contents = store;
+    use(Object.assign(new FullStore(), contents));
     keep(places.selectedCompany, { id: 'c2', name: 'Kemper' });
     expect(read(places.selectedCompany)?.id).toBe('c2');
     expect(store.getItem('selectedCompany')).toBeNull();

@@ -1,7 +1,7 @@
 import { isDraft, ofSession, ofWork, type Place } from './places.ts';
 
 /** What the browser did not take, because it is full or keeps nothing for this page. It lasts as long as the page. */
-const unkept = new Map<string, string>();
+const notStored = new Map<string, string>();
 
 /** The last value read of each key, so that the same text is the same object. */
 const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
@@ -14,7 +14,7 @@ const listeners = new Set<Listener>();
 
 /** @returns nothing also for what nobody of ours has written. */
 export function read<T>({ key, parse }: Place<T>): T | undefined {
-  const text = unkept.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
+  const text = notStored.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
   if (text === undefined) return undefined;
   const known = parsed.get(key);
   if (known?.text === text) return known.value as T | undefined;
@@ -26,15 +26,15 @@ export function read<T>({ key, parse }: Place<T>): T | undefined {
 /** A store that is full or closed costs what is kept beyond this page, and nothing else. */
 export function keep<T>({ key, write }: Place<T>, value: T): void {
   const text = write(value);
-  unkept.delete(key);
-  const isKept = attempt(() => {
+  notStored.delete(key);
+  const isStored = attempt(() => {
     localStorage.setItem(key, text);
     return true;
   });
-  if (!isKept) {
+  if (!isStored) {
     // What stands there from before is not what counts now.
     remove(key);
-    unkept.set(key, text);
+    notStored.set(key, text);
   }
   notify([key]);
 }
@@ -53,7 +53,7 @@ export const countLogouts = (): number => logouts;
 /** At logout: whoever sits down next finds nothing. */
 export function dropAtLogout(): void {
   logouts += 1;
-  const found = [...unkept.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];
+  const found = [...notStored.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];
   drop(...ofSession, ...ofWork, ...found.filter((key) => isDraft(key)).map((key) => ({ key })));
 }
 
@@ -66,7 +66,7 @@ export function onChange(watched: readonly Pick<Place<unknown>, 'key'>[], call: 
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !listener.keys.includes(key)) return;
     // The browser took what another tab has kept, so that counts.
-    for (const one of listener.keys) if (key === null || key === one) unkept.delete(one);
+    for (const one of listener.keys) if (key === null || key === one) notStored.delete(one);
     call();
   };
   listeners.add(listener);
@@ -82,7 +82,7 @@ function notify(changed: readonly string[]): void {
 }
 
 function remove(key: string): void {
-  unkept.delete(key);
+  notStored.delete(key);
   parsed.delete(key);
   attempt(() => localStorage.removeItem(key));
 }

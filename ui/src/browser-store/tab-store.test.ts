@@ -7,11 +7,11 @@ interface Typed {
 }
 const place = places.selfInvoice<Typed>('t1');
 
-const use = (kept: Map<string, string>) =>
+const use = (storage: Map<string, string>) =>
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   });
 
 afterEach(() => {

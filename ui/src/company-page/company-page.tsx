@@ -2,19 +2,19 @@ import './company-page.css';
 import type { ReactNode } from 'react';
 import { brandColors } from '../theme/brand-colors.ts';
 import { Contact } from './contact.tsx';
-import type { PageLook } from './page-look.ts';
+import type { PageBranding } from './page-branding.ts';
 import { styleOf } from './tokens.ts';
 
 interface CompanyPageProps {
-  readonly look: PageLook;
+  readonly branding: PageBranding;
   /** Said between the company's name and the page. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A company's public page around whatever it shows, on the page itself and where it is previewed. */
-export function CompanyPage({ look, notice, children }: CompanyPageProps) {
-  const { businessName, businessDescription, businessLogo, primaryColor, secondaryColor } = look;
+export function CompanyPage({ branding, notice, children }: CompanyPageProps) {
+  const { businessName, businessDescription, businessLogo, primaryColor, secondaryColor } = branding;
   return (
     <div className="company-page" style={styleOf(brandColors({ primary: primaryColor, secondary: secondaryColor }))}>
       <header>
@@ -30,7 +30,7 @@ export function CompanyPage({ look, notice, children }: CompanyPageProps) {
       <main className="column">{children}</main>
       <footer>
         <div className="column">
-          <Contact look={look} />
+          <Contact branding={branding} />
           <p className="maker">Facturación electrónica CFDI 4.0 con Timbra</p>
         </div>
       </footer>

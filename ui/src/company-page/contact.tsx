@@ -1,6 +1,6 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { PageLook } from './page-look.ts';
+import type { PageBranding } from './page-branding.ts';
 
 interface ContactLine {
   readonly icon: LucideIcon;
@@ -9,8 +9,8 @@ interface ContactLine {
 }
 
 /** How the shop can be reached. */
-export function Contact({ look }: { readonly look: PageLook }) {
-  const { phone, email, businessAddress, businessWebsite } = look;
+export function Contact({ branding }: { readonly branding: PageBranding }) {
+  const { phone, email, businessAddress, businessWebsite } = branding;
   const id = useId();
   const lines: readonly ContactLine[] = [
     { icon: Phone, text: phone, href: `tel:${phone?.replaceAll(/[^\d+]/g, '')}` },

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
-import { dayPattern, keptDay } from '../dates/typed-day.ts';
+import { dayPattern, maskDay } from '../dates/typed-day.ts';
 import { useCalendar } from '../dates/use-calendar.tsx';
 import { useTypedDay } from '../dates/use-typed-day.ts';
-import { keptText } from '../fields/kept-text.ts';
+import { maskText } from '../fields/mask-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('../dates/themed-calendar.tsx')).ThemedCalendar }));
@@ -32,7 +32,7 @@ export function DayField({ name, value, onChange, verdict, ...field }: DayFieldP
             autoComplete="off"
             // It is asked for by the page, which has just refused what was typed before.
             autoFocus
-            onChange={({ target }) => day.type(keptText(target, (text) => keptDay(text, false)))}
+            onChange={({ target }) => day.type(maskText(target, (text) => maskDay(text, false)))}
             onBlur={day.leave}
             onKeyDown={onKeyDown}
           />

@@ -17,11 +17,11 @@ const shown = (field: ReadField, value: string) => (field === 'regimenFiscal' ? 
 /** What was read, what is to be said of it, and what only a person can decide. */
 export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) {
   const { values, conflicts, regimenes, notes } = proposal;
-  const [kept, setKept] = useState<readonly ReadField[]>([]);
+  const [asTyped, setAsTyped] = useState<readonly ReadField[]>([]);
   const [regimen, setRegimen] = useState('');
   const sure = (Object.entries(values) as [ReadField, string][]).filter(([field]) => !conflicts.includes(field));
   const use = () => {
-    const used = Object.entries(values).filter(([field]) => !kept.includes(field as ReadField));
+    const used = Object.entries(values).filter(([field]) => !asTyped.includes(field as ReadField));
     onUse({ ...Object.fromEntries(used), ...(regimen === '' ? {} : { regimenFiscal: regimen }) });
   };
   return (
@@ -42,10 +42,10 @@ export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) 
             { value: 'constancia', label: `De la constancia: ${shown(field, values[field] ?? '')}` },
             { value: 'typed', label: `Lo que escribiste: ${shown(field, typed[field] ?? '')}` },
           ]}
-          value={kept.includes(field) ? 'typed' : 'constancia'}
+          value={asTyped.includes(field) ? 'typed' : 'constancia'}
           onChange={(value) => {
-            const others = kept.filter((each) => each !== field);
-            setKept(value === 'typed' ? [...others, field] : others);
+            const others = asTyped.filter((each) => each !== field);
+            setAsTyped(value === 'typed' ? [...others, field] : others);
           }}
         />
       ))}

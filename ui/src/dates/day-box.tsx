@@ -1,8 +1,8 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type Ref } from 'react';
-import { keptText } from '../fields/kept-text.ts';
-import { dayPattern, keptDay, timePattern } from './typed-day.ts';
+import { maskText } from '../fields/mask-text.ts';
+import { dayPattern, maskDay, timePattern } from './typed-day.ts';
 import { useCalendar } from './use-calendar.tsx';
 import type { TypedDay } from './use-typed-day.ts';
 
@@ -45,7 +45,7 @@ export function DayBox({
         autoComplete="off"
         {...(name === undefined ? {} : { name })}
         {...(inputRef === undefined ? {} : { inputRef })}
-        onChange={({ target }) => day.type(keptText(target, (text) => keptDay(text, withTime)))}
+        onChange={({ target }) => day.type(maskText(target, (text) => maskDay(text, withTime)))}
         onBlur={() => {
           day.leave();
           onLeave?.();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { completedDay, dayProblem, keptDay, readDay, shownDay } from './typed-day.ts';
+import { completedDay, dayProblem, maskDay, readDay, shownDay } from './typed-day.ts';
 
 /** As somebody types it, key by key. */
-const typed = (keys: string, withTime = false) => [...keys].reduce((text, key) => keptDay(text + key, withTime), '');
+const typed = (keys: string, withTime = false) => [...keys].reduce((text, key) => maskDay(text + key, withTime), '');
 
 describe('a day', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('a day', () => {
     ['30 xyz 2026', '30/20/26'],
     ['2026-1-5', '05/01/2026'],
     ['203/11/2026', '20/11/2026'],
-  ])('pasted as %s stands there as %s', (text, kept) => {
-    expect(keptDay(text, false)).toBe(kept);
+  ])('pasted as %s stands there as %s', (text, masked) => {
+    expect(maskDay(text, false)).toBe(masked);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a day with its time', () => {
 
   it('comes from the value of a form and goes back to it', () => {
     expect(shownDay('2026-11-30T08:05')).toBe('30/11/2026 08:05');
-    expect(keptDay('2026-11-30T08:05', true)).toBe('30/11/2026 08:05');
+    expect(maskDay('2026-11-30T08:05', true)).toBe('30/11/2026 08:05');
     expect(completedDay('3/1/26 8:05', true)).toBe('03/01/2026 08:05');
     expect(dayProblem('30/11/2026', true)).toBe('Escribe la fecha y la hora como dd/mm/aaaa hh:mm.');
   });

@@ -28,7 +28,7 @@ const twoDigits = (number: string | number) => String(number).padStart(2, '0');
  * What stays of a text that is typed or pasted: digits in their parts, whose marks come by themselves. A day in the order
  * of ISO, or with the name of its month as the product prints it, is brought into this form.
  */
-export function keptDay(text: string, withTime: boolean): string {
+export function maskDay(text: string, withTime: boolean): string {
   const whole = shownDay(text) || dayInWords(text);
   if (whole !== '') return withTime ? whole : whole.slice(0, dayPattern.length);
   const count = withTime ? sizes.length : dayParts;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { completedDay, dayProblem, keptDay, readDay, shownDay } from './typed-day.ts';
+import { completedDay, dayProblem, maskDay, readDay, shownDay } from './typed-day.ts';
 
 interface Asked {
   /** `2026-11-20`, with a time `2026-11-20T08:00`, or nothing. */
@@ -40,7 +40,7 @@ export function useTypedDay({ value, onType, withTime = false }: Asked): TypedDa
   const isWhole = state.text.length >= (withTime ? '30/11/2026 08:00' : '30/11/2026').length;
   return {
     text: state.text,
-    type: (text) => change(keptDay(text, withTime), false),
+    type: (text) => change(maskDay(text, withTime), false),
     leave: () => {
       const text = completedDay(state.text, withTime);
       if (text === state.text) setState({ ...state, isLeft: true });

@@ -11,9 +11,9 @@ export function ScrollingContent({ children }: { readonly children: ReactNode })
   useEffect(() => {
     const { current } = content;
     if (!current) return undefined;
-    const look = () =>
+    const measure = () =>
       setTakesFocus(current.scrollHeight > current.clientHeight && current.querySelector(focusable) === null);
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     for (const each of [current, ...current.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);

@@ -142,8 +142,8 @@ test('any digits that may be a phone are one that can be saved, whoever types th
   const any = fc.tuple(fc.constantFrom('', '+'), fc.stringMatching(/^[1-9]\d{6,30}$/));
   fc.assert(
     fc.property(any, ([sign, number]) => {
-      const kept = left(masks.phone, sign + number);
-      expect([kept, isInternationalPhone(internationalPhone(kept) ?? '')]).toEqual([kept, true]);
+      const masked = left(masks.phone, sign + number);
+      expect([masked, isInternationalPhone(internationalPhone(masked) ?? '')]).toEqual([masked, true]);
     }),
   );
 });
@@ -171,6 +171,6 @@ test.each([
   ['profilePhone', '+1 202 555 0100', '+1 202 555 0100'],
   ['website', 'luna.mx', 'https://luna.mx'],
   ['website', 'javascript:alert(1)', 'javascript:alert(1)'],
-] as const)('of the mask %s, %j becomes %j', (name, typed, kept) => {
-  expect(left(masks[name], typed)).toBe(kept);
+] as const)('of the mask %s, %j becomes %j', (name, typed, masked) => {
+  expect(left(masks[name], typed)).toBe(masked);
 });

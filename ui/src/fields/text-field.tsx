@@ -1,6 +1,6 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useController } from 'react-hook-form';
-import { keptText } from './kept-text.ts';
+import { maskText } from './mask-text.ts';
 import { Labelled } from './labelled.tsx';
 import type { Mask } from './masks.ts';
 
@@ -33,7 +33,7 @@ export function TextField({ name, label, help, optional, rows, end, mask, ...res
           id={inputId}
           name={name}
           value={value}
-          onChange={({ target }) => field.onChange(mask ? keptText(target, mask.keep) : target.value)}
+          onChange={({ target }) => field.onChange(mask ? maskText(target, mask.keep) : target.value)}
           onBlur={() => {
             const whole = mask?.normalize(value) ?? value;
             if (whole !== value) field.onChange(whole);

@@ -9,7 +9,7 @@ const NotificationList = lazy(async () => ({ default: (await import('./notificat
 const most = 99;
 
 /** However many there are, the bell above them stays in view. */
-const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
+const listStyle = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
 
 /** The user's notifications; those that were shown are read once they are closed. */
 export function Bell() {
@@ -38,7 +38,7 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: listLook, role: 'dialog', 'aria-label': 'Notificaciones' } }}
+        slotProps={{ paper: { sx: listStyle, role: 'dialog', 'aria-label': 'Notificaciones' } }}
       >
         <Typography variant="h2" sx={{ px: 5, pt: 4, pb: 2 }}>
           Notificaciones

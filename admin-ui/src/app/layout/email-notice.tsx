@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { noticeLook } from './notice-look.ts';
+import { noticeStyle } from './notice-style.ts';
 import { cancelEmailChange, resendConfirmation } from '../../shared/session/account-calls.ts';
 import { storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
@@ -28,7 +28,7 @@ export function EmailNotice() {
       severity="info"
       role="region"
       aria-label="Correo por confirmar"
-      sx={noticeLook}
+      sx={noticeStyle}
       action={
         <>
           <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend()}>

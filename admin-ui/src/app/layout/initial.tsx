@@ -6,14 +6,14 @@ interface InitialProps {
   readonly shape: 'company' | 'person';
 }
 
-const looks = {
+const styles = {
   company: { radius: '10px', size: 32, background: 'primary.light', ink: 'success.main' },
   person: { radius: '50%', size: 30, background: 'text.primary', ink: 'common.white' },
 } as const;
 
 /** The first letter of a name: a picture, and no text for whoever has the page read aloud. */
 export function Initial({ name, shape }: InitialProps) {
-  const { radius, size, background, ink } = looks[shape];
+  const { radius, size, background, ink } = styles[shape];
   const letter = name.trim().charAt(0).toUpperCase();
   return (
     <Box

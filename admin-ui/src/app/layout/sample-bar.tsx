@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { noticeLook } from './notice-look.ts';
+import { noticeStyle } from './notice-style.ts';
 
 const key = ['datos-de-ejemplo'];
-const lookAgainMs = 3_000;
+const refetchMs = 3_000;
 
 /** Says that what the lists show is sample data, and takes it away when it is told to. */
 export function SampleBar() {
@@ -23,7 +23,7 @@ export function SampleBar() {
       severity="info"
       role="region"
       aria-label="Datos de ejemplo"
-      sx={noticeLook}
+      sx={noticeStyle}
       action={
         status === 'NONE' ? undefined : (
           <Button size="small" color="inherit" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -55,7 +55,7 @@ function useSampleData() {
   const { data = none } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callData('GET /user/sample-data', { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'FILLING' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'FILLING' ? refetchMs : false),
     retry: false,
   });
   const before = useRef(data.status);
@@ -72,7 +72,7 @@ function useRemoval(onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callData('DELETE /user/sample-data', {}),
     onSuccess: ({ kept }) => {
-      setTold(kept === 0 ? 'Quitamos los datos de ejemplo.' : `Quitamos los datos de ejemplo. ${keptOf(kept)}`);
+      setTold(kept === 0 ? 'Quitamos los datos de ejemplo.' : `Quitamos los datos de ejemplo. ${describeRetained(kept)}`);
       return client.invalidateQueries();
     },
     onError: (error) => setTold(messageOf(error, 'No pudimos quitar los datos de ejemplo. Inténtalo de nuevo.')),
@@ -81,7 +81,7 @@ function useRemoval(onDone: () => void) {
   return { remove: () => mutate(), isBusy: isPending, told };
 }
 
-const keptOf = (kept: number): string =>
-  kept === 1
+const describeRetained = (records: number): string =>
+  records === 1
     ? 'Se queda 1 registro que tus documentos usan.'
-    : `Se quedan ${count(kept)} registros que tus documentos usan.`;
+    : `Se quedan ${count(records)} registros que tus documentos usan.`;

@@ -5,7 +5,7 @@ import type { SendValues } from './send-values.ts';
 
 type Line = Omit<DeliveryAnswer, 'automatic'> & { readonly automatic?: boolean };
 
-const looks = {
+const styles = {
   queued: { label: 'En camino', color: 'default' },
   sent: { label: 'Enviado', color: 'success' },
   bounced: { label: 'Rechazado', color: 'error' },
@@ -41,7 +41,7 @@ export function DeliveryLines({ deliveries, onAgain }: DeliveryLinesProps) {
             </Typography>
             {help[status] ? <Typography variant="body2">{help[status]}</Typography> : null}
           </Box>
-          <Chip size="small" variant="outlined" label={looks[status].label} color={looks[status].color} />
+          <Chip size="small" variant="outlined" label={styles[status].label} color={styles[status].color} />
           {status === 'queued' ? null : (
             <Button size="small" aria-label={`Reenviar a ${to}`} onClick={() => onAgain({ to, note: note ?? '' })}>
               Reenviar

@@ -51,7 +51,7 @@ export const routeScreen: FreightScreen<Route, RouteValues, RouteBody> = {
   bodyOf,
   problemsOf,
   Form: RouteForm,
-  neverKept: ['cartaPorte'],
+  neverStored: ['cartaPorte'],
   trips: { create: tripAddress, begin: (id) => `${tripAddress}&ruta=${id}`, label: 'Usar en un viaje' },
   compared: [
     ...comparedOf(routeFields),

@@ -13,7 +13,7 @@ import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
 import { rowsText } from './rows-text.ts';
 import { useBegin } from './use-begin.ts';
-import { useFirstLook } from './use-first-look.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import { isFileFault, usePreview } from './use-preview.ts';
 import { firstChoices, type ImportChoices } from './import-choices.ts';
 
@@ -24,13 +24,13 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const initial = firstChoices(companyId, kind);
   const [choices, setChoices] = useState<ImportChoices>(initial);
   const first = usePreview(chosen, initial);
-  const look = useFirstLook(chosen, initial);
+  const ofFirstRows = useFirstRows(chosen, initial);
   const preview = usePreview(first.data && chosen, choices, first.data);
   const begin = useBegin({ corrects, onBegun });
   const { isGone, check } = useHeldCompany();
   const failed = first.error ?? preview.error;
   // Of a large file, what its first rows tell: the rest is still on its way.
-  const understood = first.data ?? (failed ? undefined : look);
+  const understood = first.data ?? (failed ? undefined : ofFirstRows);
   const shown = preview.data ?? understood;
   const mapping = choices.mapping ?? shown?.mapping ?? {};
   const choose = (files: readonly File[]) => {

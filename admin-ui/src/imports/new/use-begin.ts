@@ -4,7 +4,7 @@ import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { isRefusal } from '../../shared/drafts/send-kept.ts';
+import { isRefusal } from '../../shared/drafts/send-with-key.ts';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { NewImportProps } from './new-import-props.ts';
@@ -18,7 +18,7 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
   const key = useRef<string>(undefined);
   const isSeen = useIsSeen();
   const alerts = useAlerts();
-  useKeptOpen(isBusy);
+  useLeaveWarning(isBusy);
   const send = async ({ file }: ChosenFile, choices: ImportChoices) => {
     setBusy(true);
     setTrouble(undefined);
@@ -64,7 +64,7 @@ function useIsSeen(): () => boolean {
 }
 
 /** A tab that is closed in the middle takes the file along: the browser asks first. */
-function useKeptOpen(isBusy: boolean): void {
+function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

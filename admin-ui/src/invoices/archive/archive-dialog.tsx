@@ -6,7 +6,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useActions } from '../../shared/actions/actions.ts';
-import { KeptArchives } from './kept-archives.tsx';
+import { StoredArchives } from './stored-archives.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import { useSentFilters } from '../../shared/list/sent-filters.ts';
 import type { Filters } from '../../shared/list/wanted-filters.ts';
@@ -75,7 +75,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
       <Typography sx={{ mt: 3 }}>
         También lleva un Excel con el UUID de cada uno, su estado en el SAT, sus relaciones y sus pagos.
       </Typography>
-      <KeptArchives />
+      <StoredArchives />
     </Dialog>
   );
 }

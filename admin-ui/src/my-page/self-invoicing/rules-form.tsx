@@ -12,7 +12,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { formasDePago } from '../../invoices/tickets/payment-forms.ts';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
-import { useKeptForm } from '../../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../../shared/form/use-draft-form.ts';
 import { CheckList } from '../../shared/fields/check-list.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import { bodyOf, comparedFields, problemsOf, valuesOf, windowWords, type RulesValues } from './rules-values.ts';
@@ -37,7 +37,7 @@ interface RulesFormProps {
 /** How whoever has a ticket may invoice it at the page. */
 export function RulesForm({ companyId, stored }: RulesFormProps) {
   const [saved, setSaved] = useState(stored);
-  const kept = useKeptForm<RulesValues, SelfInvoicingAnswer>({
+  const draftForm = useDraftForm<RulesValues, SelfInvoicingAnswer>({
     draftName: 'autofactura',
     stored: valuesOf(saved),
     check: problemsOf,
@@ -61,7 +61,7 @@ export function RulesForm({ companyId, stored }: RulesFormProps) {
     shownForMs: { success: 5_000 },
   });
   return (
-    <SettingsForm label="Reglas de la autofactura" submitLabel="Guardar reglas" {...kept}>
+    <SettingsForm label="Reglas de la autofactura" submitLabel="Guardar reglas" {...draftForm}>
       <Sections />
     </SettingsForm>
   );

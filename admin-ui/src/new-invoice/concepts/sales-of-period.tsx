@@ -86,8 +86,8 @@ function useKnownSales(sales: readonly OrderAnswer[] | undefined): void {
     if (!sales) return;
     const known = new Set(sales.map(({ id }) => id));
     const chosen = getValues('orderIds');
-    const kept = chosen.filter((id) => known.has(id));
-    if (kept.length < chosen.length) setValue('orderIds', kept);
+    const stillKnown = chosen.filter((id) => known.has(id));
+    if (stillKnown.length < chosen.length) setValue('orderIds', stillKnown);
   }, [sales, getValues, setValue]);
 }
 

@@ -1,7 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { newAttempt, openAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
-import { sendKept } from '../../shared/drafts/send-kept.ts';
+import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { isHeard, send, type IssueAttempt, type Outcome } from './attempt.ts';
 
 type Body = IssueAttempt['body'];
@@ -42,4 +42,4 @@ async function askAgain<Asked>(name: string, by: Ask<Asked>): Promise<Outcome | 
   return outcome?.kind === 'refused' ? undefined : outcome;
 }
 
-const ask = <Asked>(name: string, attempt: Attempt<Asked>, by: Ask<Asked>) => sendKept(name, attempt, by, isHeard);
+const ask = <Asked>(name: string, attempt: Attempt<Asked>, by: Ask<Asked>) => sendWithKey(name, attempt, by, isHeard);

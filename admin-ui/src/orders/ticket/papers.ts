@@ -33,8 +33,8 @@ export const moduleOf = ({ dots }: Pick<Paper, 'dots'>): number => (dots * milli
 
 /** As it was chosen last in this browser, where the printer is. */
 export function chosenPaper(): Paper {
-  const kept = read(ticketPaper);
-  return papers.find(({ value }) => value === kept) ?? roll58;
+  const stored = read(ticketPaper);
+  return papers.find(({ value }) => value === stored) ?? roll58;
 }
 
 export const keepPaper = ({ value }: Paper): void => keep(ticketPaper, value);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { runAddress } from '../payroll-run.ts';
-import { datesOf, periodLook } from './period-states.ts';
+import { datesOf, periodChips } from './period-states.ts';
 import { useOpenPeriod, type RunBegins } from './use-open-period.ts';
 
 interface PeriodRowProps {
@@ -17,7 +17,7 @@ interface PeriodRowProps {
 
 export function PeriodRow({ company, periodicidadPago, period, begins }: PeriodRowProps) {
   const { isBusy, open, question } = useOpenPeriod(company.id, periodicidadPago, period, begins);
-  const { label, tone } = periodLook[period.state];
+  const { label, tone } = periodChips[period.state];
   const { first, last, runId } = period;
   const days = first === last ? fiscalDay(first) : `${fiscalDay(first)} – ${fiscalDay(last)}`;
   return (

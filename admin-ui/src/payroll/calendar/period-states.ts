@@ -3,14 +3,14 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Tone } from '../../documents/estados.ts';
 
-interface Look {
+interface PeriodChip {
   readonly label: string;
   /** Of several. */
   readonly labels: string;
   readonly tone: Tone;
 }
 
-export const periodLook: Readonly<Record<PeriodState, Look>> = {
+export const periodChips: Readonly<Record<PeriodState, PeriodChip>> = {
   paid: { label: 'Timbrada', labels: 'timbradas', tone: 'success' },
   prepared: { label: 'Por timbrar', labels: 'por timbrar', tone: 'warning' },
   late: { label: 'Vencida', labels: 'vencidas', tone: 'error' },
@@ -21,11 +21,11 @@ export const periodLook: Readonly<Record<PeriodState, Look>> = {
 
 /** «3 timbradas, 1 vencida», of those that there are. */
 export function countsOf(periods: readonly Pick<PeriodOfYear, 'state'>[]): string {
-  const states = Object.keys(periodLook) as PeriodState[];
+  const states = Object.keys(periodChips) as PeriodState[];
   return states
     .flatMap((state) => {
       const number = periods.filter((period) => period.state === state).length;
-      const { label, labels } = periodLook[state];
+      const { label, labels } = periodChips[state];
       return number === 0 ? [] : `${count(number)} ${number === 1 ? label.toLowerCase() : labels}`;
     })
     .join(', ');

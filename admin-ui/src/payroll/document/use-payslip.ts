@@ -34,7 +34,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const client = useQueryClient();
   const form = useForm<PayslipValues>({ defaultValues: { ...pristine, ...draft?.values } });
-  const kept = useDraft(form, { name: draftName, pristine, version: document.version });
+  const keeper = useDraft(form, { name: draftName, pristine, version: document.version });
   /** As its rules and its proposals see it: with the worker as it is going to be saved. */
   const shown = useMemo(
     () => ({ ...payslip, nomina: { ...payslip.nomina, ...worker.nomina } }),
@@ -70,7 +70,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     opened: setDocument,
     showTrouble: setTrouble,
     drop: () => {
-      kept.drop();
+      keeper.drop();
       for (const key of [payslipsKey, runsKey]) {
         void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
       }

@@ -15,7 +15,7 @@ export interface PaidWorker {
 }
 
 /** How often one is paid and where the work is done, no record of a worker says. */
-const keptOf = ({ empleado: { periodicidadPago, zonaSalario } = {} }: Pick<NominaInput, 'empleado'>) => ({
+const fromPayslip = ({ empleado: { periodicidadPago, zonaSalario } = {} }: Pick<NominaInput, 'empleado'>) => ({
   periodicidadPago,
   ...(zonaSalario && { zonaSalario }),
 });
@@ -25,7 +25,7 @@ export function workerOf(record: EmployeeAnswer, payslip: Pick<NominaInput, 'emp
   const employed = readEmployee(record);
   const fields = saysApart(payslip) ? withoutEmployment(employed) : employed;
   const { rfc, nombre, codigoPostal, email, registroPatronal } = fields;
-  const paid = { ...empleadoOf(fields), ...keptOf(payslip) };
+  const paid = { ...empleadoOf(fields), ...fromPayslip(payslip) };
   const nomina = { registroPatronal, empleado: paid };
   return { receptor: { rfc, nombre, codigoPostal, email }, nomina };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { sendKept } from '../../shared/drafts/send-kept.ts';
+import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 
 export type NewRun = Given<'POST /payroll-runs'>['body'];
@@ -17,7 +17,7 @@ export function useOpenRun() {
   return async (name: string, body: NewRun): Promise<PayrollRun> => {
     const unanswered = openAttempt<NewRun>(name);
     const attempt = unanswered && paidBy(unanswered.body) === paidBy(body) ? unanswered : newAttempt(body);
-    const run = await sendKept(name, attempt, (sent) =>
+    const run = await sendWithKey(name, attempt, (sent) =>
       callData('POST /payroll-runs', { body: sent.body, headers: keyHeader(sent) }),
     );
     await client.invalidateQueries({ queryKey: [runsKey] });

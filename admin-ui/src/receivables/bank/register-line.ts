@@ -1,7 +1,7 @@
 import { isHeard, send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
 import { invoiceName } from '../../documents/invoice-name.ts';
 import { newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { sendKept } from '../../shared/drafts/send-kept.ts';
+import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';
 import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
@@ -43,7 +43,7 @@ export async function registerLine(
     keep(resultOf(outcome));
     return outcome;
   };
-  return (await sendKept(name, attempt, sent, isHeard)).kind;
+  return (await sendWithKey(name, attempt, sent, isHeard)).kind;
 }
 
 function resultOf(outcome: Outcome): LineResult {

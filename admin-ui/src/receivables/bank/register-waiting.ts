@@ -22,10 +22,10 @@ export async function registerWaiting(work: BankWork, { read, inTurn, send, onPr
   for (const [done, line] of waiting.entries()) {
     onProgress(done, waiting.length);
     const kind = await inTurn(line.key, () => {
-      const kept = read() ?? work;
-      const suggestion = kept.confirmed[line.key];
-      const formaPago = formaPagoOfLine(kept, line);
-      const isOver = !suggestion || formaPago === undefined || isRegistered(kept, line.key);
+      const current = read() ?? work;
+      const suggestion = current.confirmed[line.key];
+      const formaPago = formaPagoOfLine(current, line);
+      const isOver = !suggestion || formaPago === undefined || isRegistered(current, line.key);
       return isOver ? Promise.resolve(undefined) : send(line, formaPago, suggestion);
     });
     // The session has ended, or it was too much at once: the others wait as well.

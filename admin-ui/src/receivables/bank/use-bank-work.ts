@@ -14,14 +14,14 @@ export function useBankWork(companyId: string) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
   const isRunning = useRef(false);
   /** On what is kept now: another tab may have gone on with it. */
-  const change = (next: (kept: NonNullable<typeof work>) => NonNullable<typeof work>) => {
-    const kept = readWork() ?? work;
-    if (!kept) return;
-    keepWork(next(kept));
-    setWork(next(kept));
+  const change = (next: (current: NonNullable<typeof work>) => NonNullable<typeof work>) => {
+    const current = readWork() ?? work;
+    if (!current) return;
+    keepWork(next(current));
+    setWork(next(current));
   };
   const keep = (key: string) => (result: LineResult) =>
-    change((kept) => ({ ...kept, results: { ...kept.results, [key]: result } }));
+    change((current) => ({ ...current, results: { ...current.results, [key]: result } }));
   const register = async () => {
     const now = readWork() ?? work;
     if (isRunning.current || !now) return;
@@ -49,12 +49,12 @@ export function useBankWork(companyId: string) {
       setWork(newWork(lines, unread));
     },
     confirm: ({ key }: BankLine, suggestion: Suggestion | undefined) =>
-      change((kept) => {
-        const { [key]: _, ...others } = kept.confirmed;
-        return { ...kept, confirmed: suggestion ? { ...others, [key]: suggestion } : others };
+      change((current) => {
+        const { [key]: _, ...others } = current.confirmed;
+        return { ...current, confirmed: suggestion ? { ...others, [key]: suggestion } : others };
       }),
     choose: ({ key }: BankLine, formaPago: string) =>
-      change((kept) => ({ ...kept, formas: { ...kept.formas, [key]: formaPago } })),
+      change((current) => ({ ...current, formas: { ...current.formas, [key]: formaPago } })),
     drop: () => {
       dropWork();
       setWork(undefined);

@@ -32,7 +32,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       done.gone.length > 0
         ? undo({ call: () => restoreEach(done.gone, restore), success: `${done.gone.length} ${noun} recuperados` })
         : undefined;
-    if (done.kept.length === 0) alerts.success(toldOf(done, noun), back);
+    if (done.remaining.length === 0) alerts.success(toldOf(done, noun), back);
     else alerts.error(toldOf(done, noun), back);
     onDone();
   };
@@ -56,10 +56,10 @@ function namesOf(rows: BulkDeleteDialogProps['rows']): string {
   return `${first.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}.`;
 }
 
-function toldOf({ gone, kept }: Deletions, noun: string): string {
+function toldOf({ gone, remaining }: Deletions, noun: string): string {
   const deleted = `${gone.length} ${noun} eliminados`;
-  const [first] = kept;
+  const [first] = remaining;
   if (!first) return deleted;
-  const others = kept.length > 1 ? ` (y ${kept.length - 1} más)` : '';
+  const others = remaining.length > 1 ? ` (y ${remaining.length - 1} más)` : '';
   return `${deleted}. No se eliminó ${first.name}${others}: ${first.reason}`;
 }

@@ -7,22 +7,22 @@ interface Named {
 
 export interface Deletions {
   readonly gone: readonly string[];
-  readonly kept: readonly (Named & { readonly reason: string })[];
+  readonly remaining: readonly (Named & { readonly reason: string })[];
 }
 
 /** One after the other: whatever stops one of them stops no other. */
 export async function deleteEach(rows: readonly Named[], remove: (id: string) => Promise<unknown>): Promise<Deletions> {
   const gone: string[] = [];
-  const kept: (Named & { reason: string })[] = [];
+  const remaining: (Named & { reason: string })[] = [];
   for (const { id, name } of rows) {
     try {
       await remove(id);
       gone.push(id);
     } catch (error) {
-      kept.push({ id, name, reason: messageOf(error, 'No pudimos eliminarlo. Inténtalo de nuevo.') });
+      remaining.push({ id, name, reason: messageOf(error, 'No pudimos eliminarlo. Inténtalo de nuevo.') });
     }
   }
-  return { gone, kept };
+  return { gone, remaining };
 }
 
 /** All that can be is brought back before what went wrong with one is told; asked again, the rest follows. */

@@ -29,7 +29,7 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   /** Names what is kept of it in the browser, within user and company: `cliente:nuevo`. */
   readonly draftName: string;
   /** Fields that are never kept there. */
-  readonly neverKept?: readonly string[];
+  readonly neverStored?: readonly string[];
   /** The core's rules. */
   readonly check: (values: Values) => readonly Problem[];
   /** What is asked once these values are right and before they are saved; undefined asks nothing. */
@@ -62,7 +62,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
     defaultValues: { ...values, ...draft?.values } as DefaultValues<Values>,
     resolver: problemResolver(check),
   });
-  const { drop } = useDraft(form, { name: draftName, pristine: values, version, never: props.neverKept });
+  const { drop } = useDraft(form, { name: draftName, pristine: values, version, never: props.neverStored });
   const storedValues = (stored: Saved): Partial<Values> =>
     props.valuesOf?.(stored) ?? pick<Values>(stored as object, Object.keys(values));
   const saving = useSave<Values, Saved>(form, {

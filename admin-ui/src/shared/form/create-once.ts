@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { dropAttempt, keyHeader, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
-import { isRefusal, sendKept } from '../drafts/send-kept.ts';
+import { isRefusal, sendWithKey } from '../drafts/send-with-key.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */
 export interface SaveAnswer<Saved> {
@@ -34,8 +34,8 @@ export async function createOnce<Changed, Made extends Changed, Saved extends Ve
   const send = (attempt: Attempt<Made>) => create(attempt.body, keyHeader(attempt));
   const unanswered = openAttempt<Made>(draftName);
   // It stays until what was typed since then is saved too.
-  const made = unanswered && (await unlessRefused(sendKept(draftName, unanswered, send, () => false)));
-  let answer = made ?? (await sendKept(draftName, newAttempt(body), send));
+  const made = unanswered && (await unlessRefused(sendWithKey(draftName, unanswered, send, () => false)));
+  let answer = made ?? (await sendWithKey(draftName, newAttempt(body), send));
   if (made && JSON.stringify(unanswered.body) !== JSON.stringify(body)) {
     const { id, version } = made.data;
     answer = await save(id, { ...body, version });

@@ -35,7 +35,7 @@ const queryOptions = {
 };
 
 /** On a phone two buttons share a row; one that is left, the primary one being the last, fills its own. */
-const actionsLook = {
+const actionsStyle = {
   display: { xs: 'flex', sm: 'contents' },
   flexGrow: 1,
   flexWrap: 'wrap',
@@ -63,7 +63,7 @@ export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
     >
       <WantedFiltersContext value={wanted}>
         <SentFiltersContext value={sent}>
-          <Page {...page} actions={actions ? <Box sx={actionsLook}>{actions}</Box> : undefined}>
+          <Page {...page} actions={actions ? <Box sx={actionsStyle}>{actions}</Box> : undefined}>
             {children}
           </Page>
         </SentFiltersContext>

@@ -8,8 +8,8 @@ export const pageSizes: readonly number[] = [usualPageSize, 25, 50, 100];
 
 /** As it was chosen last, in any list. */
 export function chosenPageSize(): number {
-  const kept = read(pageSize) ?? usualPageSize;
-  return pageSizes.includes(kept) ? kept : usualPageSize;
+  const stored = read(pageSize) ?? usualPageSize;
+  return pageSizes.includes(stored) ? stored : usualPageSize;
 }
 
 export const keepPageSize = (size: number): void => keep(pageSize, size);

@@ -29,7 +29,7 @@ const inView = {
   },
 } as const;
 
-const rowLook = {
+const rowStyle = {
   '&:last-child td': { borderBottom: 0 },
   '&[tabindex]': { cursor: 'pointer' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
@@ -57,7 +57,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
         />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover selected={selection?.has(row) ?? false} sx={rowLook} {...opening(row)}>
+            <TableRow key={row.id} hover selected={selection?.has(row) ?? false} sx={rowStyle} {...opening(row)}>
               {columns.map((column, index) => (
                 <Cell
                   key={column.label}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveSession } from '@timbra/ui/session/session.ts';
 import { changePassword, logIn, register, resetPassword } from './account-calls.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 let sent: unknown[] = [];
 
 function answerWith(body: object): void {
@@ -14,11 +14,11 @@ function answerWith(body: object): void {
 
 beforeEach(() => {
   sent = [];
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -14,7 +14,7 @@ export function Frame({ page, children }: { readonly page: Branding; readonly ch
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   }, [businessName, ground]);
   return (
-    <CompanyPage look={page} notice={<OfflineLine />}>
+    <CompanyPage branding={page} notice={<OfflineLine />}>
       {children}
     </CompanyPage>
   );

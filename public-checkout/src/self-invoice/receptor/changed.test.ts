@@ -18,7 +18,7 @@ const company: ReceptorValues = {
   email: 'compras@kemper.mx',
 };
 
-const { formaPago: _notKept, ...kept } = company;
+const { formaPago: _formaPago, ...fiscal } = company;
 
 afterEach(() => {
   forgetReceptors();
@@ -68,22 +68,22 @@ describe('the form of a receiver', () => {
 
 describe('what this device remembers', () => {
   it('fills the form, by itself where there is no choice', () => {
-    rememberReceptor(kept);
+    rememberReceptor(fiscal);
     expect(startOf(page, undefined)).toEqual({ ...company, formaPago: '' });
-    rememberReceptor({ ...kept, rfc: 'LOPA900317AB1' });
+    rememberReceptor({ ...fiscal, rfc: 'LOPA900317AB1' });
     expect(startOf(page, undefined)).toEqual(blankValues);
     expect(changed(page, blankValues, { rfc: 'eku-9003173c9' })).toEqual({ ...company, formaPago: '' });
   });
 
   it('never replaces what is typed', () => {
-    rememberReceptor(kept);
+    rememberReceptor(fiscal);
     const typed = { ...blankValues, nombre: 'OTRO NOMBRE' };
     expect(changed(page, typed, { rfc: company.rfc }).nombre).toBe('OTRO NOMBRE');
     expect(startOf(page, typed).nombre).toBe('OTRO NOMBRE');
   });
 
   it('is five receivers at most, the latest first, and can be forgotten', () => {
-    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) rememberReceptor({ ...kept, rfc: `${name}KU9003173C9` });
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) rememberReceptor({ ...fiscal, rfc: `${name}KU9003173C9` });
     expect(knownReceptors().map(({ rfc }) => rfc[0])).toEqual(['F', 'E', 'D', 'C', 'B']);
     forgetReceptor('FKU9003173C9');
     expect(knownReceptors()).toHaveLength(4);

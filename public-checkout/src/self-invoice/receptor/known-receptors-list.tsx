@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { StoredReceptor } from '@timbra/ui/browser-store/places.ts';
 import { forgetReceptors, knownReceptors } from './known-receptors.ts';
 
 interface KnownReceptorsProps {
   /** The RFC that stands in the form. */
   readonly chosen: string;
-  readonly onChoose: (known: KeptReceptor) => void;
+  readonly onChoose: (known: StoredReceptor) => void;
   readonly onForgotten: () => void;
 }
 

@@ -1,17 +1,17 @@
 import * as places from '@timbra/ui/browser-store/places.ts';
-import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { StoredReceptor } from '@timbra/ui/browser-store/places.ts';
 import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 
 /** A person's own RFC and those of the companies that are bought for. */
 const most = 5;
 
 /** What the buyer asked this device to remember, on the page of any company. */
-export const knownReceptors = (): readonly KeptReceptor[] => read(places.receptores) ?? [];
+export const knownReceptors = (): readonly StoredReceptor[] => read(places.receptores) ?? [];
 
-export const knownReceptor = (rfc: string): KeptReceptor | undefined =>
+export const knownReceptor = (rfc: string): StoredReceptor | undefined =>
   knownReceptors().find((known) => known.rfc === rfc);
 
-export function rememberReceptor(receptor: KeptReceptor): void {
+export function rememberReceptor(receptor: StoredReceptor): void {
   keep(places.receptores, [receptor, ...others(receptor.rfc)].slice(0, most));
 }
 

@@ -1,9 +1,9 @@
 import { isRfc } from '@timbra/core/sat/rfc.ts';
-import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { StoredReceptor } from '@timbra/ui/browser-store/places.ts';
 import type { BuyerInput } from '@timbra/contract/public-pages.ts';
 
 /** What the form holds, as typed. */
-export interface ReceptorValues extends KeptReceptor {
+export interface ReceptorValues extends StoredReceptor {
   readonly formaPago: string;
 }
 

@@ -11,7 +11,7 @@ interface UnderWayProps {
 export function UnderWay({ state, shop, isNew }: UnderWayProps) {
   return (
     <section className="card" aria-labelledby="paso">
-      {state === 'processing' ? <Stamping isNew={isNew} /> : <Kept shop={shop} isNew={isNew} />}
+      {state === 'processing' ? <Stamping isNew={isNew} /> : <Queued shop={shop} isNew={isNew} />}
       <p className="soft">
         Puedes cerrar esta página. Con el enlace de tu ticket vuelves aquí y descargas tu factura cuando quieras.
       </p>
@@ -38,7 +38,7 @@ function Stamping({ isNew }: Pick<UnderWayProps, 'isNew'>) {
   );
 }
 
-function Kept({ shop, isNew }: Omit<UnderWayProps, 'state'>) {
+function Queued({ shop, isNew }: Omit<UnderWayProps, 'state'>) {
   return (
     <>
       <Arrival isNew={isNew}>Tenemos tu solicitud</Arrival>

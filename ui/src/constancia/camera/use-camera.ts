@@ -24,7 +24,7 @@ export function useCamera(onReading: (reading: Reading) => void): Camera {
   });
   useEffect(() => {
     const left = new AbortController();
-    void look(video, left.signal, {
+    void watch(video, left.signal, {
       onTrouble: setTrouble,
       onReading: (reading) => {
         if (reading.kind === 'failed' && reading.reason !== 'network')
@@ -43,7 +43,7 @@ interface Watcher {
   readonly onReading: (reading: Reading) => void;
 }
 
-async function look(video: RefObject<HTMLVideoElement | null>, left: AbortSignal, watcher: Watcher): Promise<void> {
+async function watch(video: RefObject<HTMLVideoElement | null>, left: AbortSignal, watcher: Watcher): Promise<void> {
   const stream = await openCamera();
   if (typeof stream === 'string') {
     if (!left.aborted) watcher.onTrouble(stream);

@@ -38,11 +38,11 @@ describe('what was opened last', () => {
 
   it('stands first and once, and only so many are kept', () => {
     const many = Array.from({ length: 60 }, (_, index) => record(`c${index}`, 'e1'));
-    const kept = many.reduce<ReturnType<typeof withRecent>>(withRecent, []);
-    expect(kept.map(({ id }) => id).slice(0, 2)).toEqual(['c59', 'c58']);
-    expect(kept).toHaveLength(40);
+    const recent = many.reduce<ReturnType<typeof withRecent>>(withRecent, []);
+    expect(recent.map(({ id }) => id).slice(0, 2)).toEqual(['c59', 'c58']);
+    expect(recent).toHaveLength(40);
     expect(
-      withRecent(kept, record('c40', 'e1'))
+      withRecent(recent, record('c40', 'e1'))
         .map(({ id }) => id)
         .slice(0, 2),
     ).toEqual(['c40', 'c59']);

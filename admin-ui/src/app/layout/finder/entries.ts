@@ -56,11 +56,11 @@ export const recentEntries = (
     .slice(0, 6)
     .map((record) => ({ ...foundEntry(record, companyId), group: recentGroup }));
 
-const mostKept = 40;
+const maxRecent = 40;
 
 /** The record comes first; it stands there once. */
 export const withRecent = (recent: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
-  [record, ...recent.filter(({ id }) => id !== record.id)].slice(0, mostKept);
+  [record, ...recent.filter(({ id }) => id !== record.id)].slice(0, maxRecent);
 
 interface Person {
   readonly hasCompany: boolean;

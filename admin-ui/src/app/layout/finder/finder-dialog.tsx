@@ -92,7 +92,7 @@ export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
         {offered.map((entry, index) => {
           const { key, ...props } = getOptionProps({ option: entry, index });
           return (
-            <Box component="li" key={key} {...props} sx={optionLook}>
+            <Box component="li" key={key} {...props} sx={optionStyle}>
               {entry.group === offered[index - 1]?.group ? null : <Group name={entry.group} />}
               <Line entry={entry} />
             </Box>
@@ -103,7 +103,7 @@ export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const optionLook = {
+const optionStyle = {
   cursor: 'pointer',
   '&[aria-selected]': { outline: 'none' },
   '& .linea': { borderRadius: '8px', px: 3, py: 2 },

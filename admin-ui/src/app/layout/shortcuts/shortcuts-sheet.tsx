@@ -51,7 +51,7 @@ function Keys({ of }: KeysProps) {
           <dt>{label}</dt>
           <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
             {keys.map((key, index) => (
-              <Box key={`${index}:${key}`} component="kbd" sx={keyLook}>
+              <Box key={`${index}:${key}`} component="kbd" sx={keyStyle}>
                 {key.length === 1 ? key.toUpperCase() : key}
               </Box>
             ))}
@@ -62,7 +62,7 @@ function Keys({ of }: KeysProps) {
   );
 }
 
-const keyLook = {
+const keyStyle = {
   minWidth: 26,
   px: 1.5,
   py: 0.5,

@@ -23,14 +23,14 @@ const longestRow = 262_144;
  */
 export async function firstRows(file: File, rows: number): Promise<File | undefined> {
   const parts = await zipParts(file);
-  const kept: Record<string, Uint8Array> = {};
+  const written: Record<string, Uint8Array> = {};
   let isCut = false;
   let texts = 0;
   for (const [name, part] of parts) {
-    if (small.includes(name)) kept[name] = strToU8(await whole(textOf(file, part)));
+    if (small.includes(name)) written[name] = strToU8(await whole(textOf(file, part)));
     if (!sheets.test(name)) continue;
     const { text, end } = await upTo(textOf(file, part), rowEnd, rows);
-    kept[name] = strToU8(end === undefined ? text : `${text}${closing(end, 'sheetData', 'worksheet')}`);
+    written[name] = strToU8(end === undefined ? text : `${text}${closing(end, 'sheetData', 'worksheet')}`);
     isCut ||= end !== undefined;
     texts = Math.max(texts, textsNamedIn(text));
   }
@@ -38,9 +38,9 @@ export async function firstRows(file: File, rows: number): Promise<File | undefi
   const shared = parts.get(sharedTexts);
   if (shared && texts > 0) {
     const { text, end } = await upTo(textOf(file, shared), textEnd, texts);
-    kept[sharedTexts] = strToU8(end === undefined ? text : `${text}${closing(end, 'sst')}`);
+    written[sharedTexts] = strToU8(end === undefined ? text : `${text}${closing(end, 'sst')}`);
   }
-  return new File([zipSync(kept, { level: 1 })], file.name, { type: file.type });
+  return new File([zipSync(written, { level: 1 })], file.name, { type: file.type });
 }
 
 async function whole(pieces: AsyncIterable<string>): Promise<string> {

@@ -8,7 +8,7 @@ import type { Company } from '../../../shared/companies/companies-context.tsx';
 import { formasDePago } from '../../../invoices/tickets/payment-forms.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { useKeptForm } from '../../../shared/form/use-kept-form.ts';
+import { useDraftForm } from '../../../shared/form/use-draft-form.ts';
 import { never, rhythms } from './scheduled-global-words.ts';
 
 interface ScheduledGlobalValues {
@@ -36,7 +36,7 @@ interface ScheduledGlobalFormProps {
 
 /** How often what nobody invoiced is issued by itself. */
 export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGlobalFormProps) {
-  const kept = useKeptForm<ScheduledGlobalValues, RestAnswer>({
+  const draftForm = useDraftForm<ScheduledGlobalValues, RestAnswer>({
     draftName: `global-automatica:${company.id}`,
     stored: valuesOf(stored),
     check: () => [],
@@ -58,7 +58,7 @@ export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGloba
     shownForMs: { success: 5_000 },
   });
   return (
-    <SettingsForm label="Factura global automática" submitLabel="Guardar factura global" {...kept}>
+    <SettingsForm label="Factura global automática" submitLabel="Guardar factura global" {...draftForm}>
       <FormSection
         title="Factura global"
         text="Lo que nadie facturó se emite solo a PUBLICO EN GENERAL, al mediodía siguiente al periodo. Te avisamos un día antes, y puedes detenerla."

@@ -4,7 +4,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import type { Filters } from '../wanted-filters.ts';
-import { saved } from './kept-filter.ts';
+import { saved } from './stored-filter.ts';
 import type { ListView, SavedFilter } from './use-list-view.ts';
 
 interface FilterNameDialogProps {
@@ -24,10 +24,10 @@ export function FilterNameDialog({ view, filters, renamed, onClose }: FilterName
   const [values] = useState<Values>({ name: renamed?.name ?? '' });
   const change =
     ({ name }: Values) =>
-    (kept: readonly SavedFilter[]): readonly SavedFilter[] =>
+    (current: readonly SavedFilter[]): readonly SavedFilter[] =>
       renamed
-        ? kept.map((one) => (one.name === renamed.name ? { ...one, name: name.trim() } : one))
-        : [...kept, saved(name, filters, view)];
+        ? current.map((one) => (one.name === renamed.name ? { ...one, name: name.trim() } : one))
+        : [...current, saved(name, filters, view)];
   const check = (typed: Values): readonly Problem[] => [
     ...checkPreferences({ list: view.list, filters: change(typed)(view.filters) }).map((problem) => ({
       ...problem,

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Filters } from '../wanted-filters.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
-import { chooseTheSame, opened } from './kept-filter.ts';
+import { chooseTheSame, opened } from './stored-filter.ts';
 import type { ListView, SavedFilter } from './use-list-view.ts';
 
 /** The filters that the user has named, each a click away, and what can be done with the one in use. */
@@ -73,9 +73,9 @@ function useRemoval(view: ListView) {
     );
   return async (removed: SavedFilter) => {
     const place = view.filters.indexOf(removed);
-    const isGone = await attempt((kept) => kept.filter(({ name }) => name !== removed.name));
+    const isGone = await attempt((current) => current.filter(({ name }) => name !== removed.name));
     const putBack = () =>
-      attempt((kept) => kept.filter(({ name }) => name !== removed.name).toSpliced(place, 0, removed));
+      attempt((current) => current.filter(({ name }) => name !== removed.name).toSpliced(place, 0, removed));
     if (isGone) alerts.success('Filtro eliminado', { label: 'Deshacer', onPress: () => void putBack() });
   };
 }

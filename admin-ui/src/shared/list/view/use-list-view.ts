@@ -8,8 +8,8 @@ export type SavedFilter = ListPreferencesAnswer['filters'][number];
 
 /** How filters are kept: a list may have some that mean something else tomorrow, such as «Este mes». */
 export interface FilterForm {
-  readonly toKept: (filters: Filters) => Filters;
-  readonly fromKept: (kept: Filters) => Filters;
+  readonly toStored: (filters: Filters) => Filters;
+  readonly fromStored: (stored: Filters) => Filters;
 }
 
 /** How the user sees one list. */
@@ -22,10 +22,10 @@ export interface ListView extends FilterForm {
   /** @param columns titles of those that may be hidden. */
   readonly keepColumns: (columns: readonly string[]) => Promise<void>;
   /** @param change what is kept now, also by another window, as it should be. */
-  readonly keepFilters: (change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) => Promise<void>;
+  readonly keepFilters: (change: (current: readonly SavedFilter[]) => readonly SavedFilter[]) => Promise<void>;
 }
 
-const asTheyAre: FilterForm = { toKept: (filters) => filters, fromKept: (kept) => kept };
+const asTheyAre: FilterForm = { toStored: (filters) => filters, fromStored: (stored) => stored };
 
 /** Until it is known, and where it cannot be known, a list is shown as everybody has it. */
 export function useListView(list: ListName, form: FilterForm = asTheyAre): ListView {
@@ -56,8 +56,8 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
       await keep({ hiddenColumns: hiddenColumns.filter((column) => columns.includes(column)) });
     },
     keepFilters: async (change) => {
-      const kept = await client.query({ ...preferencesQuery, staleTime: 0 });
-      await keep({ filters: change(preferencesOf(kept, list).filters) });
+      const current = await client.query({ ...preferencesQuery, staleTime: 0 });
+      await keep({ filters: change(preferencesOf(current, list).filters) });
     },
   };
 }

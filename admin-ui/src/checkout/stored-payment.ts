@@ -2,7 +2,7 @@ import { keepDraft, readDraft } from '../shared/drafts/drafts.ts';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 
 /** The last payment of a plan that this browser has opened: a page that was closed in the middle finds it again. */
-export interface KeptPayment extends OpenPayment {
+export interface StoredPayment extends OpenPayment {
   readonly purchaseId: string;
   /** Milliseconds since 1970, once its success was told. */
   readonly paidAt?: number;
@@ -10,12 +10,12 @@ export interface KeptPayment extends OpenPayment {
 
 const nameOf = (planId: string) => `pago:${planId}`;
 
-export const keepPayment = (planId: string, { paymentIntentId, clientSecret, purchaseId }: KeptPayment): void =>
+export const keepPayment = (planId: string, { paymentIntentId, clientSecret, purchaseId }: StoredPayment): void =>
   keepDraft(nameOf(planId), { values: { paymentIntentId, clientSecret, purchaseId }, version: undefined });
 
 export function keepPaid(planId: string): void {
-  const kept = keptPayment(planId);
-  if (kept) keepDraft(nameOf(planId), { values: { ...kept, paidAt: Date.now() }, version: undefined });
+  const stored = storedPayment(planId);
+  if (stored) keepDraft(nameOf(planId), { values: { ...stored, paidAt: Date.now() }, version: undefined });
 }
 
-export const keptPayment = (planId: string): KeptPayment | undefined => readDraft<KeptPayment>(nameOf(planId))?.values;
+export const storedPayment = (planId: string): StoredPayment | undefined => readDraft<StoredPayment>(nameOf(planId))?.values;

@@ -8,7 +8,7 @@ const notAnswered = (route: Route) => route.fulfill({ status: 500, json: {} });
 const isOfOlder = (route: Route) => !route.request().url().includes(encodeURIComponent('[0,19]'));
 
 /** An account with an older movement, which is shown the second time it is asked for; what is shown stays all the time. */
-export async function expectKeptMovements(page: Page, shown: number): Promise<void> {
+export async function expectMovementsToStay(page: Page, shown: number): Promise<void> {
   const rows = page.getByRole('table', { name: 'Movimientos de timbres' }).locator('tbody tr');
   const told = { success: true, total: 21 };
   await page.route(movements, async (route) => {

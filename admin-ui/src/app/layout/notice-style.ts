@@ -1,5 +1,5 @@
 /** A notice across the screen, above all else of it. */
-export const noticeLook = {
+export const noticeStyle = {
   borderRadius: 0,
   px: { xs: 4, md: 6 },
   py: 1.5,

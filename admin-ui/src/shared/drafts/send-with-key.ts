@@ -6,7 +6,7 @@ import { dropAttempt, keepAttempt, type Attempt } from './attempts.ts';
  * asked for is never made twice.
  * @param name where it is kept. @param isOver whether this answer ends it.
  */
-export async function sendKept<Body, Answer>(
+export async function sendWithKey<Body, Answer>(
   name: string,
   attempt: Attempt<Body>,
   send: (attempt: Attempt<Body>) => Promise<Answer>,

@@ -9,23 +9,23 @@ import { bodyOf, type ImportChoices } from './import-choices.ts';
 const longToSend = 4_194_304;
 
 /** What would become of the first rows of a large file, while all of it is still on its way. */
-export function useFirstLook(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
-  const look = useQuery({
+export function useFirstRows(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
+  const query = useQuery({
     queryKey: ['importacion-primeras-filas', chosen?.number],
     queryFn: ({ signal }) =>
       chosen
-        ? lookAt(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(choices), file, signal }))
+        ? previewFirstRows(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(choices), file, signal }))
         : null,
     enabled: chosen !== undefined && chosen.file.size > longToSend,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  return look.data ?? undefined;
+  return query.data ?? undefined;
 }
 
 /** @returns null where the first rows tell nothing by themselves: what is said of the whole file counts. */
-export async function lookAt(file: File, judge: (part: File) => Promise<Preview>): Promise<Preview | null> {
+export async function previewFirstRows(file: File, judge: (part: File) => Promise<Preview>): Promise<Preview | null> {
   const part = await firstPart(file);
   if (part === file) return null;
   const judged = await judge(part).catch(() => null);

@@ -29,10 +29,10 @@ interface Guard<Values, Saved> {
   readonly fields: readonly ComparedField<Values>[];
 }
 
-interface KeptFormOptions<Values, Saved> {
+interface DraftFormOptions<Values, Saved> {
   /** Names what is kept of it in the browser while it is not saved. */
   readonly draftName: string;
-  readonly neverKept?: readonly string[];
+  readonly neverStored?: readonly string[];
   /** What is saved as the form opens. */
   readonly stored: Values;
   /** What is saved now, where it can change beside this form: fields that nobody has touched follow it. */
@@ -54,8 +54,8 @@ const nothing: readonly string[] = [];
 const sentence = () => formTrouble.title;
 
 /** A form that stays open when it was saved, and says for a while what came of it. */
-export function useKeptForm<Values extends FieldValues, Saved>(options: KeptFormOptions<Values, Saved>) {
-  const { draftName, neverKept = nothing, check, save, onSaved, success, failure, shownForMs, guard, now } = options;
+export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFormOptions<Values, Saved>) {
+  const { draftName, neverStored = nothing, check, save, onSaved, success, failure, shownForMs, guard, now } = options;
   /** What is saved, as far as this tab knows. */
   const [{ pristine, stored }, setPristine] = useState({ pristine: options.stored, stored: guard?.version });
   const [draft] = useState(() => readDraft<Partial<Values>>(draftName));
@@ -70,7 +70,7 @@ export function useKeptForm<Values extends FieldValues, Saved>(options: KeptForm
     reValidateMode: 'onSubmit',
   });
   useClearOnEdit(form);
-  const { drop } = useDraft(form, { name: draftName, pristine, version, never: neverKept, isOfTyped: true });
+  const { drop } = useDraft(form, { name: draftName, pristine, version, never: neverStored, isOfTyped: true });
   useEffect(() => {
     if (now === undefined || JSON.stringify(now) === JSON.stringify(pristine)) return;
     const typed = typedMeanwhile(pristine, form.getValues());

@@ -4,7 +4,7 @@ import { ColorField } from './color-field.tsx';
 import { groundAdvice, inkAdvice } from './color-advice.ts';
 import { EditorSection } from './editor-section.tsx';
 
-export function LookSection() {
+export function AppearanceSection() {
   return (
     <EditorSection title="Logo y colores" text="Para que tus clientes reconozcan tu marca.">
       <FieldGroup>

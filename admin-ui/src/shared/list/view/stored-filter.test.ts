@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseTheSame } from './kept-filter.ts';
+import { chooseTheSame } from './stored-filter.ts';
 
 it('chooses the same rows in whatever order filters were set', () => {
   expect(chooseTheSame({ estado: 'Pagada', tipo: 'factura' }, { tipo: 'factura', estado: 'Pagada' })).toBe(true);

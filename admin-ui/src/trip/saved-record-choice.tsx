@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FreightDialog } from '../freight/freight-dialog.tsx';
-import type { FreightScreen, KeptRow } from '../freight/freight-screen.ts';
+import type { FreightScreen, SavedRecord } from '../freight/freight-screen.ts';
 import { RecordSearch, type RecordOption } from '../shared/fields/record-search.tsx';
 import type { RecordSource } from '../shared/fields/record-source.ts';
 
-interface KeptChoiceProps<Row extends KeptRow, Values extends FieldValues, Body> {
+interface SavedRecordChoiceProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly name: string;
   readonly label: string;
   readonly optional?: boolean;
@@ -24,8 +24,8 @@ interface KeptChoiceProps<Row extends KeptRow, Values extends FieldValues, Body>
 }
 
 /** One of the records that are kept for trips; one that is missing is kept from here. */
-export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body>(
-  props: KeptChoiceProps<Row, Values, Body>,
+export function SavedRecordChoice<Row extends SavedRecord, Values extends FieldValues, Body>(
+  props: SavedRecordChoiceProps<Row, Values, Body>,
 ) {
   const { name, label, screen, source, optionOf, chosen, onChosen, said } = props;
   const [isNew, setNew] = useState(false);

@@ -1,5 +1,5 @@
 /** What a company's page shows of the company, as the server's answers name it. */
-export interface PageLook {
+export interface PageBranding {
   readonly businessName: string;
   readonly businessDescription: string | null;
   readonly businessLogo: string | null;

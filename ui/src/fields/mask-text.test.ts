@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptText } from './kept-text.ts';
+import { maskText } from './mask-text.ts';
 
 /** An input with this text, its caret where the bar stands. */
 function inputOf(text: string) {
@@ -23,14 +23,14 @@ it.each([
   ['#45x|A816', '#45|A816'],
   ['a|#45A816', '#A|45A81'],
   ['#45A816f|', '#45A816|'],
-])('keeps the caret behind the same letters: %s', (typed, kept) => {
+])('keeps the caret behind the same letters: %s', (typed, masked) => {
   const input = inputOf(typed);
-  expect(keptText(input, color)).toBe(kept.replace('|', ''));
-  expect(shown(input)).toBe(kept);
+  expect(maskText(input, color)).toBe(masked.replace('|', ''));
+  expect(shown(input)).toBe(masked);
 });
 
 it('leaves an input alone whose caret the browser does not tell', () => {
   const input = { ...inputOf('a|b'), selectionStart: null };
-  expect(keptText(input, (text) => text.toUpperCase())).toBe('AB');
+  expect(maskText(input, (text) => text.toUpperCase())).toBe('AB');
   expect(input.value).toBe('ab');
 });

@@ -2,13 +2,13 @@ import type { Filters } from '../wanted-filters.ts';
 import type { FilterForm, SavedFilter } from './use-list-view.ts';
 
 /** The filters that a saved one stands for now. */
-export const opened = ({ filter }: SavedFilter, { fromKept }: FilterForm): Filters =>
-  fromKept(JSON.parse(filter) as Filters);
+export const opened = ({ filter }: SavedFilter, { fromStored }: FilterForm): Filters =>
+  fromStored(JSON.parse(filter) as Filters);
 
 /** @param name without the blanks around it. */
-export const saved = (name: string, filters: Filters, { toKept }: FilterForm): SavedFilter => ({
+export const saved = (name: string, filters: Filters, { toStored }: FilterForm): SavedFilter => ({
   name: name.trim(),
-  filter: JSON.stringify(toKept(filters)),
+  filter: JSON.stringify(toStored(filters)),
 });
 
 /** Whether they choose the same rows, in whatever order they were set. */
