@@ -78,11 +78,11 @@ describe('a company that cannot be made', () => {
       const { page, person } = await openFilled();
       await chooseCsd(page, await certificateOf(owner), typed);
       await createButton(page).click();
-      const told = dialog(page, 'Error de Facturama');
-      await told.getByText(reason).waitFor();
-      await told.getByText(/Verifica la vigencia de los archivos CER y KEY/).waitFor();
-      await told.getByRole('button', { name: 'Entendido' }).click();
-      await told.waitFor({ state: 'detached' });
+      const alert = dialog(page, 'Error de Facturama');
+      await alert.getByText(reason).waitFor();
+      await alert.getByText(/Verifica la vigencia de los archivos CER y KEY/).waitFor();
+      await alert.getByRole('button', { name: 'Entendido' }).click();
+      await alert.waitFor({ state: 'detached' });
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(at);
       await page.getByText(reason).last().waitFor();
       await expect.poll(() => field(page, 'Razón social').inputValue()).toBe(kemper.nombre);
@@ -93,14 +93,14 @@ describe('a company that cannot be made', () => {
   it('because of a failing server or a lost network says so and keeps what was typed', async () => {
     const { page } = await openFilled();
     await chooseCsd(page, await certificateOf());
-    const told = dialog(page, 'Error al Crear Empresa');
+    const alert = dialog(page, 'Error al Crear Empresa');
     for (const fail of ['500', 'network'] as const) {
       await page.route('**/api/user/companies', (route) =>
         fail === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
       );
       await createButton(page).click();
-      await told.getByText('Error al crear la empresa. Inténtalo de nuevo.').waitFor();
-      await closeByEscape(page, told);
+      await alert.getByText('Error al crear la empresa. Inténtalo de nuevo.').waitFor();
+      await closeByEscape(page, alert);
       await page.unroute('**/api/user/companies');
     }
     await expect.poll(() => field(page, 'Alias').inputValue()).toBe('Kemper Centro');
@@ -124,27 +124,27 @@ describe('a company that cannot be made', () => {
       }),
     );
     await createButton(page).click();
-    const told = dialog(page, 'Error al Crear Empresa');
-    await told.getByText('Error al crear la empresa', { exact: true }).waitFor();
-    await told.getByText('La calle no existe').waitFor();
-    await told.getByRole('button', { name: 'Entendido' }).click();
+    const alert = dialog(page, 'Error al Crear Empresa');
+    await alert.getByText('Error al crear la empresa', { exact: true }).waitFor();
+    await alert.getByText('La calle no existe').waitFor();
+    await alert.getByRole('button', { name: 'Entendido' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('calle');
   });
 
   it('tells an answer without an id, and a browser without user', async () => {
     const { page } = await openFilled();
     await chooseCsd(page, await certificateOf());
-    const told = dialog(page, 'Error al Crear Empresa');
+    const alert = dialog(page, 'Error al Crear Empresa');
     await page.route('**/api/user/companies', (route) =>
       route.fulfill({ status: 201, json: { success: true, company: {} } }),
     );
     await createButton(page).click();
-    await told.getByText('Error en la respuesta del servidor').waitFor();
-    await closeByEscape(page, told);
+    await alert.getByText('Error en la respuesta del servidor').waitFor();
+    await closeByEscape(page, alert);
     const calls = countCreations(page);
     await page.evaluate(() => localStorage.removeItem('user'));
     await createButton(page).click();
-    await told.getByText('No se encontraron datos de usuario').waitFor();
+    await alert.getByText('No se encontraron datos de usuario').waitFor();
     expect(calls()).toBe(0);
   });
 });

@@ -39,8 +39,8 @@ describe('an address that is not confirmed', () => {
     await ana.api.call('PUT', '/user/profile', { email, currentPassword: ana.password });
     const page = await office.enter(ana, '/clientes');
     const notice = page.getByRole('region', { name: 'Correo por confirmar' });
-    const told = `Confirma tu correo nuevo con el enlace que enviamos a ${email}. Mientras tanto entras con ${ana.user.email}.`;
-    await notice.getByText(told).waitFor();
+    const text = `Confirma tu correo nuevo con el enlace que enviamos a ${email}. Mientras tanto entras con ${ana.user.email}.`;
+    await notice.getByText(text).waitFor();
     await notice.getByRole('button', { name: 'Cancelar cambio' }).click();
     await notice.getByText(`Confirma tu correo con el enlace que enviamos a ${ana.user.email}.`).waitFor();
     const { body } = await ana.api.call('GET', '/auth/profile');

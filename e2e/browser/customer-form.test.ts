@@ -166,11 +166,11 @@ describe('a new customer', () => {
     const { page } = await enterWithCompany(office, newCustomer);
     await fillCustomer(page, { ...kemper, rfc: 'EKU9003173C1' });
     await save(page);
-    const told = page.getByRole('alert').filter({ hasText: 'Cliente creado' });
-    await told.getByText('El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'Cliente creado' });
+    await alert.getByText('El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.').waitFor();
     await expectNoAxeFindings(page);
-    await told.getByRole('button', { name: 'Cerrar' }).click();
-    await told.waitFor({ state: 'detached' });
+    await alert.getByRole('button', { name: 'Cerrar' }).click();
+    await alert.waitFor({ state: 'detached' });
   });
 
   it('can be made by keyboard alone, and fills a phone', async () => {

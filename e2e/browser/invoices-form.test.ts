@@ -90,13 +90,13 @@ describe('the page of a new document', () => {
 
   it('explains itself and offers no Generar for a type that is not issued here', async () => {
     const { page } = await enterShop(office, '/favicon.svg');
-    for (const [tipo, title, told] of [
+    for (const [tipo, title, text] of [
       ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
       ['nomina', 'Nómina', 'Los recibos se timbran en Nómina'],
     ] as const) {
       await page.goto(`/facturas/crear?tipo=${tipo}`);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      await page.getByText(told).waitFor();
+      await page.getByText(text).waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
     }
   });

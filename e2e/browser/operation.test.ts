@@ -104,13 +104,13 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
 
   await button(page, 'Crear plan').click();
   await press(page, 'Crear plan');
-  for (const told of [
+  for (const text of [
     'El nombre es obligatorio',
     /Escribe el precio sin IVA/,
     /Escribe cuántos timbres/,
     /^Di por qué/,
   ])
-    await page.getByText(told).waitFor();
+    await page.getByText(text).waitFor();
   await expectNoAxeFindings(page);
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Plan Navidad');
   await page.getByRole('spinbutton', { name: 'Precio sin IVA' }).fill('5');
@@ -173,8 +173,8 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   await page.goto('/operacion/documentos');
   await button(page, /^El proveedor lo timbró /).click();
   const dialog = page.getByRole('dialog');
-  for (const told of ['UNIVERSIDAD ROBOTICA ESPAÑOLA, URE180429TM6', '$1,160.00', /^1, el último el /])
-    await dialog.getByText(told).waitFor();
+  for (const text of ['UNIVERSIDAD ROBOTICA ESPAÑOLA, URE180429TM6', '$1,160.00', /^1, el último el /])
+    await dialog.getByText(text).waitFor();
   await press(page, 'Emitir con ese documento');
   await page.getByText('Escribe el Id del documento en el proveedor.').waitFor();
   await page.getByText('Di por qué: queda escrito.').waitFor();
@@ -199,12 +199,12 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   await reason(page).fill('El proveedor confirmó que no existe');
   const released = page.getByText('El timbre volvió al saldo');
   // A worker may have it just now.
-  const told = released.or(dialog.getByText(/un worker lo está atendiendo/)).first();
+  const outcome = released.or(dialog.getByText(/un worker lo está atendiendo/)).first();
   await expect
     .poll(async () => {
       await press(page, 'Liberar');
       await confirmed(page, 'Liberar');
-      await told.waitFor();
+      await outcome.waitFor();
       return released.count();
     })
     .toBe(1);

@@ -24,7 +24,7 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const createIn = (page: Page) => button(page, 'Crear Factura');
 const askInList = (page: Page) => page.getByRole('button', { name: 'Crear Factura compra aaaa1111' });
-const told = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+const waitForAlert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
 /** Somebody with one paid purchase. @returns its id as well. */
 async function buyer(): Promise<{ readonly person: Person; readonly purchaseId: string }> {
@@ -83,12 +83,12 @@ describe('the invoice of a purchase', () => {
     await page.route(call, (route) => route.fulfill({ status: 400, json: { success: false, message, details } }));
     await askInList(page).click();
     await createIn(page).click();
-    await told(page, `Error al crear la factura: ${message}`);
+    await waitForAlert(page, `Error al crear la factura: ${message}`);
     await page.locator('dd').filter({ hasText: robotica.rfc }).getByText('Revisa este RFC').waitFor();
     await page.unroute(call);
     await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await createIn(page).click();
-    await told(page, 'Error al crear la factura: Error desconocido');
+    await waitForAlert(page, 'Error al crear la factura: Error desconocido');
     await page.unroute(call);
 
     await createIn(page).dblclick();
@@ -136,12 +136,12 @@ describe('the invoice of a purchase', () => {
     ] as const) {
       await page.route(list, (route) => route.fulfill({ json: { success: true, invoices: rows, data: rows } }));
       await download.click();
-      await told(page, reason);
+      await waitForAlert(page, reason);
       await page.unroute(list);
     }
     await page.route('**/zip?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
     await download.click();
-    await told(page, 'Error al descargar la factura. Por favor, intenta de nuevo.');
+    await waitForAlert(page, 'Error al descargar la factura. Por favor, intenta de nuevo.');
     expect(office.complaints()).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('the reports of a company', () => {
       .poll(async () => (await rows(page, 'Facturado por mes')).map((row) => row.slice(1)))
       .toEqual([['2', '1', '$20,900.00', '$0.00', '$3,344.00', '$100.00', '$24,144.00']]);
     // Each part is asked for by a call of its own.
-    for (const [name, told] of [
+    for (const [name, expected] of [
       ['Impuestos trasladados', [['IVA 16%', '$20,900.00', '$3,344.00']]],
       ['Clientes', [['UNIVERSIDAD ROBOTICA ESPAÑOLA', 'URE180429TM6', '2', '$20,900.00', '$24,144.00']]],
       [
@@ -74,7 +74,7 @@ describe('the reports of a company', () => {
         ],
       ],
     ] as const) {
-      await expect.poll(() => rows(page, name)).toEqual(told);
+      await expect.poll(() => rows(page, name)).toEqual(expected);
     }
     await part(page, 'Timbres usados').getByText('3', { exact: true }).waitFor();
     const chart = page.getByRole('figure', { name: 'Importe por producto' });

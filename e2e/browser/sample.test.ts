@@ -199,10 +199,10 @@ describe('with SAMPLE_SCREENS the settings', () => {
       if (/change-password|fiscal-data|billing-data/.test(request.url())) calls.push(request.url());
     });
     await page.clock.install();
-    const save = async (button: string, told: string) => {
+    const save = async (button: string, message: string) => {
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.clock.fastForward(1_000);
-      await page.getByRole('tabpanel').getByText(told, { exact: true }).waitFor();
+      await page.getByRole('tabpanel').getByText(message, { exact: true }).waitFor();
     };
     const fill = async (within: Locator) => {
       await within.getByLabel('RFC').fill('EKU9003173C9');
@@ -215,7 +215,7 @@ describe('with SAMPLE_SCREENS the settings', () => {
     await page.getByLabel('Nueva contraseña', { exact: true }).fill('nueva-1');
     await page.getByLabel('Confirma la nueva contraseña', { exact: true }).fill('nueva-1');
     await save('Cambiar contraseña', 'Contraseña actualizada correctamente');
-    for (const [tab, button, told] of [
+    for (const [tab, button, message] of [
       ['Datos Fiscales', 'Guardar datos fiscales', 'Datos fiscales actualizados correctamente'],
       ['Datos de Facturación', 'Guardar datos de facturación', 'Datos de facturación actualizados correctamente'],
     ] as const) {
@@ -223,7 +223,7 @@ describe('with SAMPLE_SCREENS the settings', () => {
       await page.getByRole('button', { name: button, exact: true }).waitFor();
       await fill(page.getByRole('tabpanel'));
       await choose(page, 'Uso de CFDI', 'G03', /^G03/, page.getByRole('tabpanel'));
-      await save(button, told);
+      await save(button, message);
     }
     expect(calls).toEqual([]);
     const fiscalData = async () => (await storageOf(page))[`fiscalData_${companyId}`];

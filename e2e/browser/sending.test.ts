@@ -154,16 +154,16 @@ it('a document just stamped is offered to its customer, whether all go by themse
   await offer.getByRole('button', { name: `Enviar a ${email}` }).waitFor();
   expect(await question.count()).toBe(0);
 
-  const told = page.getByRole('checkbox', { name: `Avisar por correo a ${email}` });
-  for (const [id, isTold] of [
+  const notice = page.getByRole('checkbox', { name: `Avisar por correo a ${email}` });
+  for (const [id, isNotified] of [
     [second, false],
     [first, true],
   ] as const) {
     await page.goto(`${office.system.url}/facturas/${id}?dialogo=cancelar`);
     const dialog = page.getByRole('dialog', { name: /^Cancelar / });
     await dialog.getByRole('radio', { name: 'La operación no se hizo' }).check();
-    await told.waitFor();
-    expect(await told.isChecked()).toBe(isTold);
+    await notice.waitFor();
+    expect(await notice.isChecked()).toBe(isNotified);
     await expectNoAxeFindings(page);
     await expectBothWidths(page);
   }

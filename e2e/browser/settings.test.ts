@@ -142,7 +142,7 @@ describe('the settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click();
     await expect.poll(() => sessions.count()).toBe(1);
     await logIn();
-    for (const [current, next, again, told] of [
+    for (const [current, next, again, message] of [
       [person.password, '12345', '12345', 'La contraseña debe tener al menos 6 caracteres'],
       [person.password, 'nueva-1', 'nueva-2', 'Las contraseñas no coinciden'],
       ['equivocada', 'nueva-1', 'nueva-1', 'La contraseña actual no es correcta'],
@@ -151,7 +151,7 @@ describe('the settings', () => {
       await field(page, 'Nueva contraseña').fill(next);
       await field(page, 'Confirma la nueva contraseña').fill(again);
       await press(page, 'Cambiar contraseña');
-      await page.getByText(told).waitFor();
+      await page.getByText(message).waitFor();
     }
     await field(page, 'Contraseña actual').fill(person.password);
     await press(page, 'Cambiar contraseña');

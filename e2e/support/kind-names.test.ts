@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/orders/each/use-invoice-each.ts': 'each of chosen orders becomes an invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/payroll/payslip/payslip-values.ts': 'the documents of a run of payroll',
-  'admin-ui/src/payroll/payslip/told-problems.ts': 'the documents of a run of payroll',
+  'admin-ui/src/payroll/payslip/shown-problems.ts': 'the documents of a run of payroll',
   'admin-ui/src/receivables/payment/payment-request.ts': 'a payment that is registered becomes its complement',
   'admin-ui/src/receivables/statement/currency-part.tsx':
     'what moves a customer’s account: an invoice, a credit note, a payment',

@@ -17,7 +17,7 @@ interface AccessFormProps<Values extends FieldValues> {
 }
 
 /** At the door the server's words come first, whatever failed (specification 1 §8). */
-const told = (error: unknown, own: string) =>
+const ownWords = (error: unknown, own: string) =>
   error instanceof ApiError && !error.unreachable ? (error.body.message ?? own) : own;
 
 /** A short form with one button, which says that it is at work. */
@@ -30,7 +30,7 @@ export function AccessForm<Values extends FieldValues>(props: AccessFormProps<Va
     try {
       await onSubmit(values);
     } catch (error) {
-      setProblem(told(error, failure));
+      setProblem(ownWords(error, failure));
       if (!(error instanceof ApiError)) throw error;
       const known = Object.keys(form.getValues());
       for (const { field, message } of error.body.details ?? []) {

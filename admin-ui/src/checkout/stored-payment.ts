@@ -18,4 +18,5 @@ export function keepPaid(planId: string): void {
   if (stored) keepDraft(nameOf(planId), { values: { ...stored, paidAt: Date.now() }, version: undefined });
 }
 
-export const storedPayment = (planId: string): StoredPayment | undefined => readDraft<StoredPayment>(nameOf(planId))?.values;
+export const storedPayment = (planId: string): StoredPayment | undefined =>
+  readDraft<StoredPayment>(nameOf(planId))?.values;

@@ -50,14 +50,14 @@ function requireUserId(): string {
 }
 
 async function saved(answer: Promise<{ readonly company: Company }>): Promise<Company> {
-  const { company }: { readonly company?: Partial<Company> } = await answer.catch(retold);
+  const { company }: { readonly company?: Partial<Company> } = await answer.catch(inFormFields);
   if (typeof company?.id !== 'string') {
     throw new ApiError(500, { message: 'Error en la respuesta del servidor', code: noIdCode });
   }
   return company as Company;
 }
 
-function retold(error: unknown): never {
+function inFormFields(error: unknown): never {
   if (!(error instanceof ApiError) || !error.body.details) throw error;
   throw new ApiError(error.status, { ...error.body, details: error.body.details.map(inForm) }, { cause: error });
 }

@@ -44,9 +44,9 @@ export function useCompanyEditor(company: Company | undefined) {
       arrive(saved);
     },
     failure: (error) => {
-      const told = refusalOf(error, company === undefined);
-      refusal.show(told);
-      return { title: told.text };
+      const refused = refusalOf(error, company === undefined);
+      refusal.show(refused);
+      return { title: refused.text };
     },
   });
   return {
@@ -82,8 +82,8 @@ function useRefusal(onClosed: () => void) {
   return {
     shown,
     isOpen,
-    show: (told: CompanyRefusal) => {
-      setShown(told);
+    show: (refused: CompanyRefusal) => {
+      setShown(refused);
       setOpen(true);
     },
     close: () => setOpen(false),

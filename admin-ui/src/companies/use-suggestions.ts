@@ -8,7 +8,8 @@ type Suggested = Partial<CompanyValues>;
 /** Beside the draft of the form, with which it is dropped. */
 export const suggestedDraft = (draftName: string) => `${draftName}:propuesto`;
 
-const storedSuggestions = (draftName: string): Suggested => readDraft<Suggested>(suggestedDraft(draftName))?.values ?? {};
+const storedSuggestions = (draftName: string): Suggested =>
+  readDraft<Suggested>(suggestedDraft(draftName))?.values ?? {};
 
 /**
  * Puts values into fields that are empty, or that still have what was put there before, also before a reload: what
@@ -33,7 +34,10 @@ export function useSuggestions(draftName: string) {
         suggested.current = { ...known(), [field]: value };
         setValue(field, value, { shouldDirty: true });
       }
-      keepDraft(suggestedDraft(draftName), { values: { ...storedSuggestions(draftName), ...known() }, version: undefined });
+      keepDraft(suggestedDraft(draftName), {
+        values: { ...storedSuggestions(draftName), ...known() },
+        version: undefined,
+      });
     },
     [draftName, getValues, isTyped, known, setValue],
   );

@@ -80,7 +80,7 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
           <ErrorNotice title="No pudimos buscar." detail={reasonOf(error)} onRetry={() => void refetch()} />
         ) : (
           <Typography variant="body2" color="textSecondary" role="status">
-            {data ? toldOf(data.length, words.trim() === '') : 'Buscando…'}
+            {data ? describeResults(data.length, words.trim() === '') : 'Buscando…'}
           </Typography>
         )}
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1 }}>
@@ -103,7 +103,7 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
   );
 }
 
-function toldOf(found: number, isLatest: boolean): string {
+function describeResults(found: number, isLatest: boolean): string {
   if (isLatest) return found === 0 ? 'No hay compras sin facturar.' : 'Las últimas sin facturar';
   return found === 0 ? 'Ninguna compra coincide. Revisa el folio, o busca por el total.' : 'Compras que coinciden';
 }

@@ -6,6 +6,6 @@ it.each([
   [1, '1 factura'],
   [2, '2 facturas'],
   [1500, '1,500 facturas'],
-])('%i are told as «%s»', (many, told) => {
-  expect(countedInvoices(many)).toBe(told);
+])('%i are told as «%s»', (many, text) => {
+  expect(countedInvoices(many)).toBe(text);
 });

@@ -14,9 +14,9 @@ it('a rejected document is corrected in its form, and the complement of a paymen
 
 it('a payment is not copied, and is registered from its draft or once it is refused', () => {
   const states = ['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLED'] as const;
-  const told = (tipoComprobante: 'I' | 'P', is: typeof canBeCopied) =>
+  const statesOf = (tipoComprobante: 'I' | 'P', is: typeof canBeCopied) =>
     states.filter((status) => is({ status, tipoComprobante }));
-  expect(told('I', canBeCopied)).toEqual(['ISSUED', 'REJECTED', 'CANCELLED']);
-  expect(told('P', canBeCopied)).toEqual([]);
-  expect([told('I', isOpenPayment), told('P', isOpenPayment)]).toEqual([[], ['DRAFT', 'REJECTED']]);
+  expect(statesOf('I', canBeCopied)).toEqual(['ISSUED', 'REJECTED', 'CANCELLED']);
+  expect(statesOf('P', canBeCopied)).toEqual([]);
+  expect([statesOf('I', isOpenPayment), statesOf('P', isOpenPayment)]).toEqual([[], ['DRAFT', 'REJECTED']]);
 });

@@ -140,6 +140,6 @@ export function EmployeeList({ company }: { readonly company: Company }) {
 /** How much is missing for a payslip; what it is stands in the detail. */
 function Readiness({ employee: { faltantes } }: { readonly employee: Employee }) {
   if (faltantes.length === 0) return <ToneChip tone="success">Completo</ToneChip>;
-  const told = faltantes.length === 1 ? 'Falta 1 dato' : `Faltan ${faltantes.length} datos`;
-  return <ToneChip tone="warning">{told}</ToneChip>;
+  const text = faltantes.length === 1 ? 'Falta 1 dato' : `Faltan ${faltantes.length} datos`;
+  return <ToneChip tone="warning">{text}</ToneChip>;
 }

@@ -33,7 +33,7 @@ import { tipoNames } from '../documents/tipos.ts';
 import { useDraftDeletion } from './use-draft-deletion.ts';
 import { useFiles } from '../documents/use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
-import { sumTitle, toldInvoiceSums } from './told-sums.ts';
+import { sumTitle, formatInvoiceSums } from './format-sums.ts';
 import { useZip } from './use-zip.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
 
@@ -126,7 +126,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[zipAll, sendAll, ...bulk.actions]}
         nameOf={invoiceName}
-        sums={<ListSums companyId={company.id} read={sumInvoices} format={toldInvoiceSums} title={sumTitle} />}
+        sums={<ListSums companyId={company.id} read={sumInvoices} format={formatInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
         empty={(isFiltered) => (
           <EmptyState

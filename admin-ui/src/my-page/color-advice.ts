@@ -8,26 +8,26 @@ export interface ColorAdvice {
 }
 
 /** `4.5:1`, never rounded up to what it is not. */
-const told = (ratio: number) => `${Math.floor(ratio * 10) / 10}:1`;
+const formatRatio = (ratio: number) => `${Math.floor(ratio * 10) / 10}:1`;
 
 /** Of a colour that things lie on: it has to stand out from the white page, and text on it is chosen by us. */
 export function groundAdvice(color: string): ColorAdvice | undefined {
   if (!isColor(color)) return undefined;
   const ratio = onWhite(color);
   if (ratio < forShapes) {
-    const text = `Casi no se distingue del fondo blanco: contraste de ${told(ratio)}, y hace falta ${told(forShapes)}.`;
+    const text = `Casi no se distingue del fondo blanco: contraste de ${formatRatio(ratio)}, y hace falta ${formatRatio(forShapes)}.`;
     return { isGood: false, text, suggestion: darkened(color, forShapes) };
   }
   const ink = textOn(color);
   const name = ink === '#FFFFFF' ? 'blanco' : 'oscuro';
-  return { isGood: true, text: `Se lee con texto ${name}: contraste de ${told(contrast(ink, color))}.` };
+  return { isGood: true, text: `Se lee con texto ${name}: contraste de ${formatRatio(contrast(ink, color))}.` };
 }
 
 /** Of a colour that words are written in, on white. */
 export function inkAdvice(color: string): ColorAdvice | undefined {
   if (!isColor(color)) return undefined;
   const ratio = onWhite(color);
-  if (ratio >= forText) return { isGood: true, text: `Se lee sobre blanco: contraste de ${told(ratio)}.` };
-  const text = `Casi no se lee sobre blanco: contraste de ${told(ratio)}, y hace falta ${told(forText)}.`;
+  if (ratio >= forText) return { isGood: true, text: `Se lee sobre blanco: contraste de ${formatRatio(ratio)}.` };
+  const text = `Casi no se lee sobre blanco: contraste de ${formatRatio(ratio)}, y hace falta ${formatRatio(forText)}.`;
   return { isGood: false, text, suggestion: darkened(color, forText) };
 }

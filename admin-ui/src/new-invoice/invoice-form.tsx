@@ -44,7 +44,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   // Whatever stood at a field is over when its field has changed.
   const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
   const trouble = isOver ? undefined : editor.trouble;
-  const told = trouble ? sentencesOf(trouble) : [];
+  const shownAbove = trouble ? sentencesOf(trouble) : [];
   // The step of the concepts says it itself, where it belongs.
   const isSaidThere = !isWhole && trouble !== undefined && errors.root?.['conceptos']?.message === trouble.title;
   const save = (action: 'archive' | 'generate') => {
@@ -87,7 +87,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
               <RevealedContext value={editor.revealed}>
                 {step === 1 || isWhole ? <DataStep /> : null}
                 <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                  {shown === undefined ? null : <LaterSteps step={shown} onGo={editor.show} told={told} />}
+                  {shown === undefined ? null : <LaterSteps step={shown} onGo={editor.show} shownAbove={shownAbove} />}
                 </Suspense>
               </RevealedContext>
               <StepButtons

@@ -16,11 +16,11 @@ interface LaterStepsProps {
   /** Goes to the field of the contract that a problem is about. */
   readonly onGo: (problem: LinkedProblem) => void;
   /** What stands above the form already. */
-  readonly told: readonly string[];
+  readonly shownAbove: readonly string[];
 }
 
 /** What follows the first step: a file of its own, fetched while that one is being filled in. */
-export function LaterSteps({ step, onGo, told }: LaterStepsProps) {
+export function LaterSteps({ step, onGo, shownAbove }: LaterStepsProps) {
   if (step === 'both') {
     return (
       <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
@@ -28,10 +28,10 @@ export function LaterSteps({ step, onGo, told }: LaterStepsProps) {
           <ConceptosStep />
         </Box>
         <Box id={idOfStep(3)} sx={{ scrollMarginTop: 80 }}>
-          <ShortSummary onGo={onGo} told={told} />
+          <ShortSummary onGo={onGo} shownAbove={shownAbove} />
         </Box>
       </Box>
     );
   }
-  return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} told={told} />;
+  return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} shownAbove={shownAbove} />;
 }

@@ -56,11 +56,11 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const facts = useFacts(company, start, document, form.getValues, backend);
   const context = useMemo(() => ({ ...facts, isWhole, learn }), [facts, isWhole, learn]);
 
-  const showTrouble = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
-    setTrouble(told);
+  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+    setTrouble(shown);
     const at = placeProblems(form, problems);
     if (at) setStep(at);
-    if (told) focusError();
+    if (shown) focusError();
   };
 
   useClearOnEdit(form);

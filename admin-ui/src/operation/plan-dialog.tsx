@@ -89,8 +89,8 @@ const differing = (typed: Partial<PlanValues>, plan: PlanAnswer) =>
 /** Where what is saved differs from what is typed. */
 function SavedNow({ plan }: { readonly plan: PlanAnswer }) {
   const typed = useWatch<PlanValues>();
-  const told = differing(typed, plan).map(({ field, label, show }) => `${label} ${show?.(fieldsOf(plan)[field])}`);
-  return told.length === 0 ? null : <Typography>{`Guardado ahora: ${told.join(', ')}.`}</Typography>;
+  const lines = differing(typed, plan).map(({ field, label, show }) => `${label} ${show?.(fieldsOf(plan)[field])}`);
+  return lines.length === 0 ? null : <Typography>{`Guardado ahora: ${lines.join(', ')}.`}</Typography>;
 }
 
 const fieldsOf = ({ name, description, price, timbres, active }: PlanAnswer): PlanValues => ({

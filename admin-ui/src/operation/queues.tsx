@@ -87,8 +87,8 @@ function QueueLines({ queues }: QueuesProps) {
 
 /** «Fallidos 2 · En curso 1» */
 function figuresOf(queue: QueueAnswer): string {
-  const told = figures.filter(([figure]) => queue[figure] > 0);
-  return told.map(([figure, label]) => `${label} ${count(queue[figure])}`).join(' · ') || 'Vacía';
+  const nonEmpty = figures.filter(([figure]) => queue[figure] > 0);
+  return nonEmpty.map(([figure, label]) => `${label} ${count(queue[figure])}`).join(' · ') || 'Vacía';
 }
 
 function QueueTable({ queues }: QueuesProps) {

@@ -27,7 +27,7 @@ import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListSums } from '../shared/list/list-sums.tsx';
-import { toldSums } from '../shared/list/told-sums.ts';
+import { formatSums } from '../shared/list/format-sums.ts';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
@@ -51,7 +51,7 @@ const billingChoices = [
   { value: 'false', label: 'No facturados' },
 ];
 
-const toldOrderSums = (sums: readonly OrderSum[]) => toldSums('Suma', sums);
+const formatOrderSums = (sums: readonly OrderSum[]) => formatSums('Suma', sums);
 
 const untilSettled = whileAnyUnderWay<Order>(isUnderWay);
 
@@ -149,7 +149,9 @@ export function OrderList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[invoiceEach, global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}
-        sums={<ListSums companyId={company.id} read={sumOrders} format={toldOrderSums} title="De todas las páginas" />}
+        sums={
+          <ListSums companyId={company.id} read={sumOrders} format={formatOrderSums} title="De todas las páginas" />
+        }
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
         empty={(isFiltered) => (
           <EmptyState

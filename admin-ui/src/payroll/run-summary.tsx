@@ -68,15 +68,15 @@ function FolioNote({ run: { recibos } }: { readonly run: PayrollRun }) {
 
 /** How it went with the payslips that were to be mailed. */
 function Mails({ run }: { readonly run: PayrollRun }) {
-  const told = mailsOf(run);
-  if (told === undefined) return null;
+  const text = mailsOf(run);
+  if (text === undefined) return null;
   return (
     <Typography
       variant="body2"
       role="status"
       sx={{ mt: 4, color: run.envios.fallidos > 0 ? 'error.main' : 'text.secondary' }}
     >
-      {told}
+      {text}
     </Typography>
   );
 }

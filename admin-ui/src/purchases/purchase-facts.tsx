@@ -11,7 +11,7 @@ export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
   { label: 'Método de pago', value: methodName(purchase.paymentMethod) },
   { label: 'ID', value: purchase.id },
   { label: 'Estado', value: <StatusChip {...purchase} /> },
-  ...told([
+  ...givenFacts([
     ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
     ['Reembolsado', purchase.refunded > 0 ? money(purchase.refunded) : null],
     ['Timbres ya usados de lo reembolsado', purchase.owed > 0 ? stampsOf(purchase.owed) : null],
@@ -34,7 +34,7 @@ export const planFacts = ({ planName, price, timbres }: Purchase): readonly Fact
 
 /** Empty when nothing is known of the customer. */
 export const customerFacts = ({ customerName, customerEmail, customerPhone }: Purchase): readonly Fact[] =>
-  told([
+  givenFacts([
     ['Nombre', customerName],
     ['Email', customerEmail],
     ['Teléfono', customerPhone],
@@ -50,5 +50,5 @@ export const invoiceFacts = ({ number, createdAt, facturamaId }: Purchase['invoi
   },
 ];
 
-const told = (facts: readonly (readonly [string, string | null])[]): readonly Fact[] =>
+const givenFacts = (facts: readonly (readonly [string, string | null])[]): readonly Fact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -9,23 +9,24 @@ import { viewAddress } from '../documents/invoice-row.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { lateness } from './lateness.ts';
 
-const toldMissing = ({ pagadoAntes }: ReceivableAnswer) => (pagadoAntes > 0 ? 'Faltan pagos anteriores' : undefined);
+const describeMissing = ({ pagadoAntes }: ReceivableAnswer) =>
+  pagadoAntes > 0 ? 'Faltan pagos anteriores' : undefined;
 
 export const receivableColumns: readonly Column<ReceivableAnswer>[] = [
   {
     label: 'Factura',
     sort: 'folio',
     main: true,
-    note: toldMissing,
+    note: describeMissing,
     // The row is the stop of the Tab key: the link is for a tab of its own.
     show: (row) => (
       <>
         <Link component={RouterLink} to={viewAddress(row.id)} tabIndex={-1} color="inherit" underline="hover">
           {invoiceName(row)}
         </Link>
-        {toldMissing(row) === undefined ? null : (
+        {describeMissing(row) === undefined ? null : (
           <Typography component="span" variant="body2" color="warning.main" sx={{ display: 'block' }}>
-            {toldMissing(row)}
+            {describeMissing(row)}
           </Typography>
         )}
       </>

@@ -20,7 +20,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ListSums } from '../shared/list/list-sums.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { toldSums } from '../shared/list/told-sums.ts';
+import { formatSums } from '../shared/list/format-sums.ts';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { documentsAddress } from './addresses.ts';
 import { owedKey } from './owed-key.ts';
@@ -40,7 +40,7 @@ const ageChoices = [
 const readSums = (query: URLSearchParams) => callData('GET /sums/receivables', { query: Object.fromEntries(query) });
 
 const formatReceivableSums = (sums: readonly ReceivableSum[]) =>
-  toldSums(
+  formatSums(
     'Suma',
     sums.map(({ moneda, saldo }) => ({ moneda, total: saldo })),
   );
@@ -78,7 +78,9 @@ export function ReceivableList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[payAll]}
         nameOf={(row) => `factura ${invoiceName(row)}`}
-        sums={<ListSums companyId={company.id} read={readSums} format={formatReceivableSums} title="De todas las páginas" />}
+        sums={
+          <ListSums companyId={company.id} read={readSums} format={formatReceivableSums} title="De todas las páginas" />
+        }
         failure="Error al cargar lo que te deben"
         empty={(isFiltered) => (
           <EmptyState

@@ -19,26 +19,26 @@ const place = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);
 export function FiscalTester() {
   const { company } = useCompanies();
   const form = useForm<FiscalValues>({ defaultValues: blank });
-  const [told, setTold] = useState<string>();
+  const [result, setResult] = useState<string>();
   if (!company) return null;
   const save = () => {
     keep(place(company.id), form.getValues());
-    setTold('Datos guardados');
+    setResult('Datos guardados');
   };
   const load = () => {
     const stored = read(place(company.id));
     form.reset(stored ?? blank);
-    setTold(stored ? 'Datos cargados' : 'No hay datos guardados');
+    setResult(stored ? 'Datos cargados' : 'No hay datos guardados');
   };
   const clear = () => {
     drop(place(company.id));
     form.reset(blank);
-    setTold('Datos borrados');
+    setResult('Datos borrados');
   };
   const actions = [
     ['Guardar', save],
     ['Cargar', load],
-    ['Validar', () => setTold(verdictOf(form.getValues()))],
+    ['Validar', () => setResult(verdictOf(form.getValues()))],
     ['Limpiar', clear],
   ] as const;
   return (
@@ -68,9 +68,9 @@ export function FiscalTester() {
           </Button>
         ))}
       </Box>
-      {told === undefined ? null : (
+      {result === undefined ? null : (
         <Alert severity="info" role="status" sx={{ mt: 4 }}>
-          {told}
+          {result}
         </Alert>
       )}
     </Card>

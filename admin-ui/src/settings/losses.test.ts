@@ -11,6 +11,6 @@ it.each([
   [1, 1, ['Pierdes el timbre que no has usado, sin reem', 'Tu empresa se archiva con sus clientes, prod']],
   [undefined, 0, ['Pierdes los timbres que no has usado, sin re']],
   [0, 0, []],
-])('closing an account with %j stamps and %d companies is told by what it costs', (stamps, companies, told) => {
-  expect(first(stamps, companies)).toEqual(told.map((text) => text.slice(0, 44)));
+])('closing an account with %j stamps and %d companies is told by what it costs', (stamps, companies, texts) => {
+  expect(first(stamps, companies)).toEqual(texts.map((text) => text.slice(0, 44)));
 });

@@ -11,7 +11,7 @@ const ana = {
   pendingEmail: null,
 };
 const values = { name: 'Ana', email: 'ana@ejemplo.mx', phone: '', currentPassword: '' };
-const told = (change: object) => profileProblems({ ...values, ...change }, ana).map(({ message }) => message);
+const messagesOf = (change: object) => profileProblems({ ...values, ...change }, ana).map(({ message }) => message);
 
 describe('the profile', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('the profile', () => {
     [{ phone: 'abc' }, 'Ingresa un número de teléfono válido con código de país (ej: +52 55 1234 5678)'],
     [{ email: 'otra@ejemplo.mx' }, 'Escribe tu contraseña actual'],
   ])('with %j says %s', (change, message) => {
-    expect(told(change)).toEqual([message]);
+    expect(messagesOf(change)).toEqual([message]);
   });
 
   it('needs neither phone nor, with the same address, a password', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ phone: '5512345678' })).toEqual([]);
-    expect(told({ email: 'otra@ejemplo.mx', currentPassword: 'x' })).toEqual([]);
+    expect(messagesOf({})).toEqual([]);
+    expect(messagesOf({ phone: '5512345678' })).toEqual([]);
+    expect(messagesOf({ email: 'otra@ejemplo.mx', currentPassword: 'x' })).toEqual([]);
   });
 
   it('of somebody who is not known is empty, and has no other address', () => {

@@ -6,7 +6,7 @@ import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 
 /** A server of the version before tells fewer kinds while an update runs: of the others no row is known. */
-export const withAllKinds = (told: Law): Law => ({ ...noRows, ...told });
+export const withAllKinds = (answered: Law): Law => ({ ...noRows, ...answered });
 
 /** The law by which a form judges and computes while it is typed; nothing until the server has told it. */
 export function useLaw(): Law | undefined {

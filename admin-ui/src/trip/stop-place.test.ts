@@ -29,7 +29,7 @@ it('keeps it among the places as well where that is asked for, with the name and
     domicilio: { calle: 'Calle 1' },
   });
   const nameless = { ...stopPlaceValues({ ...stop, title: '' }, undefined), rfc: 'X' };
-  const told = (guardar: boolean) => stopPlaceProblems({ ...nameless, guardar }).map(({ field }) => field);
-  expect(told(false)).toEqual(['rfc']);
-  expect(told(true)).toEqual(['nombre', 'rfc']);
+  const problemFields = (guardar: boolean) => stopPlaceProblems({ ...nameless, guardar }).map(({ field }) => field);
+  expect(problemFields(false)).toEqual(['rfc']);
+  expect(problemFields(true)).toEqual(['nombre', 'rfc']);
 });

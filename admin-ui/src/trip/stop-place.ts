@@ -18,7 +18,12 @@ export interface StopPlaceValues extends PlaceValues {
 /** @param record the place that was chosen, as it is kept now. */
 export function stopPlaceValues({ place, title }: StopValues, record: Place | undefined): StopPlaceValues {
   const { nombre: razonSocial, ...rest } = place ?? {};
-  const values = valuesOf({ ...notStored, ...rest, ...(razonSocial === undefined ? {} : { razonSocial }), nombre: title });
+  const values = valuesOf({
+    ...notStored,
+    ...rest,
+    ...(razonSocial === undefined ? {} : { razonSocial }),
+    nombre: title,
+  });
   return {
     ...values,
     nombre: record?.nombre ?? title,

@@ -33,10 +33,10 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
   // An address that anybody may have written changes nothing of what a document is.
   const isCrewChange = parameters.get('cambio') === 'unidad' && document !== undefined && document.sustituye !== null;
   const title = isCrewChange ? 'Cambiar vehículo u operador' : usual;
-  const { form, editing, stale, container, focusError, ...told } = useTrip(start);
+  const { form, editing, stale, container, focusError, ...shown } = useTrip(start);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
-  const trouble = told.trouble?.isPlaced && Object.keys(errors).length === 0 ? undefined : told.trouble;
+  const trouble = shown.trouble?.isPlaced && Object.keys(errors).length === 0 ? undefined : shown.trouble;
   const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
   const preview = usePreview(editing.request);
   return (

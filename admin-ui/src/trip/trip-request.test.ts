@@ -111,7 +111,14 @@ describe('a trip', () => {
   });
 
   it('has what was kept of a place and of a vehicle without their own names', () => {
-    const place = { ...recordFields, nombre: 'Bodega', razonSocial: 'ACME', rfc: 'EKU9003173C9', distancia: 12, domicilio: {} };
+    const place = {
+      ...recordFields,
+      nombre: 'Bodega',
+      razonSocial: 'ACME',
+      rfc: 'EKU9003173C9',
+      distancia: 12,
+      domicilio: {},
+    };
     expect(stopOf(place)).toEqual({ nombre: 'ACME', rfc: 'EKU9003173C9', domicilio: {} });
     const remolques = [{ subTipo: 'CTR004', placa: '34CD5E' }];
     expect(vehicleOf({ ...recordFields, nombre: 'Torton', placa: '12AB3C', remolques })).toEqual({ placa: '12AB3C' });

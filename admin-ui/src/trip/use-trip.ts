@@ -55,13 +55,13 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     }
   };
 
-  const showTrouble = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
     const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeIn(field) !== undefined);
-    setTrouble(told && { ...told, isPlaced });
+    setTrouble(shown && { ...shown, isPlaced });
     place(problems);
     // The same form was issued in another window: what it sends now is another trip.
     if (problems.some(({ field }) => field === 'cartaPorte.idCcp')) form.setValue('rest.idCcp', idCcpOf(newUuid()));
-    if (told) focusError();
+    if (shown) focusError();
   };
 
   useClearOnEdit(form);

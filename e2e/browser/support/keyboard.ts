@@ -29,7 +29,7 @@ export async function walk(page: Page, known?: Set<string>): Promise<Walk> {
   const session = await page.context().newCDPSession(page);
   const over = await untilOver(page, session);
   await session.detach();
-  const { stops, missed, faults: found } = await page.evaluate<Walk>('walker.told()');
+  const { stops, missed, faults: found } = await page.evaluate<Walk>('walker.result()');
   const faults = over ? found : [...found, `the way has no end after ${most} controls`];
   // What a way has found something wrong in is gone through again.
   if (faults.length + missed.length === 0) for (const name of around) known?.add(name);

@@ -5,7 +5,7 @@ const most = 40;
 
 /** Has each page of a window keep what was last done in it, and on what: a click that nothing heard leaves no other trace. */
 export const keepInputs = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript((most: number) => {
+  context.addInitScript((count: number) => {
     const noted: string[] = [];
     globalThis.inputs = noted;
     const note = ({ type, timeStamp, target }: PageEvent) => {
@@ -13,7 +13,7 @@ export const keepInputs = (context: BrowserContext): Promise<unknown> =>
       const named = target.getAttribute?.('name') ?? target.textContent?.slice(0, 30) ?? '';
       const what = `${target.tagName?.toLowerCase() ?? 'document'} «${named}»`;
       noted.push(`${Math.round(timeStamp)} ms: ${type} ${what} at ${Math.round(left)},${Math.round(top)}`);
-      noted.splice(0, noted.length - most);
+      noted.splice(0, noted.length - count);
     };
     for (const type of ['mousedown', 'mouseup', 'click', 'input', 'focusin', 'focusout']) {
       addEventListener(type, note, { capture: true });

@@ -10,10 +10,10 @@ const isOfOlder = (route: Route) => !route.request().url().includes(encodeURICom
 /** An account with an older movement, which is shown the second time it is asked for; what is shown stays all the time. */
 export async function expectMovementsToStay(page: Page, shown: number): Promise<void> {
   const rows = page.getByRole('table', { name: 'Movimientos de timbres' }).locator('tbody tr');
-  const told = { success: true, total: 21 };
+  const counted = { success: true, total: 21 };
   await page.route(movements, async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: unknown[] };
-    return route.fulfill({ json: { ...told, data } });
+    return route.fulfill({ json: { ...counted, data } });
   });
   const failOlder = (route: Route) => (isOfOlder(route) ? notAnswered(route) : route.fallback());
   await page.route(movements, failOlder);
@@ -25,7 +25,7 @@ export async function expectMovementsToStay(page: Page, shown: number): Promise<
   await page.unroute(movements, failOlder);
   const older = { id: 'older', type: 'GRANT', amount: 7, createdAt: '2026-01-01T12:00:00.000Z', reason: 'Bienvenida' };
   await page.route(movements, (route) =>
-    isOfOlder(route) ? route.fulfill({ json: { ...told, data: [older] } }) : route.fallback(),
+    isOfOlder(route) ? route.fulfill({ json: { ...counted, data: [older] } }) : route.fallback(),
   );
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.poll(() => rows.count()).toBe(shown + 1);

@@ -42,18 +42,18 @@ const stub = `function ({ wallets, walletsFail, answers }) {
   const element = (type, options) => {
     const heard = {};
     const { address = {} } = options?.defaultValues?.billingDetails ?? {};
-    const tell = (event, told) => (heard[event] || []).forEach((listener) => listener(told));
+    const emit = (event, detail) => (heard[event] || []).forEach((listener) => listener(detail));
     const one = {
       on(event, listener) { (heard[event] = heard[event] || []).push(listener); return one; },
       off() { return one; },
       update() {},
       destroy() {},
       unmount() {},
-      mount(place) {
-        place.innerHTML = type === 'payment' ? '<input aria-label="Número de tarjeta"><input aria-label="País" value="' + address.country + '">' : '<button type="button">Pagar con la cartera</button>';
-        if (type !== 'payment') place.firstChild.onclick = () => tell('click', { resolve: () => tell('confirm', {}) });
-        if (walletsFail && type !== 'payment') setTimeout(() => tell('loaderror', { elementType: type, error: {} }));
-        else setTimeout(() => tell('ready', { elementType: type, availablePaymentMethods: wallets }));
+      mount(container) {
+        container.innerHTML = type === 'payment' ? '<input aria-label="Número de tarjeta"><input aria-label="País" value="' + address.country + '">' : '<button type="button">Pagar con la cartera</button>';
+        if (type !== 'payment') container.firstChild.onclick = () => emit('click', { resolve: () => emit('confirm', {}) });
+        if (walletsFail && type !== 'payment') setTimeout(() => emit('loaderror', { elementType: type, error: {} }));
+        else setTimeout(() => emit('ready', { elementType: type, availablePaymentMethods: wallets }));
       },
     };
     return one;

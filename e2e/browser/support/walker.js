@@ -85,7 +85,7 @@
       return names;
     },
     isOver: () => over,
-    told: () => ({
+    result: () => ({
       faults,
       stops: reached.size,
       missed: controlsOf(part)

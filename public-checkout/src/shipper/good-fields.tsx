@@ -28,8 +28,8 @@ export function GoodFields({ form, good, at }: GoodFieldsProps) {
   });
   const set = (fields: Partial<GoodValues>) => form.setGood(good.id, fields);
   const choose = (clave: KeyValue, row: KeyRow | undefined) => {
-    const told = row?.['materialPeligroso'];
-    const flag = typeof told === 'string' ? told : '';
+    const danger = row?.['materialPeligroso'];
+    const flag = typeof danger === 'string' ? danger : '';
     const descripcion = good.descripcion === '' ? (row?.name ?? '') : good.descripcion;
     set({ clave, flag, descripcion, materialPeligroso: dangerOf(flag, good.materialPeligroso) });
   };

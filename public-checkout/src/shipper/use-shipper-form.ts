@@ -4,7 +4,14 @@ import { dropInTab, keepInTab, readInTab } from '@timbra/ui/browser-store/tab-st
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import { token, type AskedTrip } from './calls.ts';
-import { storedValues, valuesOf, withDangerAsked, type GoodValues, type PlaceValues, type TripValues } from './values.ts';
+import {
+  storedValues,
+  valuesOf,
+  withDangerAsked,
+  type GoodValues,
+  type PlaceValues,
+  type TripValues,
+} from './values.ts';
 
 type Judge = (values: TripValues) => ReadonlyMap<string, string>;
 

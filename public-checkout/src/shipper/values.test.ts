@@ -56,9 +56,9 @@ describe('the form of a shipper', () => {
   });
 
   it('begins with one of each, which it asks for in words', () => {
-    const told = judge(valuesOf(null));
-    expect(told.get('ubicaciones[1].rfc')).toBe('Falta este dato. Escríbelo.');
-    expect(told.get('mercancias.items[0].cantidad')).toBe('Escribe la cantidad con números, como 1,250.5.');
+    const problems = judge(valuesOf(null));
+    expect(problems.get('ubicaciones[1].rfc')).toBe('Falta este dato. Escríbelo.');
+    expect(problems.get('mercancias.items[0].cantidad')).toBe('Escribe la cantidad con números, como 1,250.5.');
   });
 
   it.each([

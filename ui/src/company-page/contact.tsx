@@ -18,13 +18,13 @@ export function Contact({ branding }: { readonly branding: PageBranding }) {
     { icon: MapPin, text: businessAddress },
     { icon: Globe, text: businessWebsite, href: businessWebsite ?? '' },
   ];
-  const told = lines.filter(({ text }) => text);
-  if (told.length === 0) return null;
+  const shownLines = lines.filter(({ text }) => text);
+  if (shownLines.length === 0) return null;
   return (
     <section className="contact" aria-labelledby={id}>
       <h2 id={id}>Contacto</h2>
       <ul>
-        {told.map(({ icon: Icon, text, href }) => (
+        {shownLines.map(({ icon: Icon, text, href }) => (
           <li key={text}>
             <Icon size={16} aria-hidden />
             {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}

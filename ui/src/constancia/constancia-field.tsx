@@ -19,24 +19,24 @@ type Dialog = ComponentType<ConstanciaDialogProps>;
  */
 export function ConstanciaField({ typed, onRead, children }: ConstanciaFieldProps) {
   const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const open = () => {
-    setTold('');
+    setMessage('');
     void import('./constancia-dialog.tsx').then(
       ({ ConstanciaDialog }) => setShown({ Dialog: ConstanciaDialog }),
-      () => setTold('No pudimos cargar el lector. Revisa tu conexión y vuelve a intentarlo.'),
+      () => setMessage('No pudimos cargar el lector. Revisa tu conexión y vuelve a intentarlo.'),
     );
   };
   return (
     <>
       {children(open)}
-      <span role="status">{told}</span>
+      <span role="status">{message}</span>
       {shown ? (
         <shown.Dialog
           typed={typed()}
           onRead={(values) => {
             setShown(undefined);
-            setTold('Listo: revisa los datos de la constancia antes de seguir.');
+            setMessage('Listo: revisa los datos de la constancia antes de seguir.');
             onRead(values);
           }}
           onClose={() => setShown(undefined)}

@@ -23,14 +23,14 @@ export const regimenName = (key: string): string => `${key} ${REGIMEN_FISCAL.nam
 
 export const qrNote = 'El QR solo dice el RFC. Lo demás escríbelo tú, o usa el PDF original del SAT.';
 
-const oneTold = 'Hay dos distintos en el documento, así que no lo tomamos';
+const twoValuesText = 'Hay dos distintos en el documento, así que no lo tomamos';
 
 const differing = {
-  rfc: `RFC: ${oneTold}.`,
+  rfc: `RFC: ${twoValuesText}.`,
   nombre: `Nombre: el de la cédula no es el de los datos, así que no lo tomamos.`,
-  codigoPostal: `Código postal: ${oneTold}.`,
-  estatus: `Estatus en el padrón: ${oneTold}.`,
-  issuedOn: `Fecha de emisión: ${oneTold}.`,
+  codigoPostal: `Código postal: ${twoValuesText}.`,
+  estatus: `Estatus en el padrón: ${twoValuesText}.`,
+  issuedOn: `Fecha de emisión: ${twoValuesText}.`,
 };
 
 const missing = {

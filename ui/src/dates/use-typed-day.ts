@@ -24,17 +24,17 @@ export interface TypedDay {
 
 /** Keeps what is typed as it stands there, while a form has its value; another value from outside takes its place. */
 export function useTypedDay({ value, onType, withTime = false }: Asked): TypedDay {
-  const [state, setState] = useState({ text: shownDay(value), seen: value, told: value, isLeft: false });
+  const [state, setState] = useState({ text: shownDay(value), seen: value, reported: value, isLeft: false });
   if (value !== state.seen)
     setState(
-      value === state.told
+      value === state.reported
         ? { ...state, seen: value }
-        : { text: shownDay(value), seen: value, told: value, isLeft: false },
+        : { text: shownDay(value), seen: value, reported: value, isLeft: false },
     );
   const change = (text: string, isLeft: boolean) => {
-    const told = readDay(text, withTime) ?? '';
-    setState({ ...state, text, told, isLeft });
-    onType(told);
+    const read = readDay(text, withTime) ?? '';
+    setState({ ...state, text, reported: read, isLeft });
+    onType(read);
   };
   const unread = dayProblem(state.text, withTime);
   const isWhole = state.text.length >= (withTime ? '30/11/2026 08:00' : '30/11/2026').length;

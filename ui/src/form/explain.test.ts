@@ -5,7 +5,7 @@ import { explain, formTrouble } from './explain.ts';
 const typed = { rfc: 'EKU9003173C9', nombre: 'KEMPER', domicilio: { calle: 'Av Uno' } };
 
 /** What is told of an answer, and at which fields. */
-function told(status: number, body: object) {
+function explained(status: number, body: object) {
   const marked: string[] = [];
   const form = {
     getValues: (() => typed) as never,
@@ -18,7 +18,7 @@ function told(status: number, body: object) {
 describe('a save that was refused', () => {
   it('for another record with the same RFC is told at the field', () => {
     const details = [{ field: 'rfc', message: 'Ya tienes un cliente con este RFC.' }];
-    expect(told(409, { code: 'CUSTOMER_DUPLICATE', message: 'Ya existe', details })).toEqual({
+    expect(explained(409, { code: 'CUSTOMER_DUPLICATE', message: 'Ya existe', details })).toEqual({
       trouble: formTrouble,
       marked: ['rfc: Ya tienes un cliente con este RFC.'],
     });
@@ -31,7 +31,7 @@ describe('a save that was refused', () => {
     [429, 'RATE_LIMITED'],
     [400, 'NO_STAMPS'],
   ])('by %i %s, which names no field, is told in the words of the server', (status, code) => {
-    expect(told(status, { code, message: 'Motivo del servidor' })).toEqual({
+    expect(explained(status, { code, message: 'Motivo del servidor' })).toEqual({
       trouble: { title: 'Motivo del servidor', detail: undefined },
       marked: [],
     });
@@ -43,13 +43,13 @@ describe('a save that was refused', () => {
       { field: 'domicilio.calle', message: 'Escribe la calle.' },
       { field: 'serie', message: 'Esa serie no existe.' },
     ];
-    expect(told(409, { code: 'CONFLICT', message: 'Revisa los datos', details })).toEqual({
+    expect(explained(409, { code: 'CONFLICT', message: 'Revisa los datos', details })).toEqual({
       trouble: { title: 'Revisa los datos', detail: 'Esa serie no existe.' },
       marked: ['domicilio.calle: Escribe la calle.'],
     });
   });
 
   it('by a server that fails is told in the words of the form', () => {
-    expect(told(500, { message: 'No' }).trouble).toEqual({ title: 'Error al guardar' });
+    expect(explained(500, { message: 'No' }).trouble).toEqual({ title: 'Error al guardar' });
   });
 });

@@ -20,18 +20,18 @@ export function explain<Values extends FieldValues>(
     return { title: failure, detail: `${offlineMessage} Lo que escribiste sigue aquí.` };
   const known = new Set(Object.keys(form.getValues()));
   const details = error.body.details ?? [];
-  const placed = details.filter(({ field }) => known.has(formPath(field).split('.')[0] ?? ''));
-  for (const [index, { field, message }] of placed.toReversed().entries()) {
-    const isFirst = index === placed.length - 1;
+  const atFields = details.filter(({ field }) => known.has(formPath(field).split('.')[0] ?? ''));
+  for (const [index, { field, message }] of atFields.toReversed().entries()) {
+    const isFirst = index === atFields.length - 1;
     form.setError(formPath(field) as FieldPath<Values>, { type: 'server', message }, { shouldFocus: isFirst });
   }
   if (typeof failure === 'function') return failure(error);
-  if (placed.length > 0 && placed.length === details.length) return formTrouble;
+  if (atFields.length > 0 && atFields.length === details.length) return formTrouble;
   const own = error.status >= 500 ? { title: failure } : undefined;
-  return own ?? { title: messageOf(error, failure), detail: unplaced(details, placed) };
+  return own ?? { title: messageOf(error, failure), detail: withoutField(details, atFields) };
 }
 
-function unplaced<T extends { readonly message: string }>(details: readonly T[], placed: readonly T[]) {
-  const rest = details.filter((detail) => !placed.includes(detail)).slice(1);
-  return rest.length === 0 ? undefined : rest.map(({ message }) => message).join(' ');
+function withoutField<T extends { readonly message: string }>(details: readonly T[], atFields: readonly T[]) {
+  const others = details.filter((detail) => !atFields.includes(detail)).slice(1);
+  return others.length === 0 ? undefined : others.map(({ message }) => message).join(' ');
 }

@@ -22,9 +22,9 @@ export function useSave<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
   { save, onSaved, failure, version, isAsTyped }: SaveOptions<Values, Saved>,
 ) {
-  const [told, setTrouble] = useState<Trouble>();
+  const [shown, setTrouble] = useState<Trouble>();
   // What stood at fields is over when the last of them is mended.
-  const trouble = told === formTrouble && Object.keys(form.formState.errors).length === 0 ? undefined : told;
+  const trouble = shown === formTrouble && Object.keys(form.formState.errors).length === 0 ? undefined : shown;
   /** The record as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<Versioned<Saved>>();
   const isSaving = useRef(false);

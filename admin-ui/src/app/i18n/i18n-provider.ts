@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 import { messages } from './messages.ts';
 
-interface Told extends Readonly<Record<string, unknown>> {
+interface TranslateOptions extends Readonly<Record<string, unknown>> {
   /** What is said where there is no text. */
   readonly _?: string;
   readonly smart_count?: number;
@@ -9,7 +9,7 @@ interface Told extends Readonly<Record<string, unknown>> {
 
 /** The few texts that react-admin itself shows, in the one language that there is. */
 export const i18nProvider: I18nProvider = {
-  translate: (key: string, told: Told = {}) => fillIn(textOf(key) ?? told._ ?? key, told),
+  translate: (key: string, options: TranslateOptions = {}) => fillIn(textOf(key) ?? options._ ?? key, options),
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'es-MX',
 };
@@ -21,10 +21,10 @@ function textOf(key: string): string | undefined {
 }
 
 /** «Crear %{item}»; «1 elemento |||| %{smart_count} elementos». */
-function fillIn(text: string, told: Told): string {
+function fillIn(text: string, options: TranslateOptions): string {
   const [one = '', several = one] = text.split(' |||| ');
-  const form = told.smart_count === undefined || told.smart_count === 1 ? one : several;
-  return form.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => textIn(told[name]) ?? placeholder);
+  const form = options.smart_count === undefined || options.smart_count === 1 ? one : several;
+  return form.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => textIn(options[name]) ?? placeholder);
 }
 
 const textIn = (value: unknown): string | undefined =>

@@ -9,12 +9,12 @@ import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 /** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
 export function EmailNotice() {
   const user = useSessionUser();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (!user || (user.emailVerified && user.pendingEmail === null)) return null;
   const act = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
-    setTold(await work().catch((error: unknown) => messageOf(error, 'No pudimos hacerlo. Inténtalo de nuevo.')));
+    setMessage(await work().catch((error: unknown) => messageOf(error, 'No pudimos hacerlo. Inténtalo de nuevo.')));
     setBusy(false);
   };
   const resend = () => act(async () => (await resendConfirmation()).message);
@@ -43,7 +43,7 @@ export function EmailNotice() {
       }
     >
       <span role="status">
-        {told ??
+        {message ??
           (user.pendingEmail === null
             ? `Confirma tu correo con el enlace que enviamos a ${user.email}.`
             : `Confirma tu correo nuevo con el enlace que enviamos a ${user.pendingEmail}. Mientras tanto entras con ${user.email}.`)}

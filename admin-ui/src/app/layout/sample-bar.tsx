@@ -14,8 +14,8 @@ const refetchMs = 3_000;
 export function SampleBar() {
   const { status, done, total } = useSampleData();
   const [isAsking, setAsking] = useState(false);
-  const { remove, isBusy, told } = useRemoval(() => setAsking(false));
-  if (status === 'NONE' && told === undefined) return null;
+  const { remove, isBusy, result } = useRemoval(() => setAsking(false));
+  if (status === 'NONE' && result === undefined) return null;
   const making = total > 0 ? `Se están creando: ${count(done)} de ${count(total)} pasos.` : 'Se están creando.';
   const text = status === 'FILLING' ? making : 'Clientes, documentos, pedidos y nómina son inventados.';
   return (
@@ -32,7 +32,7 @@ export function SampleBar() {
         )
       }
     >
-      <span role="status">{told ?? `Datos de ejemplo. ${text}`}</span>
+      <span role="status">{result ?? `Datos de ejemplo. ${text}`}</span>
       {isAsking ? (
         <ConfirmDialog
           question="¿Quitar los datos de ejemplo?"
@@ -68,17 +68,19 @@ function useSampleData() {
 
 function useRemoval(onDone: () => void) {
   const client = useQueryClient();
-  const [told, setTold] = useState<string>();
+  const [result, setResult] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callData('DELETE /user/sample-data', {}),
     onSuccess: ({ kept }) => {
-      setTold(kept === 0 ? 'Quitamos los datos de ejemplo.' : `Quitamos los datos de ejemplo. ${describeRetained(kept)}`);
+      setResult(
+        kept === 0 ? 'Quitamos los datos de ejemplo.' : `Quitamos los datos de ejemplo. ${describeRetained(kept)}`,
+      );
       return client.invalidateQueries();
     },
-    onError: (error) => setTold(messageOf(error, 'No pudimos quitar los datos de ejemplo. Inténtalo de nuevo.')),
+    onError: (error) => setResult(messageOf(error, 'No pudimos quitar los datos de ejemplo. Inténtalo de nuevo.')),
     onSettled: onDone,
   });
-  return { remove: () => mutate(), isBusy: isPending, told };
+  return { remove: () => mutate(), isBusy: isPending, result };
 }
 
 const describeRetained = (records: number): string =>

@@ -18,7 +18,7 @@ import { invoiceName } from '../invoice-name.ts';
 import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
 import { beforeCancelling, whyNotCancelable } from './before.ts';
-import { isToldByDefault } from '../send/offered.ts';
+import { isNotifiedByDefault } from '../send/offered.ts';
 import { useRecipients } from '../send/use-recipients.ts';
 import { MotiveChoice } from './motive-choice.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
@@ -60,9 +60,10 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
   const [motivo, setMotivo] = useState<Motivo>();
   /** The document that was issued already in place of this one, by its UUID. */
   const [issued, setIssued] = useState<string>();
-  const [told, setTold] = useState<boolean>();
+  const [chosenNotice, setChosenNotice] = useState<boolean>();
   const recipients = useRecipients(invoice.id);
-  const avisar = told ?? (recipients !== undefined && isToldByDefault(recipients, preview.requiereAceptacion));
+  const avisar =
+    chosenNotice ?? (recipients !== undefined && isNotifiedByDefault(recipients, preview.requiereAceptacion));
   const [failure, setFailure] = useState<unknown>();
   // The law's term is counted by Mexico's date, wherever the document was issued.
   const [today] = useState(() => todayAt(undefined));
@@ -130,7 +131,12 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
               onIssued={setIssued}
             />
             {motivo !== undefined && recipients !== undefined ? (
-              <NoticeChoice to={recipients.receptor} isTold={avisar} isReplaced={motivo === '01'} onChange={setTold} />
+              <NoticeChoice
+                to={recipients.receptor}
+                isNotified={avisar}
+                isReplaced={motivo === '01'}
+                onChange={setChosenNotice}
+              />
             ) : null}
           </>
         ) : (

@@ -7,7 +7,7 @@ import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { viewAddress } from '../invoice-row.ts';
 import { motiveNames } from './motives.ts';
-import { toldCancellation, toldCheck } from './cancellation-words.ts';
+import { describeCancellation, describeSatCheck } from './cancellation-words.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 /** Where the cancellation of a document stands, with what can be done; and of a substitute, what it takes the place of. */
@@ -29,9 +29,9 @@ interface StateProps {
 function State({ invoice, cancelacion }: StateProps) {
   const { refresh, isBusy } = useCancelling(invoice);
   const alerts = useAlerts();
-  const { severity, title, text } = toldCancellation(cancelacion);
+  const { severity, title, text } = describeCancellation(cancelacion);
   const { motivo, uuidSustitucion } = cancelacion;
-  const checked = toldCheck(invoice);
+  const checked = describeSatCheck(invoice);
   const saveAcuse = () =>
     download(`/invoices/${invoice.id}/acuse`, 'acuse.xml').catch((error: unknown) =>
       alerts.error(whyNoFile(error, 'No pudimos obtener el acuse. Inténtalo de nuevo en un momento.')),

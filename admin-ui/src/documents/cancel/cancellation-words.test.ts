@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldCancellation } from './cancellation-words.ts';
+import { describeCancellation } from './cancellation-words.ts';
 
 const cancellation = {
   motivo: '02',
@@ -16,25 +16,32 @@ const cancellation = {
 
 describe('a cancellation', () => {
   it('that waits for the receiver tells its estimated day, and none after a rejection', () => {
-    expect(toldCancellation(cancellation).text).toContain('23 nov 2026 (fecha estimada)');
-    const second = toldCancellation({ ...cancellation, intentos: 2 }).text;
+    expect(describeCancellation(cancellation).text).toContain('23 nov 2026 (fecha estimada)');
+    const second = describeCancellation({ ...cancellation, intentos: 2 }).text;
     expect(second).toContain('no tiene plazo');
     expect(second).not.toContain('23 nov');
-    const fuels = toldCancellation({ ...cancellation, expiresAt: null }).text;
+    const fuels = describeCancellation({ ...cancellation, expiresAt: null }).text;
     expect(fuels).toContain('si no contesta, no se cancela');
   });
 
   it('that was rejected says that the document stands, with the reason that was given', () => {
-    const told = toldCancellation({ ...cancellation, status: 'rejected', message: 'El receptor no la aceptó.' });
-    expect(told.severity).toBe('error');
-    expect(told.title).toContain('sigue vigente');
-    expect(told.text).toContain('El receptor no la aceptó.');
+    const rejected = describeCancellation({
+      ...cancellation,
+      status: 'rejected',
+      message: 'El receptor no la aceptó.',
+    });
+    expect(rejected.severity).toBe('error');
+    expect(rejected.title).toContain('sigue vigente');
+    expect(rejected.text).toContain('El receptor no la aceptó.');
   });
 
   it('that ended says how', () => {
     const ended = { ...cancellation, status: 'cancelled', resolvedAt: '2026-11-21T16:00:00Z' } as const;
-    expect(toldCancellation({ ...ended, via: 'lapsed' }).text).toContain('no contestó');
-    expect(toldCancellation({ ...ended, via: 'accepted' }).text).toContain('con la aceptación');
-    expect(toldCancellation(ended)).toMatchObject({ title: 'Cancelada el 21 nov 2026', text: 'El SAT la canceló.' });
+    expect(describeCancellation({ ...ended, via: 'lapsed' }).text).toContain('no contestó');
+    expect(describeCancellation({ ...ended, via: 'accepted' }).text).toContain('con la aceptación');
+    expect(describeCancellation(ended)).toMatchObject({
+      title: 'Cancelada el 21 nov 2026',
+      text: 'El SAT la canceló.',
+    });
   });
 });

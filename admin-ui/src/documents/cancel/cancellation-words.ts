@@ -17,7 +17,7 @@ const resolutionWords: Readonly<Record<NonNullable<Cancellation['via']>, string>
 };
 
 /** Where a cancellation stands, what that means and what to do. */
-export function toldCancellation(cancellation: Cancellation): Said {
+export function describeCancellation(cancellation: Cancellation): Said {
   const { status, via, message } = cancellation;
   const also = message === null ? '' : ` ${message}`;
   switch (status) {
@@ -57,7 +57,7 @@ function termOf({ intentos, expiresAt }: Cancellation): string {
 }
 
 /** When SAT was last asked about the document, and what it said. */
-export function toldCheck({ cancelacion, consultaSat }: Pick<InvoiceAnswer, 'cancelacion' | 'consultaSat'>) {
+export function describeSatCheck({ cancelacion, consultaSat }: Pick<InvoiceAnswer, 'cancelacion' | 'consultaSat'>) {
   if (consultaSat) return `SAT: ${consultaSat.estado}, consultado el ${dateAndTime(consultaSat.at)}`;
   const checkedAt = cancelacion?.checkedAt ?? null;
   return checkedAt === null ? undefined : `Consultado en el SAT el ${dateAndTime(checkedAt)}`;

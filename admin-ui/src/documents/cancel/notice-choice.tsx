@@ -5,14 +5,14 @@ import { addressesText } from '../send/offered.ts';
 interface NoticeChoiceProps {
   /** The client's addresses. */
   readonly to: readonly string[];
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   /** Another document takes the place of this one. */
   readonly isReplaced: boolean;
-  readonly onChange: (isTold: boolean) => void;
+  readonly onChange: (isNotified: boolean) => void;
 }
 
 /** Whether the client is told of the cancellation by mail: nobody is written to untold. */
-export function NoticeChoice({ to, isTold, isReplaced, onChange }: NoticeChoiceProps) {
+export function NoticeChoice({ to, isNotified, isReplaced, onChange }: NoticeChoiceProps) {
   const helpId = useId();
   if (to.length === 0) return <Typography>No le escribimos a tu cliente: no tiene correo.</Typography>;
   const help = isReplaced
@@ -24,7 +24,7 @@ export function NoticeChoice({ to, isTold, isReplaced, onChange }: NoticeChoiceP
         control={
           <Checkbox
             size="small"
-            checked={isTold}
+            checked={isNotified}
             onChange={({ target }) => onChange(target.checked)}
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />

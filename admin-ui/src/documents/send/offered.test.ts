@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesText, isToldByDefault, offeredTo } from './offered.ts';
+import { addressesText, isNotifiedByDefault, offeredTo } from './offered.ts';
 
 it('offers the addresses of the customer’s last document, and those of the customer until there is one', () => {
   expect(offeredTo({ recordados: ['conta@b.mx'], receptor: ['ana@b.mx'] })).toEqual(['conta@b.mx']);
@@ -13,9 +13,9 @@ it('names the first address and counts the others', () => {
 
 it('tells a cancellation by default to who has the document or has to accept, where there is an address', () => {
   const unsent = { receptor: ['ana@b.mx'], enviado: false };
-  expect(isToldByDefault(unsent, false)).toBe(false);
-  expect(isToldByDefault(unsent, null)).toBe(false);
-  expect(isToldByDefault(unsent, true)).toBe(true);
-  expect(isToldByDefault({ ...unsent, enviado: true }, false)).toBe(true);
-  expect(isToldByDefault({ receptor: [], enviado: true }, true)).toBe(false);
+  expect(isNotifiedByDefault(unsent, false)).toBe(false);
+  expect(isNotifiedByDefault(unsent, null)).toBe(false);
+  expect(isNotifiedByDefault(unsent, true)).toBe(true);
+  expect(isNotifiedByDefault({ ...unsent, enviado: true }, false)).toBe(true);
+  expect(isNotifiedByDefault({ receptor: [], enviado: true }, true)).toBe(false);
 });

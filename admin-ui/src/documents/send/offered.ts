@@ -10,7 +10,7 @@ export function addressesText([first = '', ...others]: readonly string[]): strin
 }
 
 /** Whether a client is told of a cancellation unless somebody says otherwise: who has the document, or has to accept. */
-export const isToldByDefault = (
+export const isNotifiedByDefault = (
   { receptor, enviado }: Pick<RecipientsAnswer, 'receptor' | 'enviado'>,
   requiereAceptacion: boolean | null,
 ): boolean => receptor.length > 0 && (enviado || requiereAceptacion === true);

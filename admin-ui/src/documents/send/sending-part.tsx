@@ -36,7 +36,7 @@ export function SendingPart({ id, name }: SendingPartProps) {
       state.data?.deliveries.some(({ status }) => status === 'queued') ? everyMs : false,
   });
   const { data, error, refetch } = query;
-  useRetoldTimeline(id, data?.deliveries);
+  useTimelineRefresh(id, data?.deliveries);
   return (
     <Part title="Envíos">
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
@@ -63,13 +63,13 @@ export function SendingPart({ id, name }: SendingPartProps) {
 }
 
 /** The time line tells deliveries too: it is read again when one has come to its end. */
-function useRetoldTimeline(id: string, deliveries: readonly DeliveryAnswer[] | undefined): void {
+function useTimelineRefresh(id: string, deliveries: readonly DeliveryAnswer[] | undefined): void {
   const client = useQueryClient();
   const ended = deliveries?.filter(({ status }) => status !== 'queued').length;
-  const told = useRef(ended);
+  const seen = useRef(ended);
   useEffect(() => {
-    if (told.current !== undefined && told.current !== ended)
+    if (seen.current !== undefined && seen.current !== ended)
       void client.invalidateQueries({ queryKey: timelineKey(id) });
-    told.current = ended;
+    seen.current = ended;
   }, [client, id, ended]);
 }

@@ -16,12 +16,12 @@ const stored = valuesOf({
 });
 
 it('compares what two tabs have of an employer, in words', () => {
-  const told = differingFields(comparedFields, mine, stored).map(({ field, label, show }) => [
+  const differing = differingFields(comparedFields, mine, stored).map(({ field, label, show }) => [
     label,
     show?.(mine[field]),
     show?.(stored[field]),
   ]);
-  expect(told).toEqual([
+  expect(differing).toEqual([
     ['Registros patronales', 'B5510768108 Planta riesgo 3', 'B5510768108 Planta riesgo 3; C1234567101'],
     ['Departamentos', 'Vacío', 'Ventas'],
     ['Origen del recurso', undefined, undefined],

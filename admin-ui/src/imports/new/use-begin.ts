@@ -32,9 +32,9 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
       onBegun(id, isSeen());
     } catch (error) {
       if (isRefusal(error)) key.current = undefined;
-      const told = importTexts[choices.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
-      if (isSeen()) setTrouble(told);
-      else alerts.error([told.title, told.detail].filter(Boolean).join(': '));
+      const failure = importTexts[choices.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
+      if (isSeen()) setTrouble(failure);
+      else alerts.error([failure.title, failure.detail].filter(Boolean).join(': '));
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,9 @@ export function useFirstRows(chosen: ChosenFile | undefined, choices: ImportChoi
     queryKey: ['importacion-primeras-filas', chosen?.number],
     queryFn: ({ signal }) =>
       chosen
-        ? previewFirstRows(chosen.file, (file) => callData('POST /imports/preview', { body: bodyOf(choices), file, signal }))
+        ? previewFirstRows(chosen.file, (file) =>
+            callData('POST /imports/preview', { body: bodyOf(choices), file, signal }),
+          )
         : null,
     enabled: chosen !== undefined && chosen.file.size > longToSend,
     staleTime: Infinity,

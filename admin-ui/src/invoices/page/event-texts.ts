@@ -1,7 +1,7 @@
 import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 
-interface Told {
+interface EventText {
   readonly text: string;
   /** How it went: what was refused is told apart. */
   readonly tone: 'done' | 'trouble';
@@ -10,7 +10,7 @@ interface Told {
 const amountOf = ({ amount }: TimelineEventAnswer, moneda: string) =>
   amount === undefined ? '' : ` ${money(amount, moneda)}`;
 
-type Texts = Readonly<Record<TimelineEventAnswer['event'], (event: TimelineEventAnswer, moneda: string) => Told>>;
+type Texts = Readonly<Record<TimelineEventAnswer['event'], (event: TimelineEventAnswer, moneda: string) => EventText>>;
 
 const texts: Texts = {
   created: () => ({ text: 'Creada', tone: 'done' }),
@@ -28,4 +28,5 @@ const texts: Texts = {
 };
 
 /** An event in words. @param moneda the document's currency. */
-export const toldEvent = (event: TimelineEventAnswer, moneda: string): Told => texts[event.event](event, moneda);
+export const describeEvent = (event: TimelineEventAnswer, moneda: string): EventText =>
+  texts[event.event](event, moneda);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldMissing } from './missing-payments.ts';
+import { describeMissingPayments } from './missing-payments.ts';
 
 const payment = (parcialidad: number | null, pagadoAntes?: number) => ({
   invoiceId: 'p',
@@ -13,17 +13,19 @@ const payment = (parcialidad: number | null, pagadoAntes?: number) => ({
 
 describe('payments that are missing', () => {
   it('are told with what they have paid, and by which payment that is known', () => {
-    expect(toldMissing({ moneda: 'MXN', pagosRecibidos: [payment(3, 760.5)] })).toMatch(
+    expect(describeMissingPayments({ moneda: 'MXN', pagosRecibidos: [payment(3, 760.5)] })).toMatch(
       /^Según el pago 3, antes se pagaron \$760\.50 con complementos que no están aquí\..*impórtalos/,
     );
-    expect(toldMissing({ moneda: 'MXN', pagosRecibidos: [payment(2, 0.1), payment(4, 0.2), payment(5)] })).toMatch(
-      /^Según el pago 2 y el 4, antes se pagaron \$0\.30 /,
+    expect(
+      describeMissingPayments({ moneda: 'MXN', pagosRecibidos: [payment(2, 0.1), payment(4, 0.2), payment(5)] }),
+    ).toMatch(/^Según el pago 2 y el 4, antes se pagaron \$0\.30 /);
+    expect(describeMissingPayments({ moneda: 'MXN', pagosRecibidos: [payment(null, 5)] })).toMatch(
+      /^Según los que hay/,
     );
-    expect(toldMissing({ moneda: 'MXN', pagosRecibidos: [payment(null, 5)] })).toMatch(/^Según los que hay/);
   });
 
   it('are not told where none is missing', () => {
-    expect(toldMissing({ moneda: 'MXN', pagosRecibidos: [payment(1), payment(2, 0)] })).toBeUndefined();
-    expect(toldMissing({ moneda: 'MXN' })).toBeUndefined();
+    expect(describeMissingPayments({ moneda: 'MXN', pagosRecibidos: [payment(1), payment(2, 0)] })).toBeUndefined();
+    expect(describeMissingPayments({ moneda: 'MXN' })).toBeUndefined();
   });
 });

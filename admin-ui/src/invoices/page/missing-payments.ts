@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 
 /** That the balance of a document counts on payments whose complements are not here; undefined where none is missing. */
-export function toldMissing({
+export function describeMissingPayments({
   pagosRecibidos = [],
   moneda,
 }: Pick<InvoiceAnswer, 'pagosRecibidos' | 'moneda'>): string | undefined {

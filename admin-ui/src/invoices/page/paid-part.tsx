@@ -23,7 +23,7 @@ export function PaidPart({ pagos = [] }: Pick<InvoiceAnswer, 'pagos'>) {
               </Typography>
             </Box>
             <Typography variant="body2" color="text.secondary">
-              {toldBalance(document)}
+              {formatBalance(document)}
             </Typography>
           </Box>
         ))}
@@ -49,7 +49,7 @@ function Named({ document: { invoiceId, serie, folio, uuid } }: { readonly docum
 }
 
 /** Of a draft no more is known than what was typed. */
-const toldBalance = ({ parcialidad, saldoInsoluto, moneda = 'MXN' }: Paid): string =>
+const formatBalance = ({ parcialidad, saldoInsoluto, moneda = 'MXN' }: Paid): string =>
   [
     ...(parcialidad === undefined ? [] : [`Pago ${parcialidad}`]),
     ...(saldoInsoluto === undefined ? [] : [`queda por pagar ${money(saldoInsoluto, moneda)}`]),

@@ -9,7 +9,7 @@ import { invoiceName } from '../../documents/invoice-name.ts';
 import { viewAddress } from '../../documents/invoice-row.ts';
 import { Part } from '../../documents/part.tsx';
 import { tipoNames } from '../../documents/tipos.ts';
-import { toldEvent } from './event-texts.ts';
+import { describeEvent } from './event-texts.ts';
 import { useTimeline } from '../../documents/use-timeline.ts';
 
 /** What happened to a document, the first event first. */
@@ -61,7 +61,7 @@ const line = {
 } as const;
 
 function Event({ event, moneda }: { readonly event: TimelineEventAnswer; readonly moneda: string }) {
-  const { text, tone } = toldEvent(event, moneda);
+  const { text, tone } = describeEvent(event, moneda);
   return (
     <Box
       component="li"

@@ -41,6 +41,6 @@ export function ticketRequest(orderId: string, { customerId, receptor, formaPago
 export function trimmed(receptor: ReceptorValues): ReceptorValues {
   const { residenciaFiscal = '', numRegIdTrib = '', ...fiscal } = receptor;
   const abroad = Object.entries({ residenciaFiscal, numRegIdTrib }).filter(([, text]) => text.trim() !== '');
-  const told = [...Object.entries(fiscal), ...abroad].map(([field, text]) => [field, text.trim()]);
-  return Object.fromEntries(told) as ReceptorValues;
+  const entries = [...Object.entries(fiscal), ...abroad].map(([field, text]) => [field, text.trim()]);
+  return Object.fromEntries(entries) as ReceptorValues;
 }

@@ -81,7 +81,7 @@ interface OfFigures {
 const percent = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
 
 function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfFigures) {
-  const told = [
+  const figuresShown = [
     { label: 'Tickets abiertos', value: count(opened) },
     { label: 'Con datos enviados', value: count(complete) },
     { label: 'Facturados', value: count(issued) },
@@ -93,7 +93,7 @@ function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfF
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}
     >
-      {told.map(({ label, value }) => (
+      {figuresShown.map(({ label, value }) => (
         <Card key={label} sx={{ p: 4 }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}

@@ -30,5 +30,5 @@ export function Folded({ title, line, change, onOpen }: FoldedProps) {
   );
 }
 
-/** @param told what is known; what is not is left out. */
-export const inOneLine = (...told: readonly string[]): string => told.filter(Boolean).join(' · ');
+/** @param texts what is known; what is not is left out. */
+export const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');

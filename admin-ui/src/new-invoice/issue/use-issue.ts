@@ -87,7 +87,8 @@ export function useIssue(editing: Editing) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Nothing was sent yet that could be stamped.
-      if (!isStale(error)) showTrouble(error.unreachable ? offlineTrouble : troubleOf(error, companyId), error.body.details);
+      if (!isStale(error))
+        showTrouble(error.unreachable ? offlineTrouble : troubleOf(error, companyId), error.body.details);
     } finally {
       setStage(undefined);
     }

@@ -19,7 +19,7 @@ export function valuesOfInvoice(invoice: InvoiceAnswer, today: string): InvoiceV
     metodoPago: invoice.metodoPago ?? blank.metodoPago,
     exportacion: invoice.exportacion ?? '01',
     customerId: invoice.customerId ?? '',
-    receptor: { ...blankReceptor, ...told(invoice.receptor) },
+    receptor: { ...blankReceptor, ...present(invoice.receptor) },
     tipoCambio: invoice.tipoCambio ?? null,
     // A rejected document is dated anew when it is stamped again, unless its day was chosen.
     fecha: isDraft && invoice.fecha ? invoice.fecha.slice(0, 10) : today,
@@ -82,4 +82,5 @@ export function conceptoValues(asked: ConceptoInput): ConceptoValues {
 }
 
 /** The fields that are there. */
-const told = (record: object) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+const present = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -60,11 +60,11 @@ function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): RuleProb
 
 /** What is missing breaks many rules at once: one is told at each field, and a missing customer has no wrong fields. */
 function firstOfField(problems: readonly RuleProblem[]): readonly RuleProblem[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const isNobody = problems.some(({ field }) => field === 'customerId');
   return problems.filter(({ field }) => {
-    const isNew = !told.has(field) && !(isNobody && field.startsWith('receptor.'));
-    told.add(field);
+    const isNew = !seen.has(field) && !(isNobody && field.startsWith('receptor.'));
+    seen.add(field);
     return isNew;
   });
 }

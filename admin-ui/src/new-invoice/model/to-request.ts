@@ -55,12 +55,12 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
 function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<SaleRequest> {
   // The server fills in the receiver that all documents of the kind have.
   if (formKindOf(tipo).receptor) return {};
-  const told = Object.entries(receptor).flatMap(([field, text]: [string, string]) => {
+  const fields = Object.entries(receptor).flatMap(([field, text]: [string, string]) => {
     const value = given(text);
     return value === undefined ? [] : [[field, value] as const];
   });
   const isNamed = customerId !== '' || receptor.rfc.trim() !== '';
-  return { customerId: given(customerId), receptor: isNamed ? Object.fromEntries(told) : undefined };
+  return { customerId: given(customerId), receptor: isNamed ? Object.fromEntries(fields) : undefined };
 }
 
 function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): SaleRequest['relaciones'] {
@@ -122,8 +122,8 @@ const cleared = [
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */
 export function correctionOf(request: SaleRequest): Given<'PATCH /invoices/{id}'>['body'] {
   const nothing = Object.fromEntries(cleared.map((field) => [field, null]));
-  const told: Partial<SaleRequest> = Object.fromEntries(
+  const stated: Partial<SaleRequest> = Object.fromEntries(
     Object.entries(request).filter(([, value]) => value !== undefined),
   );
-  return { ...nothing, ...told };
+  return { ...nothing, ...stated };
 }

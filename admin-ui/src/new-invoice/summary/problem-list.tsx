@@ -5,13 +5,13 @@ import { useProblems } from './use-problems.ts';
 interface ProblemListProps {
   readonly onGo: (problem: LinkedProblem) => void;
   /** Sentences that stand above the form and need not be said twice. */
-  readonly told: readonly string[];
+  readonly shownAbove: readonly string[];
 }
 
 /** What the SAT would refuse, and what it would accept but is worth a second look. */
-export function ProblemList({ onGo, told }: ProblemListProps) {
+export function ProblemList({ onGo, shownAbove }: ProblemListProps) {
   const { problems: found, check } = useProblems();
-  const problems = found.filter(({ message }) => !told.includes(message));
+  const problems = found.filter(({ message }) => !shownAbove.includes(message));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const list = errors.length > 0 ? errors : warnings;

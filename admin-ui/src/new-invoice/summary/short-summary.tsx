@@ -13,11 +13,11 @@ import type { LinkedProblem } from '../linked-problems.tsx';
 
 interface ShortSummaryProps {
   readonly onGo: (problem: LinkedProblem) => void;
-  readonly told: readonly string[];
+  readonly shownAbove: readonly string[];
 }
 
 /** What is wrong with a document that stands on one page, and how it will look: the rest of it is in view. */
-export function ShortSummary({ onGo, told }: ShortSummaryProps) {
+export function ShortSummary({ onGo, shownAbove }: ShortSummaryProps) {
   const { backend, request } = useInvoice();
   const preview = usePreview(request);
   const show = backend.overrides.preview ?? preview.show;
@@ -25,7 +25,7 @@ export function ShortSummary({ onGo, told }: ShortSummaryProps) {
   const asked = useSettledRequest();
   return (
     <Box component="section" aria-label="Resumen" sx={{ display: 'grid', gap: 5 }}>
-      {asked === undefined ? null : <ProblemList key={asked} onGo={onGo} told={told} />}
+      {asked === undefined ? null : <ProblemList key={asked} onGo={onGo} shownAbove={shownAbove} />}
       {isNarrow ? <TotalsCard /> : null}
       <Box>
         <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void show()}>

@@ -23,11 +23,11 @@ import type { LinkedProblem } from '../linked-problems.tsx';
 
 interface SummaryStepProps {
   readonly onGo: (problem: LinkedProblem) => void;
-  readonly told: readonly string[];
+  readonly shownAbove: readonly string[];
 }
 
 /** The whole document once more before it is stamped. */
-export function SummaryStep({ onGo, told }: SummaryStepProps) {
+export function SummaryStep({ onGo, shownAbove }: SummaryStepProps) {
   const { request, tipo, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const preview = usePreview(request);
@@ -37,7 +37,7 @@ export function SummaryStep({ onGo, told }: SummaryStepProps) {
   const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <ProblemList onGo={onGo} told={told} />
+      <ProblemList onGo={onGo} shownAbove={shownAbove} />
       <Surface>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 4 }}>
           <Typography variant="h2">{tipoNames[tipo]}</Typography>

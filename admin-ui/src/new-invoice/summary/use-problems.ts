@@ -24,7 +24,7 @@ export function useProblems(): Problems {
   const { getValues } = useFormContext<InvoiceValues>();
   const [asked] = useState(request);
   const [own] = useState(() => judge(asked, issuer, now(), law).problems);
-  const [untold] = useState(() => formProblems(getValues(), tipo));
+  const [formOnly] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useQuery({
     queryKey: ['factura-nueva', 'revision', asked],
     queryFn: ({ signal }) => backend.check(asked, signal),
@@ -35,5 +35,5 @@ export function useProblems(): Problems {
     gcTime: 0,
     retry: false,
   });
-  return { problems: [...untold, ...(data ?? own)], check: checks[status] };
+  return { problems: [...formOnly, ...(data ?? own)], check: checks[status] };
 }

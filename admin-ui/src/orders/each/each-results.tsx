@@ -19,7 +19,7 @@ export function EachResults({ results, left }: EachResultsProps) {
   const failed = results.filter(({ kind }) => kind === 'failed');
   const pending = results.filter(({ kind }) => kind === 'pending').length;
   const issued = results.length - failed.length - pending;
-  const told = [
+  const summary = [
     many(issued, 'factura emitida', 'facturas emitidas'),
     ...(pending > 0 ? [`${count(pending)} en proceso`] : []),
     ...(failed.length > 0 ? [many(failed.length, 'pedido sin facturar', 'pedidos sin facturar')] : []),
@@ -28,7 +28,7 @@ export function EachResults({ results, left }: EachResultsProps) {
   const inOrder = [...failed, ...results.filter(({ kind }) => kind !== 'failed')];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Alert severity={failed.length > 0 || left > 0 ? 'warning' : 'success'} role="status">{`${told}.`}</Alert>
+      <Alert severity={failed.length > 0 || left > 0 ? 'warning' : 'success'} role="status">{`${summary}.`}</Alert>
       <Box component="ul" aria-label="Pedidos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder.map((result) => (
           <Line key={result.order.id} result={result} />

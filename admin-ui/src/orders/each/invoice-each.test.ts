@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<string, () => Promise<Outcome>>> = {
   'pedido-5': () => Promise.resolve({ kind: 'pending', invoice }),
 };
 
-const told = async (isStopped: (results: readonly Result[]) => boolean = () => false) => {
+const resultsOf = async (isStopped: (results: readonly Result[]) => boolean = () => false) => {
   const results: Result[] = [];
   await invoiceEach({
     orders,
@@ -34,7 +34,7 @@ const told = async (isStopped: (results: readonly Result[]) => boolean = () => f
 };
 
 it('invoices whatever can be, and tells of the rest why it was not and where that is mended', async () => {
-  expect(await told()).toEqual([
+  expect(await resultsOf()).toEqual([
     [1, 'issued'],
     [2, 'failed', 'El RFC no existe.', '/facturas/crear?id=factura'],
     [3, 'failed', 'Falta.', '/facturas/crear?pedido=pedido-3'],
@@ -44,5 +44,5 @@ it('invoices whatever can be, and tells of the rest why it was not and where tha
 });
 
 it('begins no other once it is stopped', async () => {
-  expect(await told((results) => results.length === 2)).toHaveLength(2);
+  expect(await resultsOf((results) => results.length === 2)).toHaveLength(2);
 });

@@ -90,7 +90,7 @@ function ChosenPeople({ companyId }: { readonly companyId: string }) {
         failure="Error al cargar los empleados"
       />
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mt: 3 }}>
-        {toldOf(people.length)}
+        {describeChosen(people.length)}
       </Typography>
       <Box
         component="ul"
@@ -131,7 +131,7 @@ function ChosenPeople({ companyId }: { readonly companyId: string }) {
 const nameOf = ({ nombre, numEmpleado }: Person): string =>
   numEmpleado === null ? nombre : `${nombre} · ${numEmpleado}`;
 
-function toldOf(chosen: number): string {
+function describeChosen(chosen: number): string {
   if (chosen === 0) return 'Nadie elegido';
   return chosen === 1 ? '1 empleado elegido' : `${count(chosen)} empleados elegidos`;
 }

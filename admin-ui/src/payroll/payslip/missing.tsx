@@ -5,8 +5,8 @@ import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
-import { problemsOutsideForm, recordsOf, type ToldProblem } from './told-problems.ts';
-import { useToldProblems } from './use-told-problems.ts';
+import { problemsOutsideForm, recordsOf, type ShownProblem } from './shown-problems.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 
 interface MissingProps {
   readonly payslip: Payslip;
@@ -17,36 +17,36 @@ interface MissingProps {
 /** What keeps it from being stamped and what is doubted of it, with the way to the field or the record that says it. */
 export function Missing({ payslip, children }: MissingProps) {
   const otherProblems = problemsOutsideForm(payslip);
-  const { told, doubts: shown } = useToldProblems(payslip, otherProblems.length === 0);
-  const wrong = told.filter(({ isDoubt }) => !isDoubt);
-  const doubts = told.filter(({ isDoubt }) => isDoubt);
+  const { problems, doubts: shown } = useShownProblems(payslip, otherProblems.length === 0);
+  const wrong = problems.filter(({ isDoubt }) => !isDoubt);
+  const doubts = problems.filter(({ isDoubt }) => isDoubt);
   return (
     <>
       {otherProblems.length + wrong.length > 0 ? (
-        <Told severity="warning" title="Falta para timbrar" problems={wrong} before={otherProblems}>
+        <ProblemsAlert severity="warning" title="Falta para timbrar" problems={wrong} before={otherProblems}>
           {recordsOf(payslip, otherProblems).map(({ to, label }) => (
             <Link key={to} component={RouterLink} to={to} sx={{ display: 'block' }}>
               {label}
             </Link>
           ))}
-        </Told>
+        </ProblemsAlert>
       ) : null}
-      {doubts.length > 0 ? <Told severity="info" title="Revisa antes de timbrar" problems={doubts} /> : null}
+      {doubts.length > 0 ? <ProblemsAlert severity="info" title="Revisa antes de timbrar" problems={doubts} /> : null}
       <Doubts value={shown}>{children}</Doubts>
     </>
   );
 }
 
-interface ToldProps {
+interface ProblemsAlertProps {
   readonly severity: 'warning' | 'info';
   readonly title: string;
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ShownProblem[];
   /** Of what the form has no field. */
   readonly before?: Payslip['faltantes'];
   readonly children?: ReactNode;
 }
 
-function Told({ severity, title, problems, before = [], children }: ToldProps) {
+function ProblemsAlert({ severity, title, problems, before = [], children }: ProblemsAlertProps) {
   const { setFocus } = useFormContext<PayslipValues>();
   return (
     <Alert severity={severity} role="note" sx={{ mb: 5 }}>
@@ -55,8 +55,8 @@ function Told({ severity, title, problems, before = [], children }: ToldProps) {
         {before.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
-        {problems.map(({ place, input, message }) => (
-          <li key={place}>
+        {problems.map(({ field, input, message }) => (
+          <li key={field}>
             {input === undefined ? (
               message
             ) : (

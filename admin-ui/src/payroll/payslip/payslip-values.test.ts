@@ -122,8 +122,8 @@ it('sends a form that an older version kept: its lines lack what is asked since 
 });
 
 it.each([null, 0, 0.001])('is not saved with %s days paid, unless somebody was paid for some', (numDiasPagados) => {
-  const told = problemsOf({ ...valuesOf({ nomina }), numDiasPagados }).map(({ field }) => field);
-  expect(told).toEqual(numDiasPagados ? [] : ['numDiasPagados']);
+  const wrongFields = problemsOf({ ...valuesOf({ nomina }), numDiasPagados }).map(({ field }) => field);
+  expect(wrongFields).toEqual(numDiasPagados ? [] : ['numDiasPagados']);
 });
 
 it('adds up to the cent', () => {

@@ -2,7 +2,7 @@ import { receptorFields } from '@timbra/core/companies/receptor.ts';
 
 export type ReceptorField = (typeof receptorFields)[number];
 
-interface Told {
+interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
@@ -11,17 +11,17 @@ interface Told {
 const inDocument: Readonly<Record<string, ReceptorField>> = { nombre: 'razonSocial', usoCfdi: 'usoCFDI' };
 
 /** Which of the five a problem is about: `receiver.rfc` of the call, `receptor.usoCfdi` of the document. */
-function fieldOf({ field }: Told): ReceptorField | undefined {
+function fieldOf({ field }: FieldProblem): ReceptorField | undefined {
   const name = /^(?:receiver|receptor)\.(\w+)$/.exec(field)?.[1] ?? field;
   return inDocument[name] ?? receptorFields.find((known) => known === name);
 }
 
 /** What is wrong with each of the five: the first problem of several. */
-export function problemsByField(problems: readonly Told[]): Partial<Record<ReceptorField, string>> {
-  const told: Partial<Record<ReceptorField, string>> = {};
+export function problemsByField(problems: readonly FieldProblem[]): Partial<Record<ReceptorField, string>> {
+  const byField: Partial<Record<ReceptorField, string>> = {};
   for (const problem of problems) {
     const field = fieldOf(problem);
-    if (field !== undefined) told[field] ??= problem.message;
+    if (field !== undefined) byField[field] ??= problem.message;
   }
-  return told;
+  return byField;
 }

@@ -79,13 +79,13 @@ function Choice(props: BankLineCardProps) {
           SelectDisplayProps={{ 'aria-label': `Qué paga el depósito de ${money(line.monto)}` }}
         >
           {suggestions.map((suggestion, place) => (
-            <MenuItem key={told(suggestion, owed)} value={place}>
-              {told(suggestion, owed)}
+            <MenuItem key={describeSuggestion(suggestion, owed)} value={place}>
+              {describeSuggestion(suggestion, owed)}
             </MenuItem>
           ))}
         </Select>
       ) : (
-        <Typography>{told(offered, owed)}</Typography>
+        <Typography>{describeSuggestion(offered, owed)}</Typography>
       )}
       <Typography variant="body2" color="textSecondary">
         {offered.reason}
@@ -112,7 +112,7 @@ function Choice(props: BankLineCardProps) {
 }
 
 /** «UNIVERSIDAD ROBOTICA: $1,160.00 a A-1» */
-function told({ cliente, documents }: Suggestion, owed: readonly ReceivableAnswer[]): string {
+function describeSuggestion({ cliente, documents }: Suggestion, owed: readonly ReceivableAnswer[]): string {
   const parts = documents.map(({ id, importePagado }) => {
     const document = owed.find((each) => each.id === id);
     return `${money(importePagado)} a ${document ? invoiceName(document) : 'una factura'}`;

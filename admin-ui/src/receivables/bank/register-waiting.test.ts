@@ -39,7 +39,11 @@ it('registers each deposit once, from however many tabs', async () => {
 it('leaves the others where nothing can be sent', async () => {
   const { tab, now } = aBrowser();
   const reported: number[] = [];
-  const unsent = { ...tab, send: () => Promise.resolve('unsent' as const), onProgress: (done: number) => reported.push(done) };
+  const unsent = {
+    ...tab,
+    send: () => Promise.resolve('unsent' as const),
+    onProgress: (done: number) => reported.push(done),
+  };
   await registerWaiting(now(), unsent);
   expect(reported).toEqual([0]);
 });

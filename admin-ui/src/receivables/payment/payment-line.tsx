@@ -40,7 +40,7 @@ export function PaymentLine(props: PaymentLineProps) {
       <div>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {toldDebt(document, isForeignSystem)}
+          {describeDebt(document, isForeignSystem)}
           {vence ? ` · vence ${fiscalDay(vence)}` : ''}
         </Typography>
         <Typography role="status" variant="body2" sx={{ color: after < 0 ? 'error.main' : 'text.primary' }}>
@@ -85,10 +85,10 @@ export function PaymentLine(props: PaymentLineProps) {
   );
 }
 
-function toldDebt({ saldo, total, moneda }: PaidDocument, isForeignSystem: boolean): string {
+function describeDebt({ saldo, total, moneda }: PaidDocument, isForeignSystem: boolean): string {
   if (isForeignSystem) return `De otro sistema, por ${money(total, moneda)}`;
-  const rest = saldo === total ? '' : ` de ${money(total, moneda)}: lo demás ya se pagó o se acreditó`;
-  return `Se deben ${money(saldo, moneda)}${rest}`;
+  const ofTotal = saldo === total ? '' : ` de ${money(total, moneda)}: lo demás ya se pagó o se acreditó`;
+  return `Se deben ${money(saldo, moneda)}${ofTotal}`;
 }
 
 /** Payments that were registered with the other system are known to the user alone. */

@@ -108,10 +108,10 @@ describe('a payment that is registered', () => {
 
   it('tells a document of another system as a whole, and its receiver where none of ours is paid', () => {
     const receptor = { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD', regimenFiscal: '601', codigoPostal: '86991' };
-    const told = { uuid: 'X', serie: 'OTRO', folio: '9', moneda: 'MXN', total: 1_160, objetoImpuesto: '02' };
+    const foreign = { uuid: 'X', serie: 'OTRO', folio: '9', moneda: 'MXN', total: 1_160, objetoImpuesto: '02' };
     const taxes = { traslados: [], retenciones: [] };
     const other: AddedDocument = {
-      ...told,
+      ...foreign,
       ...taxes,
       invoiceId: null,
       saldoAnterior: 580,
@@ -124,11 +124,11 @@ describe('a payment that is registered', () => {
         monto: 500,
         documentos: amounts.map((importePagado) => ({ importePagado, importeEnMonedaPago: null })),
       });
-    const wholeTold = { ...told, ...taxes, saldoAnterior: 580, parcialidad: 2, importePagado: 100 };
+    const wholeForeign = { ...foreign, ...taxes, saldoAnterior: 580, parcialidad: 2, importePagado: 100 };
     const sent = (amounts: readonly (number | null)[]) => paymentRequest('e', pays(amounts), documents);
     expect(sent([null, 0.2, 100, 7]).pagos?.[0]?.documentos).toEqual([
       { invoiceId: 'b', importePagado: 0.2 },
-      wholeTold,
+      wholeForeign,
       { invoiceId: 'c', importePagado: 7 },
     ]);
     expect(sent([null, 0.2, 100, 7])).not.toHaveProperty('receptor');

@@ -43,15 +43,15 @@ it('of documents in another currency the money is found again by the rate that w
 
 it('the form holds one payment, of documents of ours and of others that were told as a whole', () => {
   const ours = { documentos: [{ invoiceId: 'a' }, { invoiceId: 'b' }] };
-  const told = { uuid: 'X', moneda: 'MXN', total: 1_160, saldoAnterior: 580, parcialidad: 2, objetoImpuesto: '02' };
+  const foreign = { uuid: 'X', moneda: 'MXN', total: 1_160, saldoAnterior: 580, parcialidad: 2, objetoImpuesto: '02' };
   const traslados = [{ impuesto: '002' as const, tipoFactor: 'Tasa' as const, tasaOCuota: 0.16, base: 1_000 }];
-  const other = { ...told, importePagado: 100, traslados };
+  const other = { ...foreign, importePagado: 100, traslados };
   expect(correctedIds({ pagos: [ours] })).toEqual(['a', 'b']);
   const both = { pagos: [{ documentos: [other, ...ours.documentos] }] };
   expect(correctedIds(both)).toEqual(['a', 'b']);
   expect([[], [{}], [{ documentos: [other] }]].map((pagos) => correctedIds({ pagos }))).toEqual([[], [], []]);
   const { agregados, pagos } = refusedPayment(both, [owing('b')]);
-  expect(agregados).toEqual([{ ...told, invoiceId: null, serie: null, folio: null, traslados, retenciones: [] }]);
+  expect(agregados).toEqual([{ ...foreign, invoiceId: null, serie: null, folio: null, traslados, retenciones: [] }]);
   expect(pagos[0].documentos.map(({ importePagado }) => importePagado)).toEqual([null, 100]);
   const held = [[ours, ours], [{ documentos: [{ uuid: 'X' }] }]];
   expect(held.map((several) => correctedIds({ pagos: several }))).toEqual([undefined, undefined]);

@@ -10,17 +10,17 @@ import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 
 type Part = StatementAnswer['monedas'][number];
-type Told = Part['movimientos'][number];
+type MovementAnswer = Part['movimientos'][number];
 
 /** One document may pay several times: its place tells its lines apart. */
-interface Movement extends Told {
+interface Movement extends MovementAnswer {
   readonly id: string;
 }
 
 /** Lines that are shown; the file has all of them. */
 const mostShown = 500;
 
-const words: Readonly<Record<Told['tipo'], string>> = {
+const words: Readonly<Record<MovementAnswer['tipo'], string>> = {
   factura: 'Factura',
   'nota-credito': 'Nota de crédito',
   pago: 'Pago',
@@ -49,7 +49,7 @@ const amountOf = (amount: number, moneda: string) => (amount === 0 ? '—' : mon
 
 /** The account in one currency: what it comes to, and each movement. */
 export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
-  const told = [
+  const figures = [
     { label: 'Saldo inicial', value: money(sums.saldoInicial, moneda) },
     { label: 'Facturado', value: money(sums.facturado, moneda) },
     { label: 'Acreditado', value: money(sums.acreditado, moneda) },
@@ -61,7 +61,7 @@ export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
   const rows = movimientos.map((each, place) => ({ ...each, id: `${place}:${each.invoiceId}` })).slice(-mostShown);
   return (
     <Card component="section" aria-label={label} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5 }}>
-      <Figures figures={told} />
+      <Figures figures={figures} />
       {rows.length < movimientos.length ? (
         <Typography color="textSecondary">
           {`Se muestran los últimos ${mostShown} movimientos: el PDF los tiene todos.`}

@@ -32,8 +32,8 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       done.gone.length > 0
         ? undo({ call: () => restoreEach(done.gone, restore), success: `${done.gone.length} ${noun} recuperados` })
         : undefined;
-    if (done.remaining.length === 0) alerts.success(toldOf(done, noun), back);
-    else alerts.error(toldOf(done, noun), back);
+    if (done.remaining.length === 0) alerts.success(describeDeletions(done, noun), back);
+    else alerts.error(describeDeletions(done, noun), back);
     onDone();
   };
   return (
@@ -56,7 +56,7 @@ function namesOf(rows: BulkDeleteDialogProps['rows']): string {
   return `${first.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}.`;
 }
 
-function toldOf({ gone, remaining }: Deletions, noun: string): string {
+function describeDeletions({ gone, remaining }: Deletions, noun: string): string {
   const deleted = `${gone.length} ${noun} eliminados`;
   const [first] = remaining;
   if (!first) return deleted;

@@ -14,7 +14,7 @@ it('deletes whatever can be, and tells of the rest why it stays', async () => {
   expect(asked).toEqual(['1', '2', '3']);
   expect(done).toEqual({
     gone: ['1', '3'],
-    kept: [{ id: '2', name: 'pedido 2', reason: 'El pedido tiene una factura vigente.' }],
+    remaining: [{ id: '2', name: 'pedido 2', reason: 'El pedido tiene una factura vigente.' }],
   });
 });
 

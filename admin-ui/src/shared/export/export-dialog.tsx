@@ -10,7 +10,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { CompanyGone, useHeldCompany } from '../held-company.tsx';
 import { useSentFilters } from '../list/sent-filters.ts';
-import { toldTotal } from '../list/told-total.ts';
+import { formatTotal } from '../list/format-total.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 import type { Exported } from './exported.ts';
 import { useExport } from './use-export.ts';
@@ -124,13 +124,13 @@ function useFound({ resource }: Exported, filter: object, sort: { field: string;
     { filter, sort, pagination: { page: 1, perPage: 3 } },
     { retry: false, placeholderData: (shown) => shown },
   );
-  const told = toldTotal(total ?? 0, meta as ListMeta | undefined);
-  return { total, count: told, rows: data ?? [], error, retry: () => void refetch() };
+  const shownTotal = formatTotal(total ?? 0, meta as ListMeta | undefined);
+  return { total, count: shownTotal, rows: data ?? [], error, retry: () => void refetch() };
 }
 
 function Preview({
   exported: { noun, show },
-  found: { total, count: told, rows },
+  found: { total, count: shownTotal, rows },
 }: {
   exported: Exported;
   found: Found;
@@ -139,7 +139,7 @@ function Preview({
   return (
     <>
       <Typography role="status">
-        {total === 0 ? `No hay ${noun} para exportar` : `Se exportarán ${told} ${noun}`}
+        {total === 0 ? `No hay ${noun} para exportar` : `Se exportarán ${shownTotal} ${noun}`}
       </Typography>
       {total === 0 ? null : (
         <Box component="ul" aria-label="Los primeros" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>

@@ -129,14 +129,14 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
     },
     onBack: saving.forget,
   });
-  const told = trouble ? errorOf(trouble, () => refusal(form.getValues())) : undefined;
+  const message = trouble ? errorOf(trouble, () => refusal(form.getValues())) : undefined;
   return {
     form,
     isRecovered,
     startOver: () => restart(pristine, stored),
     submit: saving.submit,
     stale: guard && current ? staleOf(guard, current) : undefined,
-    message: trouble === undefined && saves > 0 ? ({ severity: 'success', text: success } as const) : told,
+    message: trouble === undefined && saves > 0 ? ({ severity: 'success', text: success } as const) : message,
   };
 }
 
@@ -151,10 +151,10 @@ function errorOf(trouble: Trouble, refusal: () => string | undefined): Message |
   return text === undefined ? undefined : { severity: 'error', text, detail: trouble.detail };
 }
 
-function useExpiry(told: unknown, afterMs: number | undefined, forget: () => void): void {
+function useExpiry(shown: unknown, afterMs: number | undefined, forget: () => void): void {
   useEffect(() => {
-    if (!told || afterMs === undefined) return undefined;
+    if (!shown || afterMs === undefined) return undefined;
     const timer = setTimeout(forget, afterMs);
     return () => clearTimeout(timer);
-  }, [told, afterMs, forget]);
+  }, [shown, afterMs, forget]);
 }

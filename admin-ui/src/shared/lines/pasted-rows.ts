@@ -68,12 +68,12 @@ export const pastedInto = <Line>(
 ];
 
 function rowOf(cells: readonly string[], columns: readonly (PastedColumn | undefined)[]): PastedRow {
-  const told = cells.flatMap((cell, at) => {
+  const fields = cells.flatMap((cell, at) => {
     const column = columns[at];
     const value = cell.trim();
     return column === undefined || value === '' ? [] : [[column, readers[column](value)] as const];
   });
-  return Object.fromEntries(told) as PastedRow;
+  return Object.fromEntries(fields) as PastedRow;
 }
 
 const figure = (text: string) => {

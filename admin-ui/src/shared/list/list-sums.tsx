@@ -25,15 +25,15 @@ export function ListSums<Sum>({ companyId, read, format, title }: ListSumsProps<
     placeholderData: (shown) => shown,
     retry: false,
   });
-  const told = total > 0 && sums ? format(sums) : undefined;
-  if (told === undefined) return null;
+  const text = total > 0 && sums ? format(sums) : undefined;
+  if (text === undefined) return null;
   return (
     <Typography
       role="status"
       title={title}
       sx={{ mt: 3, textAlign: { sm: 'right' }, fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
     >
-      {told}
+      {text}
     </Typography>
   );
 }

@@ -5,7 +5,7 @@ import type { ListMeta } from '../data/data-provider.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { keepPageSize, pageSizes, usualPageSize } from './page-size.ts';
-import { toldTotal } from './told-total.ts';
+import { formatTotal } from './format-total.ts';
 
 /** A phone does without these words: with them the pages took two lines. */
 const wide = { display: { xs: 'none', sm: 'inline' } } as const;
@@ -17,7 +17,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
   const shown = data?.length ?? 0;
-  const told = toldTotal(total, meta as ListMeta | undefined);
+  const text = formatTotal(total, meta as ListMeta | undefined);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <Box
@@ -26,7 +26,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', mt: 4 }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${told} ${noun}`}
+        {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${text} ${noun}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {total > usualPageSize ? <PageSize /> : null}

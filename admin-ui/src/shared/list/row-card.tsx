@@ -19,12 +19,12 @@ export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCa
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
   const opening = shown.find(({ opens }) => opens);
   const others = shown.filter((action) => action !== opening);
-  const told = columns
-    .map(({ label, card, show, showInCard = show, width }) => ({ label, card, width, told: showInCard(row) }))
+  const cells = columns
+    .map(({ label, card, show, showInCard = show, width }) => ({ label, card, width, content: showInCard(row) }))
     // In a table it keeps its place; here it would stand for something else.
-    .filter((column) => column.told !== '—');
-  const end = told.find(({ card }) => card === 'end');
-  const line = told.filter(({ card }) => card === 'line');
+    .filter((column) => column.content !== '—');
+  const end = cells.find(({ card }) => card === 'end');
+  const line = cells.filter(({ card }) => card === 'line');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {check}
@@ -32,7 +32,7 @@ export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCa
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
           <CardName row={row} name={name} head={head} opening={opening} />
           {end ? (
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.told}</Typography>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.content}</Typography>
           ) : null}
         </Box>
         <Box
@@ -45,7 +45,7 @@ export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCa
             typography: 'body2',
           }}
         >
-          {line.map(({ label, told: words, width }) => (
+          {line.map(({ label, content: words, width }) => (
             <Box
               key={label}
               component="span"

@@ -36,7 +36,7 @@ export function SelectionBar<Row extends { readonly id: string }>({ selection, a
       }}
     >
       <Typography role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
-        {isTooMany ? `${told(rows.length)}; elige hasta ${mostSelected}` : told(rows.length)}
+        {isTooMany ? `${describeTicked(rows.length)}; elige hasta ${mostSelected}` : describeTicked(rows.length)}
       </Typography>
       <SelectFiltered selection={selection} most={mostSelected} />
       {actions.map(({ label, icon: Icon, onPress, takes = all, destructive }) => {
@@ -63,4 +63,4 @@ export function SelectionBar<Row extends { readonly id: string }>({ selection, a
 
 const all = () => true;
 
-const told = (ticked: number) => (ticked === 1 ? '1 en la selección' : `${count(ticked)} en la selección`);
+const describeTicked = (ticked: number) => (ticked === 1 ? '1 en la selección' : `${count(ticked)} en la selección`);

@@ -18,10 +18,13 @@ export const factsOf = <Of extends Fields>(
   entriesOf(fields).map(([name, field]) => {
     const value = record[name];
     const isEmpty = value === null || value === '';
-    return { label: field[by], value: isEmpty ? (empty[name] ?? 'No especificado') : told[field.kind](value, field) };
+    return {
+      label: field[by],
+      value: isEmpty ? (empty[name] ?? 'No especificado') : formatters[field.kind](value, field),
+    };
   });
 
-const told: Readonly<Record<FieldKind, (value: unknown, field: Field) => string>> = {
+const formatters: Readonly<Record<FieldKind, (value: unknown, field: Field) => string>> = {
   text: (value, { keys }) => named(String(value), keys?.nameOf(String(value))),
   amount: (value) => money(Number(value)),
   year: String,

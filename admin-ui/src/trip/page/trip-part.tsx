@@ -11,7 +11,7 @@ import type { Trip } from '../trip-values.ts';
 import { CrewChange } from './crew-change.tsx';
 import { DriverLink } from './driver-link.tsx';
 import { useTripNames } from './trip-names.ts';
-import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
+import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
 
 interface TripPartProps {
   readonly invoice: InvoiceAnswer;
@@ -55,7 +55,7 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         <Part title="Recorrido">
           <Lines name="Recorrido">
             {ubicaciones
-              .map((stop) => toldStop(stop, nameOf))
+              .map((stop) => describeStop(stop, nameOf))
               .map(({ end, when, who, where, distance }, at) => (
                 <Line
                   key={`${at}:${when}`}
@@ -76,7 +76,7 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         <Part title="Quién lo lleva">
           <Lines name="Quién lo lleva">
             {figuras
-              .map((each) => toldFigure(each, nameOf))
+              .map((each) => describeFigure(each, nameOf))
               .map(({ label, value }, at) => (
                 <Line key={`${at}:${label}`} name={label} below={[value]} />
               ))}
@@ -87,7 +87,7 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         <Part title="Mercancías">
           <Lines name="Mercancías">
             {items
-              .map((good) => toldGood(good, nameOf))
+              .map((good) => describeGood(good, nameOf))
               .map(({ name, weight, details, isDangerous }, at) => (
                 <Line key={`${at}:${name}`} name={name} end={weight} below={details}>
                   {isDangerous ? <ToneChip tone="warning">Material peligroso</ToneChip> : null}

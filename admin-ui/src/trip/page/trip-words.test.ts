@@ -2,7 +2,7 @@ import { aCartaPorte, aDangerousGood, anAutotransporte, ID_CCP } from '@timbra/c
 import { expect, test } from 'vitest';
 import type { Trip } from '../trip-values.ts';
 import { keysIn, type NameOf } from './trip-names.ts';
-import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
+import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
 
 const trip = { ...aCartaPorte(), idCcp: ID_CCP, totalDistRec: 215.5, mercancias: { pesoBrutoTotal: 240.125 } } as Trip;
 
@@ -23,7 +23,7 @@ test('a trip is told in words, and what it does not say is left out', () => {
     { label: 'Peso bruto total', value: '240.125 kg' },
   ]);
   expect(tripFacts({}, none)).toEqual([]);
-  expect((trip.ubicaciones ?? []).map((stop) => toldStop(stop, none))).toEqual([
+  expect((trip.ubicaciones ?? []).map((stop) => describeStop(stop, none))).toEqual([
     {
       end: 'Origen',
       when: 'Sale 21 nov 2026, 08:00',
@@ -39,8 +39,8 @@ test('a trip is told in words, and what it does not say is left out', () => {
       distance: '215.5 km',
     },
   ]);
-  expect(toldStop({}, none)).toEqual({ end: '', when: '', who: '', where: '', distance: '' });
-  expect((trip.figuras ?? []).map((figure) => toldFigure(figure, none))).toEqual([
+  expect(describeStop({}, none)).toEqual({ end: '', when: '', who: '', where: '', distance: '' });
+  expect((trip.figuras ?? []).map((figure) => describeFigure(figure, none))).toEqual([
     { label: 'Operador', value: 'INGRID XODAR JIMENEZ · XOJI740919U48 · licencia LFD0044512' },
   ]);
 });
@@ -55,7 +55,7 @@ test('a vehicle is told with its trailers, and a good with its danger', () => {
     { label: 'Responsabilidad civil', value: 'Seguros del Camino, póliza RC-10442' },
     { label: 'Remolques', value: '34CD5E CTR004' },
   ]);
-  expect(toldGood(aDangerousGood(), none)).toEqual({
+  expect(describeGood(aDangerousGood(), none)).toEqual({
     name: 'Diésel',
     weight: '240.125 kg',
     details: ['12 XBX · clave 15101505', 'material 1202 · embalaje 1A1'],
@@ -74,7 +74,7 @@ test('what customs, insurers and who receives parcels ask is told too', () => {
     guias: [{ numero: '1234567890', descripcion: 'Libros', peso: 1.5 }],
     cantidadTransporta: [{ cantidad: 2, idOrigen: 'OR000001', idDestino: 'DE000001' }],
   });
-  expect(toldGood(good, none).details).toEqual([
+  expect(describeGood(good, none).details).toEqual([
     '12 XBX · clave 15101505',
     'material 1202 · embalaje 1A1 · Bidones · dimensiones 30/40/50cm',
     'materia 05 Polvo · comercio exterior AAAAAAAA-0000-4000-8000-000000000001',
@@ -86,11 +86,11 @@ test('what customs, insurers and who receives parcels ask is told too', () => {
   expect(vehicleFacts({ primaSeguro: 1_500 }, none)).toEqual([{ label: 'Prima del seguro', value: '$1,500.00' }]);
   const abroad = { numRegIdTrib: '123456', residenciaFiscal: 'USA' };
   const domicilio = { estado: 'TX', pais: 'USA', codigoPostal: '78040' };
-  expect(toldFigure({ tipo: '02', nombre: 'ACME', ...abroad, domicilio }, none).value).toBe(
+  expect(describeFigure({ tipo: '02', nombre: 'ACME', ...abroad, domicilio }, none).value).toBe(
     'ACME · 123456 · USA Estados Unidos (los) · C.P. 78040, TX Texas, USA',
   );
-  expect(toldStop(abroad, none).who).toBe('123456 · USA Estados Unidos (los)');
-  expect(toldStop({ tipo: 'Origen', fechaHora: 'mañana' }, none).when).toBe('Sale mañana');
+  expect(describeStop(abroad, none).who).toBe('123456 · USA Estados Unidos (los)');
+  expect(describeStop({ tipo: 'Origen', fechaHora: 'mañana' }, none).when).toBe('Sale mañana');
 });
 
 test('a name stands beside each key that has one, and COFEPRIS finds what it asks', () => {
@@ -128,7 +128,7 @@ test('a name stands beside each key that has one, and COFEPRIS finds what it ask
     documentoAduanero: ['01'],
   });
   const nameOf: NameOf = (list, key) => (keys[list]?.includes(key) ? `«${list}»` : undefined);
-  expect(toldGood(good, nameOf).details).toEqual([
+  expect(describeGood(good, nameOf).details).toEqual([
     '12 XBX «claveUnidad» · clave 15101505 «claveProdServ»',
     'material 1202 «materialPeligroso» · embalaje 1A1 «tipoEmbalaje»',
     'COFEPRIS: 01 «sectorCofepris»',
@@ -148,8 +148,8 @@ test('a name stands beside each key that has one, and COFEPRIS finds what it ask
     'USA Estados Unidos (los)',
     'IMD «regimenAduanero»',
   ]);
-  expect(toldStop(named.ubicaciones?.[0] ?? {}, nameOf).where).toBe(
+  expect(describeStop(named.ubicaciones?.[0] ?? {}, nameOf).where).toBe(
     'municipio 014 «municipio», C.P. 76120, QUE Querétaro, MEX',
   );
-  expect(toldFigure(named.figuras?.[0] ?? {}, nameOf).value).toBe('PT01 «parteTransporte»');
+  expect(describeFigure(named.figuras?.[0] ?? {}, nameOf).value).toBe('PT01 «parteTransporte»');
 });

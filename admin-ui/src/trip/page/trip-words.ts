@@ -15,7 +15,7 @@ interface Said {
   readonly value: string;
 }
 
-const told = (rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Said[] =>
+const given = (rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Said[] =>
   rows.flatMap(([label, value = '']) => (value === '' ? [] : [{ label, value }]));
 
 const joined = (separator: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(separator);
@@ -27,7 +27,7 @@ const withName = (list: Parameters<NameOf>[0], key: string | undefined, nameOf: 
 const countryOf = (key: string | undefined) => (key === undefined ? undefined : joined(' ', key, PAIS.get(key)?.name));
 
 /** A draft of the API may hold anything in place of a time: it is shown as it is. */
-const toldTime = (text: string | undefined, write: (local: string) => string) =>
+const formatTime = (text: string | undefined, write: (local: string) => string) =>
   text === undefined || Number.isNaN(Date.parse(text)) ? text : write(text);
 
 /** The address that the QR code holds; none before the trip is stamped. */
@@ -45,7 +45,7 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
   const { mercancias = {}, totalDistRec } = trip;
   const pole = (key: string | undefined) => withName('registroIstmo', key, nameOf);
   const { pesoBrutoTotal, logisticaInversa } = mercancias;
-  return told([
+  return given([
     ['Distancia total', totalDistRec === undefined ? undefined : `${count(totalDistRec)} km`],
     ['Peso bruto total', pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`],
     ['Transporte internacional', trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined],
@@ -65,10 +65,10 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 
 /** A stop as it is read on the road: when, at whose place, and where that is. */
-export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop, nameOf: NameOf) {
+export function describeStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop, nameOf: NameOf) {
   return {
     end: tipo ?? '',
-    when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${toldTime(fechaHora, fiscalTime)}`,
+    when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${formatTime(fechaHora, fiscalTime)}`,
     who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, countryOf(abroad.residenciaFiscal)),
     where: domicilio ? addressLine(domicilio, nameOf) : '',
     distance: distancia === undefined ? '' : `${writtenQuantity(distancia)} km`,
@@ -78,7 +78,7 @@ export function toldStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, .
 type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 
 /** A good with its weight, and below it what an inspector asks about it, one matter a line. */
-export function toldGood(good: Good, nameOf: NameOf) {
+export function describeGood(good: Good, nameOf: NameOf) {
   const { cantidad, claveUnidad, unidad, pesoEnKg, valorMercancia } = good;
   const named = (list: Parameters<NameOf>[0], key: string | undefined) => withName(list, key, nameOf);
   const unit = joined(' ', named('claveUnidad', claveUnidad), unidad);
@@ -103,13 +103,13 @@ export function toldGood(good: Good, nameOf: NameOf) {
       good.tipoMateria && joined(' ', `materia ${named('tipoMateria', good.tipoMateria)}`, good.descripcionMateria),
       good.uuidComercioExt && `comercio exterior ${good.uuidComercioExt}`,
     ),
-    ...toldHealth(good, nameOf),
+    ...describeHealth(good, nameOf),
     ...(good.documentacionAduanera ?? []).map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) => {
       const paper = `documento ${named('documentoAduanero', tipoDocumento) ?? ''}`.trim();
       return joined(' · ', joined(' ', paper, numPedimento, identDocAduanero), rfcImpo && `importa ${rfcImpo}`);
     }),
-    ...(good.guias ?? []).map(toldWaybill),
-    ...(good.cantidadTransporta ?? []).map(toldShare),
+    ...(good.guias ?? []).map(describeWaybill),
+    ...(good.cantidadTransporta ?? []).map(describeShare),
   ];
   return {
     name: good.descripcion ?? '',
@@ -120,10 +120,10 @@ export function toldGood(good: Good, nameOf: NameOf) {
 }
 
 /** What COFEPRIS asks, each thing by its name. */
-function toldHealth(good: Good, nameOf: NameOf): readonly string[] {
+function describeHealth(good: Good, nameOf: NameOf): readonly string[] {
   const texts = {
     ...good,
-    fechaCaducidad: toldTime(good.fechaCaducidad, fiscalDay),
+    fechaCaducidad: formatTime(good.fechaCaducidad, fiscalDay),
     formaFarmaceutica: withName('formaFarmaceutica', good.formaFarmaceutica, nameOf),
     condicionesEspTransp: withName('condicionEspecial', good.condicionesEspTransp, nameOf),
   };
@@ -137,7 +137,7 @@ function toldHealth(good: Good, nameOf: NameOf): readonly string[] {
 type Waybill = NonNullable<Good['guias']>[number];
 type Share = NonNullable<Good['cantidadTransporta']>[number];
 
-const toldWaybill = ({ numero, descripcion, peso }: Waybill) =>
+const describeWaybill = ({ numero, descripcion, peso }: Waybill) =>
   joined(
     ' ',
     `guía ${numero ?? ''}`.trim(),
@@ -146,12 +146,12 @@ const toldWaybill = ({ numero, descripcion, peso }: Waybill) =>
   );
 
 /** How much of the good goes from one stop to another, by the names that SAT has for them. */
-const toldShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
+const describeShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
   joined(' ', cantidad === undefined ? undefined : writtenQuantity(cantidad), `de ${idOrigen} a ${idDestino}`);
 
 export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>, nameOf: NameOf): readonly Said[] {
   const { pesoBrutoVehicular, anio, remolques = [] } = vehicle;
-  return told([
+  return given([
     ['Placa', vehicle.placa],
     [
       'Configuración',
@@ -180,7 +180,7 @@ export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>, nameO
 const insured = (insurer: string | undefined, policy: string | undefined) =>
   joined(', ', insurer, policy && `póliza ${policy}`);
 
-export const toldFigure = (
+export const describeFigure = (
   { tipo, nombre, rfc, licencia, partes, domicilio, ...abroad }: Figure,
   nameOf: NameOf,
 ): Said => ({

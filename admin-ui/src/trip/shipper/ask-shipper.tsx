@@ -27,7 +27,9 @@ export function AskShipper({ companyId }: AskShipperProps) {
     setValue('paradas', [...paradas], { shouldDirty: true });
     setValue('mercancias', [...mercancias], { shouldDirty: true });
     setOpen(false);
-    alerts.success('Listo: lugares y mercancías son los del remitente. Completa horas, kilómetros, vehículo y operador.');
+    alerts.success(
+      'Listo: lugares y mercancías son los del remitente. Completa horas, kilómetros, vehículo y operador.',
+    );
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

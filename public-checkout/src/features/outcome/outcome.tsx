@@ -13,8 +13,10 @@ export function Outcome({ payment }: { readonly payment: OpenPayment }) {
   const { data, error, refetch, isFetching } = usePaymentState(payment);
   const retry = () => void refetch();
   if (data)
-    return <Told state={data} payment={payment} isAsking={isFetching} hasFailed={error !== null} onAsk={retry} />;
-  if (error) return <Untold error={error} isAsking={isFetching} onAsk={retry} />;
+    return (
+      <OutcomeOfPayment state={data} payment={payment} isAsking={isFetching} hasFailed={error !== null} onAsk={retry} />
+    );
+  if (error) return <UnknownOutcome error={error} isAsking={isFetching} onAsk={retry} />;
   return (
     <Card role="status" aria-label="Consultando tu pago" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 } }}>
       <Skeleton width="60%" height={36} />
@@ -23,7 +25,7 @@ export function Outcome({ payment }: { readonly payment: OpenPayment }) {
   );
 }
 
-interface ToldProps {
+interface OutcomeOfPaymentProps {
   readonly state: PaymentState;
   readonly payment: OpenPayment;
   readonly isAsking: boolean;
@@ -31,7 +33,7 @@ interface ToldProps {
   readonly onAsk: () => void;
 }
 
-function Told({ state, payment, ...asking }: ToldProps) {
+function OutcomeOfPayment({ state, payment, ...asking }: OutcomeOfPaymentProps) {
   const again = (
     <Button component={RouterLink} to={`/${state.planId}`} variant="contained" replace>
       Intentar de nuevo
@@ -76,13 +78,13 @@ function Told({ state, payment, ...asking }: ToldProps) {
   }
 }
 
-interface UntoldProps {
+interface UnknownOutcomeProps {
   readonly error: unknown;
   readonly isAsking: boolean;
   readonly onAsk: () => void;
 }
 
-function Untold({ error, isAsking, onAsk }: UntoldProps) {
+function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Stop

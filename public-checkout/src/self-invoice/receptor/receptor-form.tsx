@@ -52,11 +52,11 @@ export function ReceptorForm({
   const focusOn = (field: string | undefined) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
   useEffect(() => tab.keepForm({ values, isRemembered }), [tab, values, isRemembered]);
-  const toldBefore = useRef(refused);
+  const refusedBefore = useRef(refused);
   useEffect(() => {
-    const told = byField(refused);
-    if (toldBefore.current !== refused) focusOn(receptorFields.find((field) => told[field] !== undefined));
-    toldBefore.current = refused;
+    const refusals = byField(refused);
+    if (refusedBefore.current !== refused) focusOn(receptorFields.find((field) => refusals[field] !== undefined));
+    refusedBefore.current = refused;
   }, [refused]);
 
   const submit = (event: SyntheticEvent) => {

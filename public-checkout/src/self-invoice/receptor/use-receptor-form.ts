@@ -6,7 +6,7 @@ import { changed, startOf } from './changed.ts';
 import { expectedLength, judge } from './judge.ts';
 import { cleaned, cleanedValues, receptorFields, type ReceptorField, type ReceptorValues } from './receptor-values.ts';
 
-type Told = Partial<Record<ReceptorField, string>>;
+type Refusals = Partial<Record<ReceptorField, string>>;
 
 export interface ReceptorForm {
   readonly values: ReceptorValues;
@@ -32,14 +32,14 @@ interface Options {
 export function useReceptorForm({ page, typed, start, refused }: Options): ReceptorForm {
   const [values, setValues] = useState(() => startOf(page, typed, start));
   const [left, setLeft] = useState<ReadonlySet<ReceptorField>>(new Set());
-  const [told, setTold] = useState<Told>({});
+  const [refusals, setRefusals] = useState<Refusals>({});
 
-  useEffect(() => setTold(byField(refused)), [refused]);
+  useEffect(() => setRefusals(byField(refused)), [refused]);
 
   const fill = useCallback(
     (change: Partial<ReceptorValues>) => {
       setValues((before) => changed(page, before, change));
-      setTold((before) => without(before, Object.keys(change)));
+      setRefusals((before) => without(before, Object.keys(change)));
     },
     [page],
   );
@@ -53,7 +53,7 @@ export function useReceptorForm({ page, typed, start, refused }: Options): Recep
 
   const clean = useMemo(() => cleanedValues(values), [values]);
   const verdictOf = (field: ReceptorField): Verdict => {
-    const refusal = told[field];
+    const refusal = refusals[field];
     if (refusal !== undefined) return { problem: refusal };
     const { problem, ...rest } = judge(field, clean);
     if (problem === undefined) return values[field] === '' ? {} : rest;
@@ -79,10 +79,10 @@ function isComplete(field: ReceptorField, values: ReceptorValues): boolean {
 const isField = (name: string): name is ReceptorField => receptorFields.some((field) => field === name);
 
 /** `receptor.nombre` of the contract is `nombre` here; the first problem of a field stands at it. */
-export function byField(details: readonly ProblemDetail[]): Told {
+export function byField(details: readonly ProblemDetail[]): Refusals {
   const entries = details.map(({ field, message }) => [field.replace(/^receptor\./, ''), message] as const);
   return Object.fromEntries(entries.filter(([field]) => isField(field)).toReversed());
 }
 
-const without = (told: Told, fields: readonly string[]): Told =>
-  Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)));
+const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
+  Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));

@@ -45,7 +45,11 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
         <Skeleton variant="rounded" height={120} aria-label="Cargando el formulario" />
       )}
       {stripe ? (
-        <PaymentElement options={cardFields} onReady={() => setReady(true)} onLoadError={() => showProblem(stripeMissing)} />
+        <PaymentElement
+          options={cardFields}
+          onReady={() => setReady(true)}
+          onLoadError={() => showProblem(stripeMissing)}
+        />
       ) : null}
       {problem ? <ErrorNotice title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} disabled={script.state === 'loading'} />

@@ -72,7 +72,7 @@ export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduled
 function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
   const { ventas, documentos, subtotal, descuento, iva, ieps, total } = preview;
   if (ventas === 0) return <Typography>Hasta ahora no hay ventas sin facturar en este periodo.</Typography>;
-  const told = [
+  const figures = [
     { label: documentos > 1 ? `Ventas, en ${documentos} facturas` : 'Ventas', value: count(ventas) },
     { label: 'Subtotal', value: money(subtotal) },
     ...(descuento > 0 ? [{ label: 'Descuento', value: money(descuento) }] : []),
@@ -80,7 +80,7 @@ function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
     ...(ieps > 0 ? [{ label: 'IEPS', value: money(ieps) }] : []),
     { label: 'Total', value: money(total) },
   ];
-  return <Figures figures={told} />;
+  return <Figures figures={figures} />;
 }
 
 function LeftOut({ fuera }: Pick<RestPreviewAnswer, 'fuera'>) {

@@ -13,7 +13,11 @@ interface PastScheduledGlobalsProps {
 }
 
 /** What became of each period, the latest first. */
-export function PastScheduledGlobals({ schedule: { periodos, periodicidad, paused }, isBusy, onResume }: PastScheduledGlobalsProps) {
+export function PastScheduledGlobals({
+  schedule: { periodos, periodicidad, paused },
+  isBusy,
+  onResume,
+}: PastScheduledGlobalsProps) {
   return (
     <Card component="section" aria-label="Periodos" sx={{ p: { xs: 4, md: 6 } }}>
       <Typography variant="h3" sx={{ mb: 3 }}>

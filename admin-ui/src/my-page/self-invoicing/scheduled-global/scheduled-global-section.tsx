@@ -53,10 +53,18 @@ export function ScheduledGlobalSection({ company }: { readonly company: Company 
     <Box component="section" aria-label="Factura global de lo que queda" sx={{ display: 'grid', gap: 5, mb: 8 }}>
       <ScheduledGlobalForm company={company} stored={data} onSaved={show} />
       {data.siguiente === null ? null : (
-        <NextScheduledGlobal companyId={company.id} isBusy={isPending} onStop={(desde) => choose({ desde, stopped: true })} />
+        <NextScheduledGlobal
+          companyId={company.id}
+          isBusy={isPending}
+          onStop={(desde) => choose({ desde, stopped: true })}
+        />
       )}
       {data.periodos.length > 0 ? (
-        <PastScheduledGlobals schedule={data} isBusy={isPending} onResume={(desde) => choose({ desde, stopped: false })} />
+        <PastScheduledGlobals
+          schedule={data}
+          isBusy={isPending}
+          onResume={(desde) => choose({ desde, stopped: false })}
+        />
       ) : null}
     </Box>
   );

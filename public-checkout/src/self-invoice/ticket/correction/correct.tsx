@@ -6,7 +6,7 @@ import { ReceptorForm } from '../../receptor/receptor-form.tsx';
 import { buyerOf } from '../../receptor/receptor-values.ts';
 import { tabWorkOf } from '../../request/tab-work.ts';
 import { useInvoiceRequest } from '../../request/use-invoice-request.ts';
-import { detailsOf, Refusal, Unheard } from '../told.tsx';
+import { detailsOf, Refusal, Unheard } from '../refusal.tsx';
 import type { ShownTicket } from '../use-ticket.ts';
 
 interface CorrectProps {

@@ -4,10 +4,10 @@ import { useOnceReleased } from '../../shared/use-once-released.ts';
 import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
-import { problemsInForm, type ToldProblem } from './told-problems.ts';
+import { problemsInForm, type ShownProblem } from './shown-problems.ts';
 
-interface Told {
-  readonly told: readonly ToldProblem[];
+interface ShownProblems {
+  readonly problems: readonly ShownProblem[];
   /** Those that are shown at their fields, by the name of the field. */
   readonly doubts: ReadonlyMap<string, string>;
 }
@@ -18,35 +18,37 @@ interface Told {
  * A doubt is no error of the form.
  * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
  */
-export function useToldProblems(payslip: Payslip, isFirst: boolean): Told {
+export function useShownProblems(payslip: Payslip, isFirst: boolean): ShownProblems {
   const { setError, clearErrors, setFocus } = useFormContext<PayslipValues>();
   const { submitCount, touchedFields } = useFormState<PayslipValues>();
   const values = useWatch<PayslipValues>() as PayslipValues;
   const law = useLaw();
-  const told = useMemo(() => problemsInForm(values, payslip, law), [values, payslip, law]);
-  const [before] = useState(() => new Set(told.map(({ place }) => place)));
-  const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
+  const problems = useMemo(() => problemsInForm(values, payslip, law), [values, payslip, law]);
+  const [before] = useState(() => new Set(problems.map(({ field }) => field)));
+  const shown = problems.filter(
+    ({ field, input }) => field !== input || before.has(field) || get(touchedFields, field),
+  );
   const key = useOnceReleased(JSON.stringify(shown.filter(({ isDoubt }) => !isDoubt)));
   const doubted = useOnceReleased(JSON.stringify(shown.filter(({ isDoubt }) => isDoubt)));
   const doubts = useMemo(() => {
-    const problems = JSON.parse(doubted) as readonly ToldProblem[];
-    return new Map(problems.map(({ place, message }) => [place, message]));
+    const ofFields = JSON.parse(doubted) as readonly ShownProblem[];
+    return new Map(ofFields.map(({ field, message }) => [field, message]));
   }, [doubted]);
   // An attempt to save takes all errors away, and leaves those that keep it from being saved.
   useEffect(() => {
-    const problems = JSON.parse(key) as readonly ToldProblem[];
-    for (const { place, message } of problems) {
-      setError(place as FieldPath<PayslipValues>, { type: 'told', message });
+    const wrong = JSON.parse(key) as readonly ShownProblem[];
+    for (const { field, message } of wrong) {
+      setError(field as FieldPath<PayslipValues>, { type: 'shown', message });
     }
     return () => {
-      for (const { place } of problems) clearErrors(place as FieldPath<PayslipValues>);
+      for (const { field } of wrong) clearErrors(field as FieldPath<PayslipValues>);
     };
   }, [key, submitCount, setError, clearErrors]);
   const isOpened = useRef(false);
-  const input = told.find(({ isDoubt }) => !isDoubt)?.input;
+  const input = problems.find(({ isDoubt }) => !isDoubt)?.input;
   useEffect(() => {
     if (!isOpened.current && isFirst && input !== undefined) setFocus(input as FieldPath<PayslipValues>);
     isOpened.current = true;
   }, [input, isFirst, setFocus]);
-  return { told, doubts };
+  return { problems, doubts };
 }

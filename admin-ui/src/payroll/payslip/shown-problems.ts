@@ -6,12 +6,12 @@ import { whyNot, type Payslip } from '../payroll-run.ts';
 import { nominaOf, type PayslipValues } from './payslip-values.ts';
 
 /** What keeps a payslip from being stamped, or a doubt of it, and where its form shows that. */
-export interface ToldProblem {
+export interface ShownProblem {
   readonly message: string;
   /** SAT takes it all the same. */
   readonly isDoubt: boolean;
   /** Where the form keeps the error; of rows as a whole below their name. */
-  readonly place: string;
+  readonly field: string;
   /** The input that it leads to; none where rows are wrong that are not there. */
   readonly input: string | undefined;
 }
@@ -21,17 +21,17 @@ export const problemsInForm = (
   values: PayslipValues,
   payslip: Pick<Payslip, 'nomina'>,
   law: Law | undefined,
-): readonly ToldProblem[] =>
+): readonly ShownProblem[] =>
   problemsOfLines(nominaOf(values, payslip), law).map(({ field, message, severity }) => ({
     message,
     isDoubt: severity === 'warning',
-    ...placed(formPath(field), values),
+    ...fieldOfProblem(formPath(field), values),
   }));
 
 /** What is wrong with all else of the payslip as it is stored, or what it was refused for. */
 export function problemsOutsideForm(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): Payslip['faltantes'] {
-  const told = whyNot(payslip);
-  return payslip.faltantes.length === 0 ? told : told.filter(({ field }) => fieldOfLines(field) === undefined);
+  const reasons = whyNot(payslip);
+  return payslip.faltantes.length === 0 ? reasons : reasons.filter(({ field }) => fieldOfLines(field) === undefined);
 }
 
 export interface RecordLink {
@@ -61,9 +61,9 @@ const firstOfRow: Readonly<Record<string, string>> = {
   incapacidades: 'importeMonetario',
 };
 
-function placed(name: string, values: PayslipValues): Pick<ToldProblem, 'place' | 'input'> {
+function fieldOfProblem(name: string, values: PayslipValues): Pick<ShownProblem, 'field' | 'input'> {
   const value: unknown = get(values, name);
-  if (!Array.isArray(value)) return { place: name, input: name };
+  if (!Array.isArray(value)) return { field: name, input: name };
   const first = firstOfRow[name.split('.').at(-1) ?? ''] ?? 'tipo';
-  return { place: `${name}.root`, input: value.length > 0 ? `${name}.0.${first}` : undefined };
+  return { field: `${name}.root`, input: value.length > 0 ? `${name}.0.${first}` : undefined };
 }

@@ -3,57 +3,60 @@ import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
-import { problemsOutsideForm, problemsInForm, recordsOf } from './told-problems.ts';
+import { problemsOutsideForm, problemsInForm, recordsOf } from './shown-problems.ts';
 
 /** Where each problem of a payslip stands and leads, as `place > input`. */
-const told = (overrides: NominaInput) => {
+const shownAt = (overrides: NominaInput) => {
   const nomina = aNomina(overrides);
   return problemsInForm(valuesOf({ nomina }), { nomina }, shippedLaw).map(
-    ({ place, input = '', isDoubt }) => `${isDoubt ? 'doubt of ' : ''}${place} > ${input}`,
+    ({ field, input = '', isDoubt }) => `${isDoubt ? 'doubt of ' : ''}${field} > ${input}`,
   );
 };
 
 it('has nothing against a payslip that is whole, whoever pays it', () => {
-  expect(told({ registroPatronal: undefined, empleado: anEmpleado({ curp: '' }) })).toEqual([]);
+  expect(shownAt({ registroPatronal: undefined, empleado: anEmpleado({ curp: '' }) })).toEqual([]);
 });
 
 it('leads to the field that is wrong', () => {
-  expect(told({ percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo' }], deducciones: [] })).toEqual([
+  expect(shownAt({ percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo' }], deducciones: [] })).toEqual([
     'percepciones.0.importeGravado > percepciones.0.importeGravado',
     'percepciones.root > percepciones.0.importeGravado',
   ]);
 });
 
 it('leads to the first of rows that are wrong together, where there are some', () => {
-  expect(told({ deducciones: [{ tipo: '004', clave: '004', concepto: 'Otros', importe: 7_500.01 }] })).toEqual([
+  expect(shownAt({ deducciones: [{ tipo: '004', clave: '004', concepto: 'Otros', importe: 7_500.01 }] })).toEqual([
     'deducciones.root > deducciones.0.importe',
   ]);
   const benefit = { tipo: '014', clave: '014', concepto: 'Incapacidad', importeExento: 100 };
   expect(
-    told({ percepciones: [aPercepcion(), benefit], incapacidades: [{ dias: 1, tipo: '02', importeMonetario: 99.99 }] }),
+    shownAt({
+      percepciones: [aPercepcion(), benefit],
+      incapacidades: [{ dias: 1, tipo: '02', importeMonetario: 99.99 }],
+    }),
   ).toEqual(['incapacidades.root > incapacidades.0.importeMonetario']);
-  expect(told({ percepciones: [], deducciones: [], otrosPagos: [] })).toContain('percepciones.root > ');
+  expect(shownAt({ percepciones: [], deducciones: [], otrosPagos: [] })).toContain('percepciones.root > ');
 });
 
 it('leads to each field of what a key asks for besides', () => {
   const leaving = { tipo: '025', clave: '025', concepto: 'Indemnización', importeGravado: 1 };
-  expect(told({ percepciones: [aPercepcion(), leaving] })).toEqual([
+  expect(shownAt({ percepciones: [aPercepcion(), leaving] })).toEqual([
     'separacion.numAniosServicio > separacion.numAniosServicio',
     'separacion.ultimoSueldoMensOrd > separacion.ultimoSueldoMensOrd',
   ]);
   const shares = { tipo: '045', clave: '045', concepto: 'Acciones', importeGravado: 1 };
-  expect(told({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }, aPercepcion()] })).toEqual([
+  expect(shownAt({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }, aPercepcion()] })).toEqual([
     'percepciones.0.accionesOTitulos.precioAlOtorgarse > percepciones.0.accionesOTitulos.precioAlOtorgarse',
   ]);
   const balance = { tipo: '004', clave: '004', concepto: 'Saldo a favor', importe: 1 };
   const compensacion = { saldoAFavor: 10, anio: 2024, remanenteSalFav: 10.01 };
-  expect(told({ otrosPagos: [{ ...balance, compensacion }] })).toEqual([
+  expect(shownAt({ otrosPagos: [{ ...balance, compensacion }] })).toEqual([
     'otrosPagos.0.compensacion.remanenteSalFav > otrosPagos.0.compensacion.remanenteSalFav',
     'otrosPagos.0.compensacion.anio > otrosPagos.0.compensacion.anio',
   ]);
   const inParts = { tipo: '044', clave: '044', concepto: 'Pensión', importeGravado: 1 };
   expect(
-    told({ percepciones: [aPercepcion(), inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } }),
+    shownAt({ percepciones: [aPercepcion(), inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } }),
   ).toEqual(['jubilacion.montoDiario > jubilacion.montoDiario']);
 });
 
@@ -61,13 +64,13 @@ it('leads to what is only doubted, after what is wrong', () => {
   const atOnce = { tipo: '039', clave: '039', concepto: 'Pensión', importeGravado: 1_000 };
   const jubilacion = { ingresoAcumulable: 0, ingresoNoAcumulable: 0, totalUnaExhibicion: 5 };
   const adjustment = { tipo: '081', clave: '081', concepto: 'Viáticos', importe: 500 };
-  expect(told({ percepciones: [aPercepcion(), atOnce], jubilacion, deducciones: [adjustment] })).toEqual([
+  expect(shownAt({ percepciones: [aPercepcion(), atOnce], jubilacion, deducciones: [adjustment] })).toEqual([
     'doubt of jubilacion.totalUnaExhibicion > jubilacion.totalUnaExhibicion',
     'doubt of deducciones.0.tipo > deducciones.0.tipo',
   ]);
   const horasExtra = [{ dias: 1, tipoHoras: '01', horasExtra: 2, importePagado: 999 }];
   const overtime = { tipo: '019', clave: '019', concepto: 'Horas extra', importeGravado: 100, horasExtra };
-  expect(told({ percepciones: [overtime, { ...overtime, importeGravado: 999, clave: '' }] })).toEqual([
+  expect(shownAt({ percepciones: [overtime, { ...overtime, importeGravado: 999, clave: '' }] })).toEqual([
     'percepciones.1.clave > percepciones.1.clave',
     'doubt of percepciones.0.horasExtra.0.importePagado > percepciones.0.horasExtra.0.importePagado',
   ]);

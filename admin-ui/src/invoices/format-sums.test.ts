@@ -1,6 +1,6 @@
 import type { InvoiceSum } from '@timbra/contract/invoices.ts';
 import { expect, it } from 'vitest';
-import { toldInvoiceSums } from './told-sums.ts';
+import { formatInvoiceSums } from './format-sums.ts';
 
 const sum = (changes: Partial<InvoiceSum>): InvoiceSum => ({
   moneda: 'MXN',
@@ -28,6 +28,6 @@ it.each<[string, readonly InvoiceSum[], string | undefined]>([
   ['of cancelled ones alone', [sum({ status: 'CANCELLED' })], 'Suma: $100.00'],
   ['of payments, which come to nothing', [sum({ tipoComprobante: 'P', moneda: 'XXX', total: 0 })], undefined],
   ['of nothing', [], undefined],
-])('documents are added up %s', (_what, sums, told) => {
-  expect(toldInvoiceSums(sums)).toBe(told);
+])('documents are added up %s', (_what, sums, text) => {
+  expect(formatInvoiceSums(sums)).toBe(text);
 });

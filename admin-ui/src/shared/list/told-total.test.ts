@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { toldTotal } from './told-total.ts';
-
-it('tells how many records a list has, as far as they were counted', () => {
-  expect(toldTotal(1_234, {})).toBe('1,234');
-  expect(toldTotal(10_000, undefined)).toBe('10,000');
-  expect(toldTotal(10_001, { moreThan: 10_000 })).toBe('más de 10,000');
-});
