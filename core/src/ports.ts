@@ -11,6 +11,7 @@ import type { OrdersPorts } from './orders/ports.ts';
 import type { PlansPorts } from './plans/ports.ts';
 import type { PreferencesPorts } from './preferences/ports.ts';
 import type { ProductsPorts } from './products/ports.ts';
+import type { PurchasesPorts } from './purchases/ports.ts';
 import type { ReportsPorts } from './reports/ports.ts';
 import type { SamplesPorts } from './samples/ports.ts';
 import type { SatPorts } from './sat/ports.ts';
@@ -31,6 +32,7 @@ export type Ports = ArchivesPorts &
   PlansPorts &
   PreferencesPorts &
   ProductsPorts &
+  PurchasesPorts &
   ReportsPorts &
   SamplesPorts &
   SatPorts &

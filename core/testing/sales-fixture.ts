@@ -1,10 +1,5 @@
-import { ClaimPurchases } from '../src/purchases/claim-purchases.ts';
-import { CreditPurchase } from '../src/purchases/credit-purchase.ts';
 import type { Purchase } from '../src/purchases/purchase.ts';
 import type { BuyerKey } from '../src/purchases/purchases.ts';
-import { RecordPayment } from '../src/purchases/record-payment.ts';
-import { ReversePurchase } from '../src/purchases/reverse-purchase.ts';
-import { TellPart } from '../src/purchases/tell-part.ts';
 import { aPurchase } from './a-purchase.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryMails } from './in-memory-mails.ts';
@@ -31,27 +26,16 @@ export class SalesFixture {
   /** What sells, in a process of its own. */
   using(process?: KillableProcess) {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
-    const [purchases, ledger, mails, outbox] = [
-      port(this.purchases),
-      port(this.ledger),
-      port(this.mails),
-      port(this.outbox),
-    ];
-    const notify = { notifications: port(this.notifications), ids: this.ids, clock: this.clock };
-    const credit = new CreditPurchase(ledger, notify, mails);
-    const reverse = new ReversePurchase(ledger, notify, mails);
-    const record = new RecordPayment(
-      purchases,
-      credit,
-      reverse,
-      new TellPart(notify, mails),
-      mails,
-      outbox,
-      this.database,
-      this.clock,
-    );
-    const claim = new ClaimPurchases(purchases, credit, this.database);
-    return { purchases, mails, outbox, credit, record, claim };
+    return {
+      purchases: port(this.purchases),
+      stampLedger: port(this.ledger),
+      outgoingMails: port(this.mails),
+      outbox: port(this.outbox),
+      notifications: port(this.notifications),
+      transactions: this.database,
+      ids: this.ids,
+      clock: this.clock,
+    };
   }
 
   /** A purchase as it was kept. */

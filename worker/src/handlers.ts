@@ -14,9 +14,9 @@ import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
-import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
+import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
-import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
+import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { InSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import type { LongJob } from '@timbra/core/shared/long-work.ts';
@@ -31,9 +31,9 @@ export function handlers(get: Get): JobHandlers {
     'notice-elsewhere': by(get(NoticeElsewhere)),
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
-    'settle-payment': by(get(SettlePayment)),
+    'settle-payment': async (payment) => void (await settlePayment(ports, payment)),
     'attend-purchase': by(get(AttendPurchase)),
-    'cancel-purchase': by(get(CancelPurchase)),
+    'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
     'reconcile-balance': by(get(ReconcileBalance)),
     ...longHandlers(get),
   };

@@ -16,7 +16,7 @@ import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
-import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
+import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
@@ -40,7 +40,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     await cancellations.execute(Math.max(...waiting));
   };
   const elsewhere = get(LookElsewhere);
-  const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
   const payroll = get(SweepPayrollRuns);
   const waitingTickets = get(FulfilRequests);
@@ -64,7 +63,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => payroll.execute() },
-    { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
+    { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },

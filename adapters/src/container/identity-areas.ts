@@ -1,6 +1,4 @@
-import { CloseAccount } from '@timbra/core/account/close-account.ts';
 import { allPorts } from './all-ports.ts';
-import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import { AccountData } from '../archives/account-data.ts';
 import { passwordsArea } from '../http/routes/passwords.ts';
 import { sessionArea } from '../http/routes/session.ts';
@@ -16,8 +14,6 @@ export function identityAreas(get: Get): Area[] {
   const session = sessionArea(get(allPorts));
   const users = usersArea({
     list: new PostgresList(get(serviceIds.database), usersList),
-    close: get(CloseAccount),
-    invoices: get(ListPurchaseInvoices),
     data: get(AccountData),
     clock: get(serviceIds.clock),
     ports: get(allPorts),

@@ -1,5 +1,4 @@
-import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
-import { CloseAccount } from '@timbra/core/account/close-account.ts';
+import { claimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import type { EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
 import type { KnownDevices } from '@timbra/core/identity/known-devices.ts';
 import { LoginLimits } from '@timbra/core/identity/login-limits.ts';
@@ -18,8 +17,6 @@ import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-
 import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
-import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
-import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Config } from '../config/config.ts';
@@ -64,25 +61,7 @@ export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
   bindLimits(bind);
   bindLetters(bind);
-  const { users, sessions } = identity;
-  const { transactions, clock } = serviceIds;
   bind(authenticator, (get) => ({ execute: (token) => authenticate(get(allPorts), token) }));
-  bind(
-    CloseAccount,
-    (get) =>
-      new CloseAccount(
-        get(users),
-        get(sessions),
-        get(identity.resets),
-        get(identity.confirmations),
-        get(allPorts),
-        get(WithdrawPurchases),
-        get(RefuseOpenPurchases),
-        get(allPorts),
-        get(transactions),
-        get(clock),
-      ),
-  );
 }
 
 /** Mails with links that one client may ask for, for each account that it may open. */
@@ -133,7 +112,9 @@ function bindPorts(bind: Bind): void {
   bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(serviceIds.database)));
   bind(identity.accountTokens, () => new RandomAccountTokens());
   bind(identity.hasher, () => new QueuedPasswordHasher(new Argon2PasswordHasher()));
-  bind(identity.guestPurchases, (get) => get(ClaimPurchases));
+  bind(identity.guestPurchases, (get) => ({
+    execute: (userId, email) => claimPurchases(get(allPorts), userId, email),
+  }));
   bind(identity.publicUrl, (get) => publicUrlOf(get(serviceIds.config)));
   bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(serviceIds.config).trialStamps));
 }

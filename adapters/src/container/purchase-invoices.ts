@@ -1,4 +1,3 @@
-import { Access } from '@timbra/core/access/access.ts';
 import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
@@ -6,7 +5,6 @@ import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts'
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import { InvoicePurchase } from '@timbra/core/purchases/invoice-purchase.ts';
-import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
 import { purchaseInvoicesArea as area } from '../http/routes/purchase-invoices.ts';
 import type { Area } from '../http/server.ts';
@@ -21,7 +19,6 @@ const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
-  bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices), get(purchases), get(Access)));
   bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {
@@ -42,5 +39,5 @@ export function bindPurchaseInvoices(bind: Bind): void {
 }
 
 export function purchaseInvoicesArea(get: Get): Area {
-  return area({ invoice: get(InvoicePurchase), get: get(GetPurchaseInvoice), list: get(ListPurchaseInvoices) });
+  return area({ invoice: get(InvoicePurchase), get: get(GetPurchaseInvoice), ports: get(allPorts) });
 }

@@ -5,15 +5,16 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { isPaid, isUnfinished, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import type { ReconcileBalance } from './reconcile-balance.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import type { StrayPayments } from './stray-payments.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** Makes money that no purchase takes pay another one of the same buyer, by the operator's word. */
 export class ApplyStray {
   readonly #strays: StrayPayments;
   readonly #purchases: Purchases;
   readonly #gateway: PaymentGateway;
-  readonly #settle: SettlePayment;
+  readonly #settle: PortsOf<typeof settlePayment>;
   readonly #reconcile: ReconcileBalance;
   readonly #acts: OperatorActs;
 
@@ -21,7 +22,7 @@ export class ApplyStray {
     strays: StrayPayments,
     purchases: Purchases,
     gateway: PaymentGateway,
-    settle: SettlePayment,
+    settle: PortsOf<typeof settlePayment>,
     reconcile: ReconcileBalance,
     acts: OperatorActs,
   ) {
@@ -54,7 +55,7 @@ export class ApplyStray {
     }
     await this.#acts.keep({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
     await this.#gateway.payFromBalance(purchase.paymentId);
-    const settled = await this.#settle.execute({ paymentId: purchase.paymentId });
+    const settled = await settlePayment(this.#settle, { paymentId: purchase.paymentId });
     await this.#reconcile.execute({ customerId: stray.customerId });
     return settled?.purchase ?? purchase;
   }

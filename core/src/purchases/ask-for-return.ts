@@ -1,14 +1,12 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import type { Outbox } from '../shared/jobs.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import type { OpenedPayment } from './open-payment.ts';
 import { holdsPart } from './part-news.ts';
-import type { Purchases } from './purchases.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import type { TransferReturns } from './transfer-returns.ts';
+import type { PurchasesPorts } from './ports.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 export interface AskedReturn {
   readonly paymentId: string;
@@ -18,50 +16,29 @@ export interface AskedReturn {
   readonly clientSecret: string | undefined;
 }
 
-/** Takes a buyer's wish to have back what has come of a transfer; the worker fulfils it. */
-export class AskForReturn {
-  readonly #purchases: Pick<Purchases, 'findByPayment' | 'findForChange'>;
-  readonly #returns: Pick<TransferReturns, 'ask'>;
-  readonly #settle: Pick<SettlePayment, 'execute'>;
-  readonly #outbox: Outbox;
-  readonly #transactions: Transactions;
-  readonly #clock: Clock;
+type Ports = Pick<PurchasesPorts, 'purchases' | 'outbox' | 'transactions' | 'clock'> & {
+  readonly transferReturns: Pick<TransferReturns, 'ask'>;
+} & PortsOf<typeof settlePayment>;
 
-  constructor(
-    purchases: Pick<Purchases, 'findByPayment' | 'findForChange'>,
-    returns: Pick<TransferReturns, 'ask'>,
-    settle: Pick<SettlePayment, 'execute'>,
-    outbox: Outbox,
-    transactions: Transactions,
-    clock: Clock,
-  ) {
-    this.#purchases = purchases;
-    this.#returns = returns;
-    this.#settle = settle;
-    this.#outbox = outbox;
-    this.#transactions = transactions;
-    this.#clock = clock;
-  }
-
-  /**
-   * @throws DomainError NOT_FOUND for a payment that is not the caller's, CONFLICT when no part of it waits,
-   * PAYMENT_PROVIDER_UNAVAILABLE.
-   */
-  async execute(asked: AskedReturn): Promise<OpenedPayment> {
-    const { paymentId } = asked;
-    // Known to us first: nobody can make us ask the provider for payments that are not ours.
-    const known = await this.#purchases.findByPayment(paymentId);
-    const settled = known && (await this.#settle.execute({ paymentId }));
-    if (!settled || !isOf(settled, asked)) throw notFound('No encontramos ese pago.');
-    const purchaseId = settled.purchase.id;
-    await this.#transactions.run(async () => {
-      const purchase = await this.#purchases.findForChange(purchaseId);
-      if (!purchase || !holdsPart(purchase)) throw nothingWaits();
-      await this.#returns.ask(purchaseId, this.#clock.now());
-      await this.#outbox.add('attend-purchase', { purchaseId });
-    });
-    return settled;
-  }
+/**
+ * Takes a buyer's wish to have back what has come of a transfer; the worker fulfils it.
+ * @throws DomainError NOT_FOUND for a payment that is not the caller's, CONFLICT when no part of it waits,
+ * PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function askForReturn(ports: Ports, asked: AskedReturn): Promise<OpenedPayment> {
+  const { paymentId } = asked;
+  // Known to us first: nobody can make us ask the provider for payments that are not ours.
+  const known = await ports.purchases.findByPayment(paymentId);
+  const settled = known && (await settlePayment(ports, { paymentId }));
+  if (!settled || !isOf(settled, asked)) throw notFound('No encontramos ese pago.');
+  const purchaseId = settled.purchase.id;
+  await ports.transactions.run(async () => {
+    const purchase = await ports.purchases.findForChange(purchaseId);
+    if (!purchase || !holdsPart(purchase)) throw nothingWaits();
+    await ports.transferReturns.ask(purchaseId, ports.clock.now());
+    await ports.outbox.add('attend-purchase', { purchaseId });
+  });
+  return settled;
 }
 
 const nothingWaits = () =>

@@ -4,7 +4,6 @@ import { SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { AttendPurchase } from './attend-purchase.ts';
 import type { Purchase } from './purchase.ts';
-import { SettlePayment } from './settle-payment.ts';
 
 const minuteMs = 60_000;
 
@@ -16,7 +15,6 @@ async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Pr
   const completedAt = new Date(fixture.clock.now().getTime() - minutesAgo * minuteMs);
   const paid = { userId: null, status: 'COMPLETED', completedAt, attemptedAt: completedAt, paymentId: null } as const;
   const { id } = await fixture.keep({ ...paid, ...changes });
-  const { purchases, record } = fixture.using();
   const account = {
     execute: ({ purchaseId }: { readonly purchaseId: string }) => {
       opened.push(purchaseId);
@@ -24,11 +22,12 @@ async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Pr
     },
   };
   const gateway = new InMemoryPaymentGateway();
+  const ports = { ...fixture.using(), paymentGateway: gateway };
   const attend = new AttendPurchase(
-    purchases,
-    new SettlePayment(purchases, gateway, record),
+    ports.purchases,
+    ports,
     gateway,
-    record,
+    ports,
     account,
     { execute: () => Promise.resolve(undefined) },
     { isAsked: () => Promise.resolve(false), execute: () => Promise.resolve() },

@@ -7,15 +7,16 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import type { ReconcileBalance } from './reconcile-balance.ts';
-import type { RecordPayment } from './record-payment.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { recordPayment } from './record-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its end. */
 export class AttendPurchase {
   readonly #purchases: Purchases;
-  readonly #settle: SettlePayment;
+  readonly #settle: PortsOf<typeof settlePayment>;
   readonly #gateway: Pick<PaymentGateway, 'cancel'>;
-  readonly #record: RecordPayment;
+  readonly #record: PortsOf<typeof recordPayment>;
   readonly #openAccount: Pick<OpenBuyerAccount, 'execute'>;
   readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
   readonly #giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>;
@@ -23,9 +24,9 @@ export class AttendPurchase {
 
   constructor(
     purchases: Purchases,
-    settle: SettlePayment,
+    settle: PortsOf<typeof settlePayment>,
     gateway: Pick<PaymentGateway, 'cancel'>,
-    record: RecordPayment,
+    record: PortsOf<typeof recordPayment>,
     openAccount: Pick<OpenBuyerAccount, 'execute'>,
     reconcile: Pick<ReconcileBalance, 'execute'>,
     giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>,
@@ -60,7 +61,7 @@ export class AttendPurchase {
       if (hasExpired) await this.#purchases.abandon(purchase.id, null);
       return purchase;
     }
-    const settled = await this.#settle.execute({ paymentId: purchase.paymentId });
+    const settled = await settlePayment(this.#settle, { paymentId: purchase.paymentId });
     if (!settled) {
       // Of another account at the provider, or of an emulator that is gone: nobody can pay it.
       await this.#purchases.abandon(purchase.id, purchase.paymentId);
@@ -69,13 +70,13 @@ export class AttendPurchase {
     if (!(hasExpired || isAsked) || settled.payment.status === 'succeeded') return settled.purchase;
     // What had come of a transfer is its buyer's again, who is told so or has it back.
     const cancelled = await this.#gateway.cancel(purchase.paymentId);
-    return (await this.#record.execute(cancelled)) ?? settled.purchase;
+    return (await recordPayment(this.#record, cancelled)) ?? settled.purchase;
   }
 
   /** A paid one: its money may have gone back without our hearing of it. */
   async #watched(purchase: Purchase): Promise<Purchase> {
     const { paymentId } = purchase;
-    const settled = paymentId === null ? undefined : await this.#settle.execute({ paymentId });
+    const settled = paymentId === null ? undefined : await settlePayment(this.#settle, { paymentId });
     if (!settled) await this.#purchases.rest(purchase.id);
     return settled?.purchase ?? purchase;
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
+import { claimPurchases } from './claim-purchases.ts';
 import type { Purchase } from './purchase.ts';
 
 const [userId, email] = ['ana', 'Ana@Ejemplo.mx'];
@@ -15,7 +16,7 @@ async function begin(): Promise<SalesFixture> {
   return fixture;
 }
 
-const claim = (fixture: SalesFixture) => fixture.using().claim.execute(userId, email);
+const claim = (fixture: SalesFixture) => claimPurchases(fixture.using(), userId, email);
 const claimed = {
   purchases: [`COMPLETED ${userId}`, `COMPLETED ${userId}`],
   bought: 550,
@@ -38,7 +39,7 @@ describe('what an address has paid without an account', () => {
   });
 
   it('is credited to one when two owners of the address come at once', async () => {
-    await Promise.all([claim(fixture), fixture.using().claim.execute('eva', email)]);
+    await Promise.all([claim(fixture), claimPurchases(fixture.using(), 'eva', email)]);
     const [ana, eva] = [await fixture.recordsOf(userId), await fixture.recordsOf('eva')];
     expect(ana.bought + eva.bought).toBe(550);
     expect(fixture.notifications.all).toHaveLength(2);
@@ -47,7 +48,7 @@ describe('what an address has paid without an account', () => {
   it('is credited whole when a login is killed and another one follows', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.run(killed.using(process).claim.execute(userId, email));
+      await process.run(claimPurchases(killed.using(process), userId, email));
       const { purchases, bought } = await killed.recordsOf(userId);
       const owned = purchases.filter((each) => each === `COMPLETED ${userId}`).length;
       expect([0, 50, 550][owned], 'each purchase with its stamps or without them').toBe(bought);
@@ -64,7 +65,7 @@ describe('what an address has paid without an account', () => {
 
   it('stays where it is for any other address, and while it is not paid', async () => {
     await fixture.keep({ planId: 'sin pagar' });
-    await fixture.using().claim.execute('eva', 'eva@ejemplo.mx');
+    await claimPurchases(fixture.using(), 'eva', 'eva@ejemplo.mx');
     expect(await fixture.recordsOf('eva')).toMatchObject({ bought: 0, told: [], mails: [] });
     await claim(fixture);
     expect((await fixture.recordsOf(userId)).purchases).toContain('OPEN guest');

@@ -1,35 +1,25 @@
 import { comparableEmail } from '../shared/email.ts';
-import type { Transactions } from '../shared/transactions.ts';
-import type { CreditPurchase } from './credit-purchase.ts';
+import { creditPurchase } from './credit-purchase.ts';
 import { nextCheck } from './next-check.ts';
-import type { Purchases } from './purchases.ts';
+import type { PurchasesPorts } from './ports.ts';
+import type { PortsOf } from '../shared/ports.ts';
+
+type Ports = Pick<PurchasesPorts, 'purchases' | 'transactions'> & PortsOf<typeof creditPurchase>;
 
 /**
  * Credits what somebody has paid as a guest with an address that had an account by the time of the payment: its owner has
  * just proved to be one by logging in.
  */
-export class ClaimPurchases {
-  readonly #purchases: Purchases;
-  readonly #credit: CreditPurchase;
-  readonly #transactions: Transactions;
+export async function claimPurchases(ports: Ports, userId: string, email: string): Promise<void> {
+  for (const id of await ports.purchases.uncredited(comparableEmail(email))) await claimOne(ports, userId, id);
+}
 
-  constructor(purchases: Purchases, credit: CreditPurchase, transactions: Transactions) {
-    this.#purchases = purchases;
-    this.#credit = credit;
-    this.#transactions = transactions;
-  }
-
-  async execute(userId: string, email: string): Promise<void> {
-    for (const id of await this.#purchases.uncredited(comparableEmail(email))) await this.#claim(userId, id);
-  }
-
-  #claim(userId: string, id: string): Promise<void> {
-    return this.#transactions.run(async () => {
-      const purchase = await this.#purchases.findForChange(id);
-      if (!purchase || purchase.userId !== null) return;
-      const owned = { ...purchase, userId };
-      await this.#purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
-      await this.#credit.execute(owned);
-    });
-  }
+function claimOne(ports: Ports, userId: string, id: string): Promise<void> {
+  return ports.transactions.run(async () => {
+    const purchase = await ports.purchases.findForChange(id);
+    if (!purchase || purchase.userId !== null) return;
+    const owned = { ...purchase, userId };
+    await ports.purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
+    await creditPurchase(ports, owned);
+  });
 }

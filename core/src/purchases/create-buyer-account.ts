@@ -6,7 +6,8 @@ import { readBuyer, type BuyerInput } from './buyer.ts';
 import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 export interface AccountRequest extends BuyerInput {
   readonly paymentIntentId: string;
@@ -16,10 +17,10 @@ export interface AccountRequest extends BuyerInput {
 /** Gives a guest who has just paid an account: the provider's word that it is paid, not the request's (contract P3). */
 export class CreateBuyerAccount {
   readonly #purchases: Purchases;
-  readonly #settle: SettlePayment;
+  readonly #settle: PortsOf<typeof settlePayment>;
   readonly #openAccount: OpenBuyerAccount;
 
-  constructor(purchases: Purchases, settle: SettlePayment, openAccount: OpenBuyerAccount) {
+  constructor(purchases: Purchases, settle: PortsOf<typeof settlePayment>, openAccount: OpenBuyerAccount) {
     this.#purchases = purchases;
     this.#settle = settle;
     this.#openAccount = openAccount;
@@ -37,7 +38,7 @@ export class CreateBuyerAccount {
     if (problems.length > 0) throw refusal(problems);
     // Known to us first: nobody can make us ask the provider for payments that are not ours.
     const known = await this.#purchases.findByPayment(paymentId);
-    const settled = known && (await this.#settle.execute({ paymentId }));
+    const settled = known && (await settlePayment(this.#settle, { paymentId }));
     if (!settled) throw notFound('No encontramos ese pago.');
     const { purchase } = settled;
     if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();

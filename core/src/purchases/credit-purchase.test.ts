@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
+import { creditPurchase } from './credit-purchase.ts';
 import type { Purchase } from './purchase.ts';
 
 const userId = 'ana';
@@ -10,7 +11,7 @@ beforeEach(() => {
   fixture = new SalesFixture();
 });
 
-const credit = (purchase: Purchase) => fixture.database.run(() => fixture.using().credit.execute(purchase));
+const credit = (purchase: Purchase) => fixture.database.run(() => creditPurchase(fixture.using(), purchase));
 
 describe('the stamps of a purchase', () => {
   it('are in the account of its buyer, who is told so', async () => {

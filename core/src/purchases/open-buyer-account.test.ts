@@ -25,7 +25,7 @@ class Fixture extends SalesFixture {
   /** Opens the account of what was bought first. */
   async open(request: Partial<BuyerAccountRequest> = {}, process?: KillableProcess) {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
-    const { purchases, credit, mails } = this.using(process);
+    const ports = this.using(process);
     const ledger = port(this.ledger);
     const stamps = {
       grant: (userId: string) => ledger.grant({ userId, amount: trial, reason: 'Timbres de prueba' }),
@@ -42,7 +42,15 @@ class Fixture extends SalesFixture {
     };
     const company = { companies: port(this.companies), ...noCsds, ...noLogos, ids, transactions: database, clock };
     const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
-    const command = new OpenBuyerAccount(purchases, account, company, credit, passwords, mails, database);
+    const command = new OpenBuyerAccount(
+      ports.purchases,
+      account,
+      company,
+      ports,
+      passwords,
+      ports.outgoingMails,
+      database,
+    );
     return command.execute({ purchaseId: this.purchases.all[0]?.id ?? '', ...request });
   }
 

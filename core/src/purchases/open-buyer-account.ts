@@ -8,7 +8,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
-import type { CreditPurchase } from './credit-purchase.ts';
+import { creditPurchase } from './credit-purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchase, PurchaseStatus } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
@@ -34,7 +34,7 @@ export class OpenBuyerAccount {
   readonly #purchases: Purchases;
   readonly #accountPorts: PortsOf<typeof createAccount>;
   readonly #companyPorts: PortsOf<typeof createCompany>;
-  readonly #credit: CreditPurchase;
+  readonly #credit: PortsOf<typeof creditPurchase>;
   readonly #passwords: Passwords;
   readonly #mails: OutgoingMails;
   readonly #transactions: Transactions;
@@ -43,7 +43,7 @@ export class OpenBuyerAccount {
     purchases: Purchases,
     accountPorts: PortsOf<typeof createAccount>,
     companyPorts: PortsOf<typeof createCompany>,
-    credit: CreditPurchase,
+    credit: PortsOf<typeof creditPurchase>,
     passwords: Passwords,
     mails: OutgoingMails,
     transactions: Transactions,
@@ -71,7 +71,7 @@ export class OpenBuyerAccount {
       await this.#company(user, companyName);
       const owned = { ...purchase, buyer, userId: user.id };
       await this.#purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
-      await this.#credit.execute(owned);
+      await creditPurchase(this.#credit, owned);
       await this.#mails.post('buyer-access', { userId: user.id });
       await requestKey?.bind({ type: 'account', id: user.id });
       return user;

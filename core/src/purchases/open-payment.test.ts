@@ -6,6 +6,7 @@ import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { OpenPayment, type OpenedPayment } from './open-payment.ts';
+import { recordPayment } from './record-payment.ts';
 import { StartPurchase, type PurchaseRequest } from './start-purchase.ts';
 
 const userId = 'ana';
@@ -31,8 +32,8 @@ class Fixture extends SalesFixture {
     process?: KillableProcess,
     gateway: PaymentGateway = process?.port(this.gateway) ?? this.gateway,
   ): Promise<OpenedPayment> {
-    const { purchases, record, outbox } = this.using(process);
-    const started = new OpenPayment(this.#start(), purchases, gateway, record, this.database, outbox);
+    const ports = { ...this.using(process), paymentGateway: gateway };
+    const started = new OpenPayment(this.#start(), ports.purchases, gateway, ports, this.database, ports.outbox);
     return started.execute({ ...asked, ...request });
   }
 
@@ -176,7 +177,7 @@ describe('a transfer', () => {
   it('is paid at once with money that its buyer has at the provider', async () => {
     const { payment } = await fixture.open({ method: 'transfer' });
     await fixture.gateway.transfer(payment.transfer?.clabe ?? '', 29_000 + 203_000);
-    await fixture.using().record.execute((await fixture.gateway.find(payment.id)) ?? payment);
+    await recordPayment(fixture.using(), (await fixture.gateway.find(payment.id)) ?? payment);
     const { purchase } = await fixture.open({ method: 'transfer', planId: negocio.id });
     expect(purchase.status).toBe('COMPLETED');
     expect(await fixture.recordsOf(userId)).toMatchObject({ bought: 550 });

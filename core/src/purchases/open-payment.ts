@@ -7,8 +7,9 @@ import type { Transactions } from '../shared/transactions.ts';
 import type { Charge, Payment, PaymentGateway } from './payment-gateway.ts';
 import { isPaid, isUnfinished, type Purchase } from './purchase.ts';
 import type { BuyerKey, Purchases } from './purchases.ts';
-import type { RecordPayment } from './record-payment.ts';
+import { recordPayment } from './record-payment.ts';
 import type { PurchaseRequest, StartedPurchase, StartPurchase } from './start-purchase.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** A purchase, and its payment as it is at the provider. */
 export interface OpenedPayment {
@@ -27,7 +28,7 @@ export class OpenPayment {
   readonly #start: StartPurchase;
   readonly #purchases: Purchases;
   readonly #gateway: PaymentGateway;
-  readonly #record: RecordPayment;
+  readonly #record: PortsOf<typeof recordPayment>;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
 
@@ -35,7 +36,7 @@ export class OpenPayment {
     start: StartPurchase,
     purchases: Purchases,
     gateway: PaymentGateway,
-    record: RecordPayment,
+    record: PortsOf<typeof recordPayment>,
     transactions: Transactions,
     outbox: Outbox,
   ) {
@@ -67,7 +68,7 @@ export class OpenPayment {
       return undefined;
     }
     const { companyId, expiresAt } = wanted;
-    const purchase = await this.#record.execute(payment, (known) =>
+    const purchase = await recordPayment(this.#record, payment, (known) =>
       isUnfinished(known) ? { ...known, buyer, companyId: companyId ?? known.companyId, expiresAt } : known,
     );
     if (!purchase) return undefined;
@@ -78,7 +79,7 @@ export class OpenPayment {
     // Money may be on its way: it is taken at the price that was told.
     if (isUnchanged || payment.status === 'waiting') return { purchase, payment };
     // The plan has changed since: what was not paid at the old price is sold at the new one.
-    await this.#record.execute(await this.#gateway.cancel(payment.id));
+    await recordPayment(this.#record, await this.#gateway.cancel(payment.id));
     return undefined;
   }
 

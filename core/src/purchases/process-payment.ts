@@ -1,4 +1,3 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { isTotal } from '../plans/plan-totals.ts';
@@ -6,8 +5,9 @@ import { notFound, refusal } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { paymentNotSucceeded } from './open-buyer-account.ts';
 import { isPaid, type Purchase } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { PurchasesPorts } from './ports.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 export interface PaymentToProcess {
   readonly actor: Actor;
@@ -16,30 +16,25 @@ export interface PaymentToProcess {
   readonly amount?: number | null | undefined;
 }
 
-/** Credits a payment of a user who is logged in; as often as it is asked for, once (contract P2). */
-export class ProcessPayment {
-  readonly #purchases: Purchases;
-  readonly #settle: SettlePayment;
-  readonly #access: Access;
+type Ports = Pick<PurchasesPorts, 'purchases' | 'access'> & PortsOf<typeof settlePayment>;
 
-  constructor(purchases: Purchases, settle: SettlePayment, access: Access) {
-    this.#purchases = purchases;
-    this.#settle = settle;
-    this.#access = access;
+/**
+ * Credits a payment of a user who is logged in; as often as it is asked for, once (contract P2).
+ * @throws DomainError NOT_FOUND for another user's payment, PAYMENT_NOT_SUCCEEDED, PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function processPayment(
+  ports: Ports,
+  { actor, paymentIntentId: paymentId, companyId, amount }: PaymentToProcess,
+): Promise<Purchase> {
+  const { userId } = scopeOf(actor, 'billing:buy');
+  if (companyId) await ports.access.namedCompany(actor, 'billing:buy', companyId);
+  const known = await ports.purchases.findByPayment(paymentId);
+  if (known?.userId !== userId) throw notFound('No encontramos ese pago.');
+  if (typeof amount === 'number' && !isTotal(amount, Decimal.fromNumber(known.amount))) {
+    throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
   }
-
-  /** @throws DomainError NOT_FOUND for another user's payment, PAYMENT_NOT_SUCCEEDED, PAYMENT_PROVIDER_UNAVAILABLE. */
-  async execute({ actor, paymentIntentId: paymentId, companyId, amount }: PaymentToProcess): Promise<Purchase> {
-    const { userId } = scopeOf(actor, 'billing:buy');
-    if (companyId) await this.#access.namedCompany(actor, 'billing:buy', companyId);
-    const known = await this.#purchases.findByPayment(paymentId);
-    if (known?.userId !== userId) throw notFound('No encontramos ese pago.');
-    if (typeof amount === 'number' && !isTotal(amount, Decimal.fromNumber(known.amount))) {
-      throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
-    }
-    const purchase = (await this.#settle.execute({ paymentId }))?.purchase ?? known;
-    if (!isPaid(purchase)) throw paymentNotSucceeded(purchase);
-    if (companyId && purchase.companyId === null) await this.#purchases.attribute(purchase.id, companyId);
-    return purchase;
-  }
+  const purchase = (await settlePayment(ports, { paymentId }))?.purchase ?? known;
+  if (!isPaid(purchase)) throw paymentNotSucceeded(purchase);
+  if (companyId && purchase.companyId === null) await ports.purchases.attribute(purchase.id, companyId);
+  return purchase;
 }

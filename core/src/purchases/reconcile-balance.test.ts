@@ -5,7 +5,8 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import type { Purchases } from './purchases.ts';
 import { ReconcileBalance } from './reconcile-balance.ts';
 import { ReturnBalance } from './return-balance.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import type { settlePayment } from './settle-payment.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { StrayPayment, StrayPayments } from './stray-payments.ts';
 import type { TellStray } from './tell-stray.ts';
 
@@ -33,7 +34,7 @@ function aBuyer(centavos: number) {
     { latestOfCustomer: () => Promise.resolve(purchase) } as Partial<Purchases> as Purchases,
     strays,
     { balanceOf: () => Promise.resolve(balance.centavos) } as Partial<PaymentGateway> as PaymentGateway,
-    {} as SettlePayment,
+    {} as PortsOf<typeof settlePayment>,
     {
       execute: ({ status, amount }: StrayPayment) => Promise.resolve(void told.push(`${status} ${amount}`)),
     } as Partial<TellStray> as TellStray,

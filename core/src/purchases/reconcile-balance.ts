@@ -5,10 +5,11 @@ import type { Transactions } from '../shared/transactions.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { causeOf, type StrayPayment, type StrayPayments } from './stray-payments.ts';
 import type { TellStray } from './tell-stray.ts';
 import type { TransferReturns } from './transfer-returns.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** Others look at the same balance at the same time: not for ever. */
 const mostTries = 5;
@@ -26,7 +27,7 @@ export class ReconcileBalance {
   readonly #purchases: Purchases;
   readonly #strays: StrayPayments;
   readonly #gateway: PaymentGateway;
-  readonly #settle: SettlePayment;
+  readonly #settle: PortsOf<typeof settlePayment>;
   readonly #tell: TellStray;
   readonly #returns: Pick<TransferReturns, 'isAsked'>;
   readonly #transactions: Transactions;
@@ -37,7 +38,7 @@ export class ReconcileBalance {
     purchases: Purchases,
     strays: StrayPayments,
     gateway: PaymentGateway,
-    settle: SettlePayment,
+    settle: PortsOf<typeof settlePayment>,
     tell: TellStray,
     returns: Pick<TransferReturns, 'isAsked'>,
     transactions: Transactions,
@@ -83,7 +84,7 @@ export class ReconcileBalance {
   async #latest(customerId: string): Promise<Purchase | undefined> {
     const purchase = await this.#purchases.latestOfCustomer(customerId);
     if (!purchase?.paymentId) return purchase;
-    return (await this.#settle.execute({ paymentId: purchase.paymentId }))?.purchase ?? purchase;
+    return (await settlePayment(this.#settle, { paymentId: purchase.paymentId }))?.purchase ?? purchase;
   }
 
   async #write(open: StrayPayment | undefined, customerId: string, purchase: Purchase, amount: number) {

@@ -4,6 +4,7 @@ import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
+import { recordPayment, recordPaymentAt } from './record-payment.ts';
 
 const userId = 'ana';
 
@@ -20,7 +21,7 @@ async function begin(changes: Partial<Purchase> = {}): Promise<Story> {
 const revisionOf = async ({ fixture, purchase }: Story) => (await fixture.purchases.find(purchase.id))?.revision;
 /** An answer that was asked for now. */
 const say = async (of: Story, changes: Partial<Payment> = {}) =>
-  of.fixture.using().record.executeAt(paymentOf(of.purchase, changes), await revisionOf(of));
+  recordPaymentAt(of.fixture.using(), paymentOf(of.purchase, changes), await revisionOf(of));
 const records = ({ fixture }: Story) => fixture.recordsOf(userId);
 
 const untouched = { purchases: [`OPEN ${userId}`], bought: 0, available: 0, told: [], mails: [], jobs: [] };
@@ -49,7 +50,7 @@ describe('a payment that has succeeded', () => {
   it('gives them whole or not at all when its process is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.run(killed.fixture.using(process).record.execute(paymentOf(killed.purchase)));
+      await process.run(recordPayment(killed.fixture.using(process), paymentOf(killed.purchase)));
       expect([untouched, credited]).toContainEqual(await records(killed));
       await say(killed);
       expect(await records(killed)).toEqual(credited);
@@ -162,7 +163,7 @@ describe('money that goes back', () => {
       await say(killed);
       const all = paymentOf(killed.purchase, back(29_000));
       const revision = await revisionOf(killed);
-      await process.run(killed.fixture.using(process).record.executeAt(all, revision));
+      await process.run(recordPaymentAt(killed.fixture.using(process), all, revision));
       const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
       expect([credited, refunded]).toContainEqual(await records(killed));
       await say(killed, back(29_000));
@@ -183,12 +184,12 @@ describe('money that goes back', () => {
   it('is not forgotten for an answer that was asked for before, nor for that of an act', async () => {
     const before = await revisionOf(story);
     await say(story, back(29_000));
-    const { record } = story.fixture.using();
+    const ports = story.fixture.using();
     const answers = [before, undefined].map((revision) =>
-      record.executeAt(paymentOf(story.purchase, back(10_000)), revision),
+      recordPaymentAt(ports, paymentOf(story.purchase, back(10_000)), revision),
     );
     expect(await Promise.all(answers)).toEqual(['late', 'late']);
-    await record.execute(paymentOf(story.purchase));
+    await recordPayment(ports, paymentOf(story.purchase));
     const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
     expect(await records(story)).toEqual(refunded);
   });

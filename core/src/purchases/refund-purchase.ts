@@ -7,7 +7,8 @@ import type { Saved } from '../shared/saved.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 export interface RefundRequest {
   readonly purchaseId: string;
@@ -26,10 +27,15 @@ export interface RefundRequest {
 export class RefundPurchase {
   readonly #purchases: Purchases;
   readonly #gateway: PaymentGateway;
-  readonly #settle: SettlePayment;
+  readonly #settle: PortsOf<typeof settlePayment>;
   readonly #acts: OperatorActs;
 
-  constructor(purchases: Purchases, gateway: PaymentGateway, settle: SettlePayment, acts: OperatorActs) {
+  constructor(
+    purchases: Purchases,
+    gateway: PaymentGateway,
+    settle: PortsOf<typeof settlePayment>,
+    acts: OperatorActs,
+  ) {
     this.#purchases = purchases;
     this.#gateway = gateway;
     this.#settle = settle;
@@ -72,7 +78,7 @@ export class RefundPurchase {
   }
 
   async #now(paymentId: string) {
-    const settled = await this.#settle.execute({ paymentId });
+    const settled = await settlePayment(this.#settle, { paymentId });
     if (!settled) throw notFound('El proveedor no conoce el pago de esta compra.');
     return settled;
   }

@@ -3,7 +3,8 @@ import { paymentOf } from '../../testing/a-purchase.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
-import { SettlePayment } from './settle-payment.ts';
+import { recordPaymentAt } from './record-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const userId = 'ana';
 const back = (refunded: number) => ({ reversals: { refunded, disputed: 0, refunds: 1 } });
@@ -20,12 +21,11 @@ beforeEach(async () => {
 });
 
 const settle = (find: () => Promise<Payment | undefined>) => {
-  const { purchases, record } = fixture.using();
   const counted = () => {
     asked += 1;
     return find();
   };
-  return new SettlePayment(purchases, { find: counted }, record).execute({ paymentId: `pi_${purchase.id}` });
+  return settlePayment({ ...fixture.using(), paymentGateway: { find: counted } }, { paymentId: `pi_${purchase.id}` });
 };
 const says = (payment: Payment | undefined) => () => Promise.resolve(payment);
 const paid = () => paymentOf(purchase);
@@ -67,7 +67,7 @@ describe('asking how a payment stands', () => {
         const { reversals, ...rest } = paid();
         const { revision = 0 } = (await fixture.purchases.find(purchase.id)) ?? {};
         const next = { ...rest, reversals: { ...reversals, refunded: 100 * (revision + 1) } };
-        await fixture.using().record.executeAt(next, revision);
+        await recordPaymentAt(fixture.using(), next, revision);
         return paid();
       });
     await expect(always()).rejects.toThrow(purchase.id);

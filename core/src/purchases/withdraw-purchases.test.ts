@@ -4,7 +4,8 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentMethod } from './purchase.ts';
-import { WithdrawPurchases } from './withdraw-purchases.ts';
+import { recordPayment } from './record-payment.ts';
+import { withdrawPurchases } from './withdraw-purchases.ts';
 
 const userId = 'ana';
 
@@ -18,13 +19,13 @@ class Fixture extends SalesFixture {
     const charge = { purchaseId: purchase.id, centavos: 29_000, description: purchase.planName };
     const payer = { reference: userId, customerId: undefined, name: 'Ana', email: 'ana@ejemplo.mx' };
     const payment = await (method === 'card' ? this.gateway.open(charge) : this.gateway.openTransfer(charge, payer));
-    await this.using().record.execute(payment);
+    await recordPayment(this.using(), payment);
     return payment;
   }
 
   withdraw(gateway: PaymentGateway = this.gateway, process?: KillableProcess): Promise<void> {
-    const { purchases, record } = this.using(process);
-    return new WithdrawPurchases(purchases, process?.port(gateway) ?? gateway, record).execute(userId);
+    const paymentGateway = process?.port(gateway) ?? gateway;
+    return withdrawPurchases({ ...this.using(process), paymentGateway }, userId);
   }
 
   records() {

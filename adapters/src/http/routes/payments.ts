@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { AskForReturn } from '@timbra/core/purchases/ask-for-return.ts';
+import { askForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
-import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
+import { getPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
 import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-payment.ts';
 import { accountExists } from '@timbra/core/purchases/open-buyer-account.ts';
-import type { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
-import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
+import { processPayment } from '@timbra/core/purchases/process-payment.ts';
+import { receivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
-import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import { resumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
@@ -29,33 +29,28 @@ export interface PaymentsArea {
   readonly publishableKey: string;
   readonly purchases: Screen<PurchaseAnswer>;
   readonly open: OpenPayment;
-  readonly resume: ResumePayment;
-  readonly process: ProcessPayment;
-  readonly state: GetPaymentState;
-  readonly askForReturn: AskForReturn;
   readonly createAccount: CreateBuyerAccount;
   readonly ports: Ports;
-  readonly receive: ReceivePaymentEvent;
 }
 
 /** The same keys at the top level and under `data` (contract P1). */
 const twice = <T extends object>(data: T) => ({ success: true as const, ...data, data });
 
 export function paymentsArea(area: PaymentsArea): Area {
-  const { purchases, process, state, askForReturn, receive } = area;
+  const { purchases, ports } = area;
   return (routes) => {
     openings(area)(routes);
     accounts(area)(routes);
     routes.on(calls.processInternal, async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, actor) => {
       refuseOtherUser(actor, userId);
-      const { id } = await process.execute({ ...payment, actor });
+      const { id } = await processPayment(ports, { ...payment, actor });
       return shownAs('purchase', await purchases.one(scopeOf(actor, 'billing:buy'), id));
     });
     routes.open(calls.paymentState, async ({ params, query }) => {
-      return shownAs('payment', presentPayment(await state.execute(paymentNamed(params), query.clientSecret)));
+      return shownAs('payment', presentPayment(await getPaymentState(ports, paymentNamed(params), query.clientSecret)));
     });
     routes.open(calls.askForReturn, async ({ params, body: { clientSecret }, ctx }) => {
-      await askForReturn.execute({
+      await askForReturn(ports, {
         paymentId: paymentNamed(params),
         actor: knownActor(ctx),
         clientSecret: clientSecret ?? undefined,
@@ -63,7 +58,7 @@ export function paymentsArea(area: PaymentsArea): Area {
       return shownAs('asked', true as const);
     });
     routes.open(calls.stripeWebhook, async ({ ctx }) => {
-      if (await receive.execute(ctx.state['rawBody'] as Uint8Array, ctx.get('Stripe-Signature'))) {
+      if (await receivePaymentEvent(ports, ctx.state['rawBody'] as Uint8Array, ctx.get('Stripe-Signature'))) {
         return shownAs('received', true as const);
       }
       throw new HttpFailure(400, 'VALIDATION', 'La firma del evento no es válida.');
@@ -78,7 +73,7 @@ function paymentNamed(params: Readonly<Record<string, string>>): string {
   return id;
 }
 
-function openings({ publishableKey, open, resume }: PaymentsArea): Area {
+function openings({ publishableKey, open, ports }: PaymentsArea): Area {
   const byCard = (opened: OpenedPayment) =>
     opening({ ...named(opened), publishableKey, confirming: opened.payment.confirming });
   const byTransfer = (opened: OpenedPayment) => opening({ ...named(opened), ...presentOpenedTransfer(opened) });
@@ -89,7 +84,7 @@ function openings({ publishableKey, open, resume }: PaymentsArea): Area {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'card' as const };
         return byCard(await open.execute(request, requestKey));
       },
-      async ({ id }) => byCard(await resume.execute(id)),
+      async ({ id }) => byCard(await resumePayment(ports, id)),
     );
     routes.open(
       calls.createSpeiIntent,
@@ -97,7 +92,7 @@ function openings({ publishableKey, open, resume }: PaymentsArea): Area {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'transfer' as const };
         return byTransfer(await open.execute(request, requestKey));
       },
-      async ({ id }) => byTransfer(await resume.execute(id)),
+      async ({ id }) => byTransfer(await resumePayment(ports, id)),
     );
   };
 }

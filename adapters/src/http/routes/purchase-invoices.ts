@@ -3,7 +3,8 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import type { InvoicePurchase, PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
-import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import type { Ports } from '@timbra/core/ports.ts';
+import { invoicesOfCompany, invoicesOfPurchase } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { unstorableCharacter } from '@timbra/core/shared/text.ts';
@@ -18,7 +19,7 @@ import type { Area } from '../server.ts';
 export interface PurchaseInvoicesArea {
   readonly invoice: InvoicePurchase;
   readonly get: GetPurchaseInvoice;
-  readonly list: ListPurchaseInvoices;
+  readonly ports: Ports;
 }
 
 /** Its buyer waits for the document, so that it can be shown. */
@@ -26,7 +27,7 @@ const usualWaitSeconds = 20;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function purchaseInvoicesArea({ invoice, get, list }: PurchaseInvoicesArea): Area {
+export function purchaseInvoicesArea({ invoice, get, ports }: PurchaseInvoicesArea): Area {
   const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
     const settled = await get.settled(id, patienceOf(ctx, usualWaitSeconds));
     return outcome(ctx, settled, isTimbreInvoice, isNew);
@@ -65,10 +66,10 @@ export function purchaseInvoicesArea({ invoice, get, list }: PurchaseInvoicesAre
       ({ id }, ctx) => stands(ctx, id, false, false),
     );
     routes.on(calls.invoicesOfPurchase, async ({ params }, actor) =>
-      rows(await list.ofPurchase(actor, params['id'] ?? '')),
+      rows(await invoicesOfPurchase(ports, actor, params['id'] ?? '')),
     );
     routes.on(calls.purchaseInvoicesOfCompany, async ({ params }, actor) =>
-      rows(await list.ofCompany(actor, params['id'] ?? '')),
+      rows(await invoicesOfCompany(ports, actor, params['id'] ?? '')),
     );
     routes.on(calls.purchaseInvoiceZip, async ({ params, ctx }, actor: Actor) => {
       const id = params['facturamaId'] ?? '';

@@ -1,9 +1,9 @@
 import { ownScope } from '@timbra/core/access/scope.ts';
 import { requireSession } from '@timbra/core/access/actor.ts';
-import type { CloseAccount } from '@timbra/core/account/close-account.ts';
+import { closeAccount } from '@timbra/core/account/close-account.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
-import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import { listPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';
 import { cancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
@@ -23,13 +23,11 @@ import type { Area } from '../server.ts';
 export interface UsersArea {
   readonly list: List<UserView>;
   readonly ports: Ports;
-  readonly close: CloseAccount;
-  readonly invoices: ListPurchaseInvoices;
   readonly data: AccountData;
   readonly clock: Clock;
 }
 
-export function usersArea({ list, ports, close, invoices, data, clock }: UsersArea): Area {
+export function usersArea({ list, ports, data, clock }: UsersArea): Area {
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await createAccount(ports, body))));
@@ -46,7 +44,7 @@ export function usersArea({ list, ports, close, invoices, data, clock }: UsersAr
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
-      const found = await invoices.execute(actor);
+      const found = await listPurchaseInvoices(ports, actor);
       return shownAs(
         'invoices',
         found.map(({ createdAt, providerId, ...invoice }) => ({
@@ -63,7 +61,7 @@ export function usersArea({ list, ports, close, invoices, data, clock }: UsersAr
       return streamed(ctx, 'application/zip', { name: `datos_timbra_${day}.zip`, content });
     });
     routes.on(calls.deleteUser, async ({ params, body }, actor) => {
-      await close.execute(actor, params['id'] ?? '', body.password);
+      await closeAccount(ports, actor, params['id'] ?? '', body.password);
       return deleted(params['id'] ?? '');
     });
   };
