@@ -15,7 +15,7 @@ import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
-import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { InSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
@@ -34,7 +34,7 @@ export function handlers(get: Get): JobHandlers {
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),
     'attend-purchase': by(get(AttendPurchase)),
     'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
-    'reconcile-balance': by(get(ReconcileBalance)),
+    'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
     ...longHandlers(get),
   };
 }

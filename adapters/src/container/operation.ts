@@ -1,7 +1,4 @@
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
-import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
-import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import { operatorArea } from '../http/routes/operator.ts';
 import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
 import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
@@ -37,9 +34,6 @@ export function operationAreas(get: Get): Area[] {
       strays: new PostgresList(database, strayPaymentsList),
       acts: new PostgresList(database, operatorActsList),
       ports,
-      refund: get(RefundPurchase),
-      returnStray: get(ReturnStray),
-      applyStray: get(ApplyStray),
     }),
     operatorUsersArea({
       users: new PostgresList(database, operatorUsersList),

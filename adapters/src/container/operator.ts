@@ -1,9 +1,5 @@
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
-import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
-import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { allPorts } from './all-ports.ts';
-import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import type { Dependencies } from '../operator/commands.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
@@ -28,10 +24,7 @@ export function operatorDependencies(get: Get): Dependencies {
     reseal: get(allPorts),
     rebuild: new Rebuild(get(serviceIds.database)),
     purchases: get(purchases),
-    refund: get(RefundPurchase),
     strays: get(strayPayments),
-    reconcile: get(ReconcileBalance),
-    returnStray: get(ReturnStray),
-    applyStray: get(ApplyStray),
+    payments: get(allPorts),
   };
 }

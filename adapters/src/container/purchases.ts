@@ -1,19 +1,12 @@
 import { Access } from '@timbra/core/access/access.ts';
-import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { allPorts } from './all-ports.ts';
 import { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
-import { GiveBackTransfer } from '@timbra/core/purchases/give-back-transfer.ts';
 import { OpenBuyerAccount } from '@timbra/core/purchases/open-buyer-account.ts';
 import { OpenPayment } from '@timbra/core/purchases/open-payment.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
-import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
-import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { ReturnBalance } from '@timbra/core/purchases/return-balance.ts';
-import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import { StartPurchase } from '@timbra/core/purchases/start-purchase.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
-import { TellStray } from '@timbra/core/purchases/tell-stray.ts';
 import type { TransferReturns } from '@timbra/core/purchases/transfer-returns.ts';
 import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
@@ -70,64 +63,22 @@ export function bindPurchases(bind: Bind): void {
         get(outbox),
       ),
   );
-  bindOperator(bind);
   bindStrayPayments(bind);
   bindAccounts(bind);
   bindMails(bind);
 }
 
 function bindStrayPayments(bind: Bind): void {
-  const { database, transactions, ids, clock } = serviceIds;
-  bind(TellStray, (get) => new TellStray(get(allPorts), get(outgoingMails)));
+  const { database } = serviceIds;
   bind(strayPayments, (get) => new PostgresStrayPayments(get(database)));
-  bind(
-    ReconcileBalance,
-    (get) =>
-      new ReconcileBalance(
-        get(purchases),
-        get(strayPayments),
-        get(paymentGateway),
-        get(allPorts),
-        get(TellStray),
-        get(transferReturns),
-        get(transactions),
-        get(ids),
-        get(clock),
-      ),
-  );
-  bind(ReturnBalance, (get) => new ReturnBalance(get(strayPayments), get(paymentGateway), get(ReconcileBalance)));
-  bind(ReturnStray, (get) => new ReturnStray(get(strayPayments), get(ReturnBalance), get(serviceIds.operatorActs)));
-  bind(
-    ApplyStray,
-    (get) =>
-      new ApplyStray(
-        get(strayPayments),
-        get(purchases),
-        get(paymentGateway),
-        get(allPorts),
-        get(ReconcileBalance),
-        get(serviceIds.operatorActs),
-      ),
-  );
   bind(WriteStrayMail, (get) => new WriteStrayMail(get(strayPayments), get(purchases)));
   bindReturns(bind);
 }
 
 function bindReturns(bind: Bind): void {
-  const { database, clock, config } = serviceIds;
+  const { database, config } = serviceIds;
   bind(transferReturns, (get) => new PostgresTransferReturns(get(database)));
-  bind(
-    GiveBackTransfer,
-    (get) => new GiveBackTransfer(get(transferReturns), get(ReturnBalance), get(TellStray), get(clock)),
-  );
   bind(WritePartMail, (get) => new WritePartMail(get(purchases), get(transferReturns), publicUrlOf(get(config))));
-}
-
-function bindOperator(bind: Bind): void {
-  bind(
-    RefundPurchase,
-    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(allPorts), get(serviceIds.operatorActs)),
-  );
 }
 
 function bindAccounts(bind: Bind): void {
@@ -155,8 +106,8 @@ function bindAccounts(bind: Bind): void {
         get(paymentGateway),
         get(allPorts),
         get(OpenBuyerAccount),
-        get(ReconcileBalance),
-        get(GiveBackTransfer),
+        get(allPorts),
+        get(allPorts),
         get(clock),
       ),
   );

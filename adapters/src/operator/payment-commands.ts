@@ -1,23 +1,26 @@
 import { operatorActor, type OperatorActor } from '@timbra/core/access/actor.ts';
-import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { applyStray } from '@timbra/core/purchases/apply-stray.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
-import type { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
-import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { returnStray } from '@timbra/core/purchases/return-stray.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
+import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import { UsageError } from './usage-error.ts';
 import type { Arguments, Say } from './arguments.ts';
 
+type PaymentPorts = PortsOf<typeof refundPurchase> &
+  PortsOf<typeof reconcileBalance> &
+  PortsOf<typeof returnStray> &
+  PortsOf<typeof applyStray>;
+
 /** What the commands for payments work with. */
 export interface PaymentDependencies {
   readonly purchases: Pick<Purchases, 'reversed' | 'find'>;
-  readonly refund: RefundPurchase;
   readonly strays: Pick<StrayPayments, 'payers' | 'open'>;
-  readonly reconcile: ReconcileBalance;
-  readonly returnStray: ReturnStray;
-  readonly applyStray: ApplyStray;
+  readonly payments: PaymentPorts;
 }
 
 const listed = 500;
@@ -38,7 +41,7 @@ export const paymentCommands = {
     if (!purchaseId) throw new UsageError('Di qué compra: su id.');
     const total = options['amount'] === undefined ? undefined : Number(options['amount']);
     if (total !== undefined && !Number.isFinite(total)) throw new UsageError('El importe va en pesos: --amount 100.50');
-    const refunding = await dependencies.refund.execute({ purchaseId, total, ...said(options) });
+    const refunding = await refundPurchase(dependencies.payments, { purchaseId, total, ...said(options) });
     say(told(refunding.kind === 'saved' ? refunding.record : refunding.current));
   },
 
@@ -58,24 +61,24 @@ export const paymentCommands = {
   },
 
   'stray-check': async (
-    { purchases, strays, reconcile }: PaymentDependencies,
+    { purchases, strays, payments }: PaymentDependencies,
     { positionals: [purchaseId] }: Arguments,
     say: Say,
   ) => {
     const one = purchaseId === undefined ? undefined : (await purchases.find(purchaseId))?.customerId;
     if (purchaseId !== undefined && !one) throw new UsageError('Esa compra no es por transferencia.');
     const payers = one ? [one] : await strays.payers(listed);
-    for (const customerId of payers) await reconcile.execute({ customerId });
+    for (const customerId of payers) await reconcileBalance(payments, { customerId });
     say(`${payers.length} saldos revisados`);
   },
 
   'stray-return': async (
-    { returnStray }: PaymentDependencies,
+    { payments }: PaymentDependencies,
     { positionals: [strayId], options }: Arguments,
     say: Say,
   ) => {
     if (!strayId) throw new UsageError('Di qué dinero: su id, como lo muestra «stray».');
-    const { amount, status } = await returnStray.execute({ strayId, ...said(options) });
+    const { amount, status } = await returnStray(payments, { strayId, ...said(options) });
     say(`${writtenMoney(amount)}\t${status}`);
   },
 
@@ -85,6 +88,6 @@ export const paymentCommands = {
     say: Say,
   ) => {
     if (!strayId || !purchaseId) throw new UsageError('Di qué dinero y qué compra paga: sus ids.');
-    say(told(await dependencies.applyStray.execute({ strayId, purchaseId, ...said(options) })));
+    say(told(await applyStray(dependencies.payments, { strayId, purchaseId, ...said(options) })));
   },
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
+import { InMemoryStrayPayments } from '../../testing/in-memory-stray-payments.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { AttendPurchase } from './attend-purchase.ts';
@@ -22,17 +23,13 @@ async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Pr
     },
   };
   const gateway = new InMemoryPaymentGateway();
-  const ports = { ...fixture.using(), paymentGateway: gateway };
-  const attend = new AttendPurchase(
-    ports.purchases,
-    ports,
-    gateway,
-    ports,
-    account,
-    { execute: () => Promise.resolve(undefined) },
-    { isAsked: () => Promise.resolve(false), execute: () => Promise.resolve() },
-    fixture.clock,
-  );
+  const ports = {
+    ...fixture.using(),
+    paymentGateway: gateway,
+    strayPayments: new InMemoryStrayPayments(fixture.database),
+    transferReturns: { isAsked: async () => false, end: async () => undefined },
+  };
+  const attend = new AttendPurchase(ports.purchases, ports, gateway, ports, account, ports, ports, fixture.clock);
   await attend.execute({ purchaseId: id });
   opened = opened.map((each) => (each === id ? 'its own' : each));
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { GiveBackTransfer } from './give-back-transfer.ts';
+import { giveBackTransfer } from './give-back-transfer.ts';
 import { isLeftToUs } from './next-check.ts';
 import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { ReconcileBalance } from './reconcile-balance.ts';
+import { reconcileBalance } from './reconcile-balance.ts';
 import { recordPayment } from './record-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PortsOf } from '../shared/ports.ts';
@@ -18,8 +18,8 @@ export class AttendPurchase {
   readonly #gateway: Pick<PaymentGateway, 'cancel'>;
   readonly #record: PortsOf<typeof recordPayment>;
   readonly #openAccount: Pick<OpenBuyerAccount, 'execute'>;
-  readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
-  readonly #giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>;
+  readonly #reconcile: PortsOf<typeof reconcileBalance>;
+  readonly #giveBack: PortsOf<typeof giveBackTransfer>;
   readonly #clock: Clock;
 
   constructor(
@@ -28,8 +28,8 @@ export class AttendPurchase {
     gateway: Pick<PaymentGateway, 'cancel'>,
     record: PortsOf<typeof recordPayment>,
     openAccount: Pick<OpenBuyerAccount, 'execute'>,
-    reconcile: Pick<ReconcileBalance, 'execute'>,
-    giveBack: Pick<GiveBackTransfer, 'isAsked' | 'execute'>,
+    reconcile: PortsOf<typeof reconcileBalance>,
+    giveBack: PortsOf<typeof giveBackTransfer>,
     clock: Clock,
   ) {
     this.#purchases = purchases;
@@ -45,12 +45,12 @@ export class AttendPurchase {
   async execute({ purchaseId }: { readonly purchaseId: string }): Promise<void> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase) return;
-    const isAsked = await this.#giveBack.isAsked(purchaseId);
+    const isAsked = await this.#giveBack.transferReturns.isAsked(purchaseId);
     const current = isUnfinished(purchase) ? await this.#settled(purchase, isAsked) : await this.#watched(purchase);
     if (isLeftToUs(current, this.#clock.now())) await this.#account(current);
     if (current.customerId === null) return;
-    const stray = await this.#reconcile.execute({ customerId: current.customerId });
-    if (isAsked) await this.#giveBack.execute(current, stray);
+    const stray = await reconcileBalance(this.#reconcile, { customerId: current.customerId });
+    if (isAsked) await giveBackTransfer(this.#giveBack, current, stray);
   }
 
   /** @param isAsked whether its buyer wants back what has come: it ends before its time. */

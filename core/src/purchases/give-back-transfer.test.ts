@@ -1,66 +1,56 @@
-import { expect, it } from 'vitest';
-import { aPurchase } from '../../testing/a-purchase.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { DomainError } from '../shared/errors.ts';
-import { GiveBackTransfer } from './give-back-transfer.ts';
+import { giveBackTransfer } from './give-back-transfer.ts';
 import type { PurchaseStatus } from './purchase.ts';
-import type { StrayPayment } from './stray-payments.ts';
 
-const stray: StrayPayment = {
-  id: 's1',
-  customerId: 'cus_1',
-  purchaseId: 'c1',
-  amount: 100,
-  cause: 'PART',
-  status: 'OPEN',
-  createdAt: new Date(0),
-  endedAt: null,
-};
+let fixture: StrayFixture;
+beforeEach(() => {
+  fixture = new StrayFixture();
+  fixture.isAsked = true;
+});
 
 /** @returns what is done, in its order. */
-async function giveBack(
-  status: PurchaseStatus,
-  found: StrayPayment | undefined,
-  send?: (stray: StrayPayment) => Promise<StrayPayment | undefined>,
-) {
-  const done: string[] = [];
-  const note = (what: string) => async () => void done.push(what);
-  const give = new GiveBackTransfer(
-    { isAsked: async () => true, end: note('ended') },
-    { execute: send ?? (() => note('sent')().then(() => undefined)) },
-    { execute: note('told') },
-    { now: () => new Date(0) },
-  );
-  await give.execute(aPurchase({ status }), found).catch((error: unknown) => done.push(String(error)));
-  return done;
+async function giveBack(status: PurchaseStatus, holds: 'a part' | 'nothing') {
+  const purchase = await fixture.part(status);
+  const stray = holds === 'nothing' ? undefined : await fixture.stray(purchase.id);
+  await giveBackTransfer(fixture.ports(), purchase, stray).catch((error: unknown) => fixture.done.push(String(error)));
+  return fixture.done;
 }
 
 it('sends what had come, and ends when it is sent', async () => {
-  expect(await giveBack('CANCELLED', stray)).toEqual(['sent', 'ended']);
+  expect(await giveBack('CANCELLED', 'a part')).toEqual(['sent 100', 'told of returned 100', 'ended']);
 });
 
-it('sends what comes meanwhile too, and tells of what is left of parts without end', async () => {
-  const sent: string[] = [];
-  const rests = [{ ...stray, id: 's2', amount: 50 }, undefined];
-  const send = (one: StrayPayment) => {
-    sent.push(one.id);
-    return Promise.resolve(rests.shift());
-  };
-  expect(await giveBack('CANCELLED', stray, send)).toEqual(['ended']);
-  expect(sent).toEqual(['s1', 's2']);
-  expect(await giveBack('CANCELLED', stray, (one) => Promise.resolve(one))).toEqual(['told', 'ended']);
+it('sends what comes meanwhile too', async () => {
+  const rests = [5_000];
+  fixture.send = async () => void (fixture.centavos = rests.shift() ?? 0);
+  const sent = ['sent 100', 'told of returned 100', 'sent 50', 'told of returned 50'];
+  expect(await giveBack('CANCELLED', 'a part')).toEqual([...sent, 'ended']);
+});
+
+it('tells of what is left of parts without end', async () => {
+  fixture.send = async () => void (fixture.centavos = 10_000);
+  const done = await giveBack('CANCELLED', 'a part');
+  expect(done.filter((each) => each === 'sent 100')).toHaveLength(5);
+  expect(done.slice(-2)).toEqual(['told of open 100', 'ended']);
 });
 
 it('waits for the end of its purchase, and leaves the money of one that was paid meanwhile', async () => {
-  expect(await giveBack('PENDING', stray)).toEqual([]);
-  expect(await giveBack('COMPLETED', stray)).toEqual(['ended']);
+  expect(await giveBack('PENDING', 'a part')).toEqual([]);
+  expect(await giveBack('COMPLETED', 'a part')).toEqual(['ended']);
 });
 
 it('ends where nothing is left: somebody has sent it before', async () => {
-  expect(await giveBack('CANCELLED', undefined)).toEqual(['ended']);
+  expect(await giveBack('CANCELLED', 'nothing')).toEqual(['ended']);
 });
 
-it('tells its buyer when the provider refuses, and is tried again when nobody answered', async () => {
-  const refuse = () => Promise.reject(new DomainError('CONFLICT', 'No.'));
-  expect(await giveBack('CANCELLED', stray, refuse)).toEqual(['told', 'ended']);
-  expect(await giveBack('CANCELLED', stray, () => Promise.reject(new Error('killed')))).toEqual(['Error: killed']);
+it('tells its buyer when the provider refuses', async () => {
+  fixture.send = () => Promise.reject(new DomainError('CONFLICT', 'No.'));
+  expect(await giveBack('CANCELLED', 'a part')).toEqual(['told of open 100', 'ended']);
+});
+
+it('is tried again when nobody answered', async () => {
+  fixture.send = () => Promise.reject(new Error('killed'));
+  expect(await giveBack('CANCELLED', 'a part')).toEqual(['Error: killed']);
 });

@@ -1,38 +1,26 @@
 import { expect, it } from 'vitest';
+import { InMemoryPurchases } from '../../testing/in-memory-purchases.ts';
+import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
 import type { BalanceReturn } from './payment-gateway.ts';
-import { ReturnBalance } from './return-balance.ts';
-import { ReturnStray } from './return-stray.ts';
-import type { StrayPayment } from './stray-payments.ts';
-
-const stray: StrayPayment = {
-  id: 's1',
-  customerId: 'cus_1',
-  purchaseId: 'c1',
-  amount: 100,
-  cause: 'PART',
-  status: 'OPEN',
-  createdAt: new Date(0),
-  endedAt: null,
-};
+import { returnStray } from './return-stray.ts';
 
 it('asks for one return after a crash too, though the balance has grown to the same amount again', async () => {
+  const fixture = new StrayFixture();
+  const stray = await fixture.stray((await fixture.part()).id);
   const asked: BalanceReturn[] = [];
-  let status: StrayPayment['status'] = 'OPEN';
-  const strays = {
-    find: () => Promise.resolve({ ...stray, status }),
-    mark: (_: string, next: StrayPayment['status']) => {
-      status = next;
-      return Promise.resolve(true);
-    },
+  fixture.send = async (order) => void asked.push(order);
+  const ports = {
+    ...fixture.ports(),
+    operatorActs: { keep: async () => undefined, has: async () => false },
+    // It dies before it looks at what is left.
+    purchases: Object.assign(new InMemoryPurchases(fixture.database), {
+      latestOfCustomer: () => Promise.reject(new Error('killed')),
+    }),
   };
-  const gateway = { returnBalance: (order: BalanceReturn) => Promise.resolve(void asked.push(order)) };
-  const dead = { execute: () => Promise.reject(new Error('killed')) };
-  const send = new ReturnBalance(strays, gateway, dead);
-  const command = new ReturnStray(strays, send, { keep: async () => undefined, has: async () => false });
   const order = { strayId: stray.id, actor: operatorActor('Olga'), why: 'Lo pidió' };
-  for (const _ of [1, 2]) await expect(command.execute(order)).rejects.toThrow('killed');
+  for (const _ of [1, 2]) await expect(returnStray(ports, order)).rejects.toThrow('killed');
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(asked[0]);
-  expect(status).toBe('RETURNING');
+  expect(fixture.strays.all).toMatchObject([{ status: 'RETURNING' }]);
 });

@@ -1,7 +1,7 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
-import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import { applyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { returnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { shown } from '../answers.ts';
@@ -16,15 +16,12 @@ export interface OperatorArea {
   readonly strays: Screen<calls.StrayAnswer>;
   readonly acts: List<calls.ActAnswer>;
   readonly ports: Ports;
-  readonly refund: RefundPurchase;
-  readonly returnStray: ReturnStray;
-  readonly applyStray: ApplyStray;
 }
 
 const payments = 'platform:payments';
 
 /** Money of all buyers, and what operators did. */
-export function operatorArea({ purchases, strays, acts, ports, ...does }: OperatorArea): Area {
+export function operatorArea({ purchases, strays, acts, ports }: OperatorArea): Area {
   return (routes) => {
     routes.on(purchaseCalls.listOperatorPurchases, ({ query, ctx }, actor) =>
       answerList(purchases, query, ctx, scopeOf(actor, payments)),
@@ -35,7 +32,7 @@ export function operatorArea({ purchases, strays, acts, ports, ...does }: Operat
     routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body }, actor) => {
       const { total, refunded, reason } = body;
       const refund = { purchaseId: id, total: total ?? undefined, seen: refunded ?? undefined, why: reason };
-      const refunding = await does.refund.execute({ ...refund, actor: await nameOperator(ports, actor) });
+      const refunding = await refundPurchase(ports, { ...refund, actor: await nameOperator(ports, actor) });
       const purchase = await purchases.one(scopeOf(actor, payments), id);
       freshlySaved(refunding, () => purchase);
       return shown(purchase);
@@ -44,11 +41,11 @@ export function operatorArea({ purchases, strays, acts, ports, ...does }: Operat
       answerList(strays, query, ctx, scopeOf(actor, payments)),
     );
     routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await does.returnStray.execute({ strayId: id, why: reason, actor: await nameOperator(ports, actor) });
+      await returnStray(ports, { strayId: id, why: reason, actor: await nameOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
-      await does.applyStray.execute({ strayId: id, purchaseId, why: reason, actor: await nameOperator(ports, actor) });
+      await applyStray(ports, { strayId: id, purchaseId, why: reason, actor: await nameOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>

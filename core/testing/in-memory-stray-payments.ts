@@ -1,0 +1,54 @@
+import type { StrayPayment, StrayPayments } from '../src/purchases/stray-payments.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+/** Money that no purchase takes, in memory. */
+export class InMemoryStrayPayments implements StrayPayments {
+  readonly #strays: Table<StrayPayment>;
+  readonly #looks: Table<number>;
+
+  constructor(database: InMemoryDatabase) {
+    this.#strays = database.table();
+    this.#looks = database.table();
+  }
+
+  get all(): readonly StrayPayment[] {
+    return [...this.#strays.values()];
+  }
+
+  async find(id: string): Promise<StrayPayment | undefined> {
+    return this.#strays.get(id);
+  }
+
+  async openOf(customerId: string): Promise<StrayPayment | undefined> {
+    return (await this.open(Infinity)).find((stray) => stray.customerId === customerId);
+  }
+
+  async open(limit: number): Promise<StrayPayment[]> {
+    return this.all.filter(({ endedAt }) => endedAt === null).slice(0, limit);
+  }
+
+  async save(stray: StrayPayment): Promise<void> {
+    this.#strays.set(stray.id, stray);
+  }
+
+  async mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean> {
+    const found = this.#strays.get(id);
+    if (found?.endedAt !== null) return false;
+    this.#strays.set(id, { ...found, status });
+    return true;
+  }
+
+  async looks(customerId: string): Promise<number> {
+    return this.#looks.get(customerId) ?? 0;
+  }
+
+  async look(customerId: string, before: number): Promise<boolean> {
+    if ((await this.looks(customerId)) !== before) return false;
+    this.#looks.set(customerId, before + 1);
+    return true;
+  }
+
+  async payers(limit: number): Promise<string[]> {
+    return [...this.#looks.keys()].slice(0, limit);
+  }
+}
