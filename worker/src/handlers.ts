@@ -13,7 +13,7 @@ import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewh
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
-import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
+import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
@@ -32,7 +32,7 @@ export function handlers(get: Get): JobHandlers {
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),
-    'attend-purchase': by(get(AttendPurchase)),
+    'attend-purchase': (purchase) => attendPurchase(ports, purchase),
     'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
     'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
     ...longHandlers(get),

@@ -31,6 +31,7 @@ const names: Readonly<Record<keyof Ports, true>> = {
   employees: true,
   employers: true,
   freightRecords: true,
+  guestPaymentsPerHour: true,
   guestPurchases: true,
   ids: true,
   invoiceFiles: true,

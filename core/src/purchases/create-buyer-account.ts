@@ -3,49 +3,40 @@ import { comparableEmail } from '../shared/email.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { readBuyer, type BuyerInput } from './buyer.ts';
-import type { OpenBuyerAccount } from './open-buyer-account.ts';
+import { openBuyerAccount } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import type { PurchasesPorts } from './ports.ts';
 
 export interface AccountRequest extends BuyerInput {
   readonly paymentIntentId: string;
   readonly companyName?: string | null | undefined;
 }
 
-/** Gives a guest who has just paid an account: the provider's word that it is paid, not the request's (contract P3). */
-export class CreateBuyerAccount {
-  readonly #purchases: Purchases;
-  readonly #settle: PortsOf<typeof settlePayment>;
-  readonly #openAccount: OpenBuyerAccount;
+type Ports = Pick<PurchasesPorts, 'purchases'> & PortsOf<typeof settlePayment> & PortsOf<typeof openBuyerAccount>;
 
-  constructor(purchases: Purchases, settle: PortsOf<typeof settlePayment>, openAccount: OpenBuyerAccount) {
-    this.#purchases = purchases;
-    this.#settle = settle;
-    this.#openAccount = openAccount;
-  }
-
-  /**
-   * @throws DomainError NOT_FOUND for an unknown payment, CONFLICT for another address than the payment's or for one that
-   * has an account by now, and those of `OpenBuyerAccount`.
-   */
-  async execute(
-    { paymentIntentId: paymentId, companyName, ...input }: AccountRequest,
-    requestKey?: RequestKey,
-  ): Promise<{ readonly user: User; readonly purchase: Purchase }> {
-    const { buyer, problems } = readBuyer(input);
-    if (problems.length > 0) throw refusal(problems);
-    // Known to us first: nobody can make us ask the provider for payments that are not ours.
-    const known = await this.#purchases.findByPayment(paymentId);
-    const settled = known && (await settlePayment(this.#settle, { paymentId }));
-    if (!settled) throw notFound('No encontramos ese pago.');
-    const { purchase } = settled;
-    if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
-    const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
-    const user = await this.#openAccount.execute(request);
-    return { user, purchase: (await this.#purchases.find(purchase.id)) ?? purchase };
-  }
+/**
+ * Gives a guest who has just paid an account: the provider's word that it is paid, not the request's (contract P3).
+ * @throws DomainError NOT_FOUND for an unknown payment, CONFLICT for another address than the payment's or for one that
+ * has an account by now, and those of `openBuyerAccount`.
+ */
+export async function createBuyerAccount(
+  ports: Ports,
+  { paymentIntentId: paymentId, companyName, ...input }: AccountRequest,
+  requestKey?: RequestKey,
+): Promise<{ readonly user: User; readonly purchase: Purchase }> {
+  const { buyer, problems } = readBuyer(input);
+  if (problems.length > 0) throw refusal(problems);
+  // Known to us first: nobody can make us ask the provider for payments that are not ours.
+  const known = await ports.purchases.findByPayment(paymentId);
+  const settled = known && (await settlePayment(ports, { paymentId }));
+  if (!settled) throw notFound('No encontramos ese pago.');
+  const { purchase } = settled;
+  if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
+  const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
+  const user = await openBuyerAccount(ports, request);
+  return { user, purchase: (await ports.purchases.find(purchase.id)) ?? purchase };
 }
 
 const otherEmail = () => {

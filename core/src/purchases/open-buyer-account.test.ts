@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
-import { InMemoryUsers } from '../../testing/in-memory-users.ts';
+import { BuyersFixture, trial } from '../../testing/buyers-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
-import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
+import { guest } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
-import { OpenBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
+import { openBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
 
-const trial = 5;
 const completedAt = new Date('2026-11-20T16:05:00Z');
 const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt: completedAt };
 
-/** Accounts and companies beside the purchases that open them. */
-class Fixture extends SalesFixture {
-  readonly users = new InMemoryUsers(this.database);
-  readonly companies = new InMemoryCompanies(this.database);
-
+/** What somebody has paid without an account, which is opened then. */
+class Fixture extends BuyersFixture {
   static async withPaid(changes: Partial<Purchase> = {}): Promise<Fixture> {
     const fixture = new Fixture();
     await fixture.keep({ ...paid, ...changes });
@@ -23,35 +18,8 @@ class Fixture extends SalesFixture {
   }
 
   /** Opens the account of what was bought first. */
-  async open(request: Partial<BuyerAccountRequest> = {}, process?: KillableProcess) {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
-    const ports = this.using(process);
-    const ledger = port(this.ledger);
-    const stamps = {
-      grant: (userId: string) => ledger.grant({ userId, amount: trial, reason: 'Timbres de prueba' }),
-    };
-    const hasher = { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(false) };
-    const { database, ids, clock } = this;
-    const account = {
-      users: port(this.users),
-      trialStamps: stamps,
-      passwordHasher: hasher,
-      transactions: database,
-      ids,
-      clock,
-    };
-    const company = { companies: port(this.companies), ...noCsds, ...noLogos, ids, transactions: database, clock };
-    const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
-    const command = new OpenBuyerAccount(
-      ports.purchases,
-      account,
-      company,
-      ports,
-      passwords,
-      ports.outgoingMails,
-      database,
-    );
-    return command.execute({ purchaseId: this.purchases.all[0]?.id ?? '', ...request });
+  open(request: Partial<BuyerAccountRequest> = {}, process?: KillableProcess) {
+    return openBuyerAccount(this.using(process), { purchaseId: this.purchases.all[0]?.id ?? '', ...request });
   }
 
   /** What the records say of accounts, of their companies and of what was bought with the address. */
@@ -66,20 +34,6 @@ class Fixture extends SalesFixture {
     };
   }
 }
-
-const unused = () => Promise.reject(new Error('a buyer sends no file'));
-const noLogos = { pictures: { convert: unused }, storageShare: { requireRoom: unused } };
-const noCsds = {
-  certificates: { inspect: unused },
-  csdRegistry: { provider: 'memory', register: unused, remove: unused },
-  csdSafe: {
-    seal: () => '',
-    open: () => {
-      throw new Error('nothing is sealed');
-    },
-    isCurrent: () => true,
-  },
-};
 
 const closed = {
   accounts: [],

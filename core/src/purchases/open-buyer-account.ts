@@ -3,15 +3,13 @@ import { createCompany } from '../companies/create-company.ts';
 import { createAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchase, PurchaseStatus } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
+import type { PurchasesPorts } from './ports.ts';
 
 /** Random passwords, of which only the hash is kept. */
 export interface Passwords {
@@ -29,69 +27,50 @@ export interface BuyerAccountRequest {
 /** A company of this RFC must be completed before it can issue (decision D-B20). */
 const placeholderRfc = 'PENDIENTE';
 
-/** Opens the account of somebody who has paid without having one, with a company to complete and the stamps. */
-export class OpenBuyerAccount {
-  readonly #purchases: Purchases;
-  readonly #accountPorts: PortsOf<typeof createAccount>;
-  readonly #companyPorts: PortsOf<typeof createCompany>;
-  readonly #credit: PortsOf<typeof creditPurchase>;
-  readonly #passwords: Passwords;
-  readonly #mails: OutgoingMails;
-  readonly #transactions: Transactions;
+type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'transactions'> & {
+  readonly accountTokens: Passwords;
+} & PortsOf<typeof createAccount> &
+  PortsOf<typeof createCompany> &
+  PortsOf<typeof creditPurchase>;
 
-  constructor(
-    purchases: Purchases,
-    accountPorts: PortsOf<typeof createAccount>,
-    companyPorts: PortsOf<typeof createCompany>,
-    credit: PortsOf<typeof creditPurchase>,
-    passwords: Passwords,
-    mails: OutgoingMails,
-    transactions: Transactions,
-  ) {
-    this.#purchases = purchases;
-    this.#accountPorts = accountPorts;
-    this.#companyPorts = companyPorts;
-    this.#credit = credit;
-    this.#passwords = passwords;
-    this.#mails = mails;
-    this.#transactions = transactions;
-  }
+/**
+ * Opens the account of somebody who has paid without having one, with a company to complete and the stamps.
+ * @throws DomainError PAYMENT_NOT_SUCCEEDED, ACCOUNT_ALREADY_CREATED, CONFLICT when the address has an account by now.
+ */
+export async function openBuyerAccount(
+  ports: Ports,
+  { purchaseId, buyer: corrected, companyName, requestKey }: BuyerAccountRequest,
+): Promise<User> {
+  return ports.transactions.run(async () => {
+    const purchase = await ports.purchases.findForChange(purchaseId);
+    if (!purchase) throw notFound();
+    if (purchase.userId !== null) throw accountExists();
+    if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded(purchase);
+    const buyer = corrected ?? purchase.buyer;
+    const user = await accountOf(ports, buyer);
+    await addCompany(ports, user, companyName);
+    const owned = { ...purchase, buyer, userId: user.id };
+    await ports.purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
+    await creditPurchase(ports, owned);
+    await ports.outgoingMails.post('buyer-access', { userId: user.id });
+    await requestKey?.bind({ type: 'account', id: user.id });
+    return user;
+  });
+}
 
-  /**
-   * @throws DomainError PAYMENT_NOT_SUCCEEDED, ACCOUNT_ALREADY_CREATED, CONFLICT when the address has an account by now.
-   */
-  async execute({ purchaseId, buyer: corrected, companyName, requestKey }: BuyerAccountRequest): Promise<User> {
-    return this.#transactions.run(async () => {
-      const purchase = await this.#purchases.findForChange(purchaseId);
-      if (!purchase) throw notFound();
-      if (purchase.userId !== null) throw accountExists();
-      if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded(purchase);
-      const buyer = corrected ?? purchase.buyer;
-      const user = await this.#account(buyer);
-      await this.#company(user, companyName);
-      const owned = { ...purchase, buyer, userId: user.id };
-      await this.#purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
-      await creditPurchase(this.#credit, owned);
-      await this.#mails.post('buyer-access', { userId: user.id });
-      await requestKey?.bind({ type: 'account', id: user.id });
-      return user;
-    });
-  }
+function accountOf(ports: Ports, { name, email, phone }: Buyer): Promise<User> {
+  const password = ports.accountTokens.next().token;
+  return createAccount(ports, { name: name ?? '', email: email ?? '', phone, password });
+}
 
-  #account({ name, email, phone }: Buyer): Promise<User> {
-    const password = this.#passwords.next().token;
-    return createAccount(this.#accountPorts, { name: name ?? '', email: email ?? '', phone, password });
-  }
-
-  async #company({ id, name, email }: User, companyName: string | undefined): Promise<void> {
-    const [firstName = name] = name.trim().split(/\s+/);
-    await createCompany(this.#companyPorts, {
-      actor: systemActor(id),
-      name: companyName || firstName,
-      ruc: placeholderRfc,
-      email,
-    });
-  }
+async function addCompany(ports: Ports, { id, name, email }: User, companyName: string | undefined): Promise<void> {
+  const [firstName = name] = name.trim().split(/\s+/);
+  await createCompany(ports, {
+    actor: systemActor(id),
+    name: companyName || firstName,
+    ruc: placeholderRfc,
+    email,
+  });
 }
 
 export const paymentNotSucceeded = ({ status }: Pick<Purchase, 'status'>) =>

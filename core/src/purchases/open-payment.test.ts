@@ -5,9 +5,9 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { OpenPayment, type OpenedPayment } from './open-payment.ts';
+import { openPayment, type OpenedPayment } from './open-payment.ts';
 import { recordPayment } from './record-payment.ts';
-import { StartPurchase, type PurchaseRequest } from './start-purchase.ts';
+import type { PurchaseRequest } from './start-purchase.ts';
 
 const userId = 'ana';
 const basico: Plan = {
@@ -32,32 +32,26 @@ class Fixture extends SalesFixture {
     process?: KillableProcess,
     gateway: PaymentGateway = process?.port(this.gateway) ?? this.gateway,
   ): Promise<OpenedPayment> {
-    const ports = { ...this.using(process), paymentGateway: gateway };
-    const started = new OpenPayment(this.#start(), ports.purchases, gateway, ports, this.database, ports.outbox);
-    return started.execute({ ...asked, ...request });
+    const ports = { ...this.using(process), ...this.#checkout(), paymentGateway: gateway };
+    return openPayment(ports, { ...asked, ...request });
   }
 
-  #start(): StartPurchase {
-    const plans = { plans: { find: (id: string) => Promise.resolve(this.plans.get(id)) } };
+  #checkout() {
     const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
-    const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();
-    const limits = {
-      take: () => Promise.resolve({ kind: 'admitted' } as const),
-      giveBack: done,
-      keep: done,
-      forget: done,
-      taken: async () => 0,
+    return {
+      plans: { find: (id: string) => Promise.resolve(this.plans.get(id)) },
+      users: { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) },
+      access: accessOfOwners(() => userId),
+      rateLimits: {
+        take: () => Promise.resolve({ kind: 'admitted' } as const),
+        giveBack: done,
+        keep: done,
+        forget: done,
+        taken: async () => 0,
+      },
+      guestPaymentsPerHour: 10,
     };
-    return new StartPurchase(
-      plans,
-      accounts,
-      accessOfOwners(() => userId),
-      limits,
-      this.ids,
-      this.clock,
-      10,
-    );
   }
 
   /** What can be paid at the provider: a buyer must never see two of these for one plan. */

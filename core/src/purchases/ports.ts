@@ -10,6 +10,8 @@ import type { TransferReturns } from './transfer-returns.ts';
 /** What the use cases of this area need. */
 export interface PurchasesPorts extends SharedPorts {
   readonly access: Access;
+  /** Payments that one client may open within an hour without being logged in. */
+  readonly guestPaymentsPerHour: number;
   readonly paymentEvents: PaymentEvents;
   readonly paymentGateway: PaymentGateway;
   readonly purchaseInvoices: PurchaseInvoices;

@@ -3,9 +3,9 @@ import { systemActor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { askForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
+import { createBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import { getPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
-import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-payment.ts';
+import { openPayment, type OpenedPayment } from '@timbra/core/purchases/open-payment.ts';
 import { accountExists } from '@timbra/core/purchases/open-buyer-account.ts';
 import { processPayment } from '@timbra/core/purchases/process-payment.ts';
 import { receivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
@@ -28,8 +28,6 @@ export interface PaymentsArea {
   /** Given to browsers with each payment. */
   readonly publishableKey: string;
   readonly purchases: Screen<PurchaseAnswer>;
-  readonly open: OpenPayment;
-  readonly createAccount: CreateBuyerAccount;
   readonly ports: Ports;
 }
 
@@ -73,7 +71,7 @@ function paymentNamed(params: Readonly<Record<string, string>>): string {
   return id;
 }
 
-function openings({ publishableKey, open, ports }: PaymentsArea): Area {
+function openings({ publishableKey, ports }: PaymentsArea): Area {
   const byCard = (opened: OpenedPayment) =>
     opening({ ...named(opened), publishableKey, confirming: opened.payment.confirming });
   const byTransfer = (opened: OpenedPayment) => opening({ ...named(opened), ...presentOpenedTransfer(opened) });
@@ -82,7 +80,7 @@ function openings({ publishableKey, open, ports }: PaymentsArea): Area {
       calls.createIntent,
       async ({ body, ctx, requestKey }) => {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'card' as const };
-        return byCard(await open.execute(request, requestKey));
+        return byCard(await openPayment(ports, request, requestKey));
       },
       async ({ id }) => byCard(await resumePayment(ports, id)),
     );
@@ -90,7 +88,7 @@ function openings({ publishableKey, open, ports }: PaymentsArea): Area {
       calls.createSpeiIntent,
       async ({ body, ctx, requestKey }) => {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'transfer' as const };
-        return byTransfer(await open.execute(request, requestKey));
+        return byTransfer(await openPayment(ports, request, requestKey));
       },
       async ({ id }) => byTransfer(await resumePayment(ports, id)),
     );
@@ -111,7 +109,7 @@ function buyerOf(ctx: Context, claimed: string | null | undefined) {
   return { actor: knownActor(ctx), client: clientOf(ctx) };
 }
 
-function accounts({ purchases, createAccount, ports }: PaymentsArea): Area {
+function accounts({ purchases, ports }: PaymentsArea): Area {
   const loggedIn = async (userId: string, ctx: Context) => {
     const actor = systemActor(userId);
     const user = await getUser(ports, actor, userId);
@@ -128,7 +126,7 @@ function accounts({ purchases, createAccount, ports }: PaymentsArea): Area {
   return (routes) => {
     routes.open(
       calls.createAccount,
-      async ({ body, ctx, requestKey }) => loggedIn((await createAccount.execute(body, requestKey)).user.id, ctx),
+      async ({ body, ctx, requestKey }) => loggedIn((await createBuyerAccount(ports, body, requestKey)).user.id, ctx),
       replay,
     );
   };
