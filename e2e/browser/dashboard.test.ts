@@ -10,8 +10,8 @@ const office = await useBackOffice();
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 const figures = (page: Page) => page.getByRole('region', { name: 'Este mes' });
-const places = (page: Page) => page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
-const place = (page: Page, name: string) => places(page).filter({ hasText: new RegExp(`^${name}`) });
+const shortcuts = (page: Page) => page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
+const shortcut = (page: Page, name: string) => shortcuts(page).filter({ hasText: new RegExp(`^${name}`) });
 
 /** The four cards, each as name, figure and change. */
 const cards = (page: Page) =>
@@ -61,7 +61,7 @@ describe('of a company that cannot issue the dashboard', () => {
         ['Ingresos', '$0.00', 'Sin cambios'],
         ['Productos', '0', 'Sin cambios'],
       ]);
-    expect(await Promise.all((await places(page).all()).map((link) => link.getAttribute('href')))).toEqual([
+    expect(await Promise.all((await shortcuts(page).all()).map((link) => link.getAttribute('href')))).toEqual([
       '/mi-pagina',
       '/facturas',
       '/pedidos',
@@ -70,7 +70,7 @@ describe('of a company that cannot issue the dashboard', () => {
       '/reportes',
     ]);
     for (const name of ['Facturas', 'Pedidos', 'Clientes', 'Productos']) {
-      await place(page, name).click();
+      await shortcut(page, name).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await goHome(page);
     }
@@ -129,7 +129,7 @@ describe('of a company that issues the dashboard', () => {
       await route.fulfill({ response, body: isEarly ? body.replace('"Pendiente"', '"En proceso"') : body });
       isEarly = false;
     });
-    await place(page, 'Clientes').click();
+    await shortcut(page, 'Clientes').click();
     await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
     await goHome(page);
     await expect

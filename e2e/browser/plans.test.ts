@@ -207,11 +207,11 @@ describe('the checkout of a user', () => {
     await payBy(page, '4242');
     await page.getByText('Tu pago se hizo. Agregando tus timbres...').waitFor();
     await purchaseIn(person.api, 'COMPLETED');
-    const place = page.url();
+    const address = page.url();
     // The page asks again by itself, so it is gone before its requests arrive again.
     await page.goto('/favicon.svg');
     await page.unroute('**/api/payments/process-internal');
-    await page.goto(place);
+    await page.goto(address);
     await toPayment(page);
     await paidNotice(page, small.timbres).waitFor();
     await balanceIs(page, trial + small.timbres);

@@ -8,9 +8,9 @@ describe('a reload', () => {
     const { page } = await enterWithCompany(office, '/clientes');
     const entry = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Configuración' });
     const finder = page.getByRole('button', { name: 'Buscar en todo' });
-    const places = async () => [await entry.boundingBox(), await finder.boundingBox()];
+    const positions = async () => [await entry.boundingBox(), await finder.boundingBox()];
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
-    const before = await places();
+    const before = await positions();
     const session = Promise.withResolvers<void>();
     const companies = Promise.withResolvers<void>();
     await page.route('**/api/auth/profile', async (route) => {
@@ -25,9 +25,9 @@ describe('a reload', () => {
     await page.getByText('Verificando autenticación...').waitFor();
     session.resolve();
     await page.getByRole('button', { name: 'Empresa: Cargando...' }).waitFor();
-    await expect.poll(places).toEqual(before);
+    await expect.poll(positions).toEqual(before);
     companies.resolve();
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
-    await expect.poll(places).toEqual(before);
+    await expect.poll(positions).toEqual(before);
   });
 });

@@ -47,12 +47,12 @@ describe('a page behind the login', () => {
     await page.getByRole('main').getByText('Verificando autenticación...').waitFor();
     // The shell is there already, and stays where it is.
     const logo = page.locator('img[height="28"]');
-    const place = await logo.boundingBox();
-    expect(place?.x).toBeLessThan(100);
+    const position = await logo.boundingBox();
+    expect(position?.x).toBeLessThan(100);
     await expectNoAxeFindings(page);
     letGo.resolve();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await expect.poll(() => logo.boundingBox()).toEqual(place);
+    await expect.poll(() => logo.boundingBox()).toEqual(position);
     expect(await page.evaluate(() => globalThis.mostMains)).toBe(1);
     await page.unroute('**/api/auth/profile');
     await page.route('**/api/auth/profile', (route) => route.abort());

@@ -16,15 +16,15 @@ import { DetailsSection } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { LogoField } from '../shared/logo/logo-field.tsx';
-import type { PlacesDialog as PlacesDialogOf } from './places/places-dialog.tsx';
-import { PlacesSection } from './places/places-section.tsx';
+import type { LugaresDialog as LugaresDialogOf } from './lugares/lugares-dialog.tsx';
+import { LugaresSection } from './lugares/lugares-section.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useCompanyEditor } from './use-company-editor.ts';
 import { useRfcLock } from './use-rfc-lock.ts';
 
-const PlacesDialog = lazy(async () => ({
-  default: (await import('./places/places-dialog.tsx')).PlacesDialog,
-})) as typeof PlacesDialogOf;
+const LugaresDialog = lazy(async () => ({
+  default: (await import('./lugares/lugares-dialog.tsx')).LugaresDialog,
+})) as typeof LugaresDialogOf;
 
 interface CompanyFormProps {
   /** The one to complete or edit; none for a new one. */
@@ -80,12 +80,12 @@ export function CompanyForm({ company }: CompanyFormProps) {
             </FieldGroup>
           </FormSection>
           <DetailsSection />
-          {shown ? <PlacesSection company={shown} onOpen={() => setOpen(true)} /> : null}
+          {shown ? <LugaresSection company={shown} onOpen={() => setOpen(true)} /> : null}
         </Box>
       </Page>
       {shown && isOpen ? (
         <Suspense fallback={null}>
-          <PlacesDialog
+          <LugaresDialog
             company={shown}
             onSaved={(saved) => {
               setShown(saved);

@@ -39,7 +39,7 @@ export function CsdSection({ draftName, csd }: CsdSectionProps) {
     setNames((known) => ({ ...known, [field]: file.name }));
     if (field === 'csdCer') await read(content);
   };
-  const place = (aimed: FileField, files: readonly File[]) => {
+  const assignFiles = (aimed: FileField, files: readonly File[]) => {
     const { csdCer, csdKey } = sortFiles(files);
     if (!csdCer && !csdKey) setError(aimed, { type: 'file', message: `Elige un archivo ${extensions[aimed]}` });
     if (csdCer) void keep('csdCer', csdCer);
@@ -54,8 +54,8 @@ export function CsdSection({ draftName, csd }: CsdSectionProps) {
         {csd ? <CsdValidity csd={csd} /> : null}
       </Box>
       <FieldGroup>
-        <CsdFileField name="csdCer" fileName={names.csdCer} onFiles={place} />
-        <CsdFileField name="csdKey" fileName={names.csdKey} onFiles={place} />
+        <CsdFileField name="csdCer" fileName={names.csdCer} onFiles={assignFiles} />
+        <CsdFileField name="csdKey" fileName={names.csdKey} onFiles={assignFiles} />
         <Wide>
           <PasswordField
             name="csdPassword"

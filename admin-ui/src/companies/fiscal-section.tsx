@@ -11,7 +11,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { OwnConstancia } from './own-constancia.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { usePlaceOfPostalCode } from './use-place-of-postal-code.ts';
+import { useRegionOfPostalCode } from './use-region-of-postal-code.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -29,7 +29,7 @@ interface FiscalSectionProps {
 /** What SAT knows of the issuer. */
 export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
   usePersonaOfRfc();
-  usePlaceOfPostalCode(draftName);
+  useRegionOfPostalCode(draftName);
   return (
     <FormSection title="Datos fiscales" text="Los de tu constancia de situación fiscal: así saldrán en tus facturas.">
       <OwnConstancia draftName={draftName} isRfcLocked={isRfcLocked} />

@@ -50,7 +50,7 @@ const beside = {
 const below = { gridColumn: '1 / -1', gridRow: { xs: 3, sm: 'auto' } } as const;
 
 /** A figure is never cut: a long one has a line of its own on a phone too, and gets smaller where even that is short. */
-const placeOf = (value: string) => ({
+const layoutOf = (value: string) => ({
   ...(value.length > 11 ? below : beside),
   fontSize: { xs: fitting(24, value), sm: fitting(28, value) },
 });
@@ -65,7 +65,7 @@ function FigureCard({ label, figure }: { readonly label: string; readonly figure
         <>
           <Typography
             noWrap
-            sx={{ ...placeOf(figure.value), lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            sx={{ ...layoutOf(figure.value), lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
             {figure.value}
           </Typography>

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { ChartNoAxesColumn, Globe, type LucideIcon, Package, ReceiptText, ShoppingCart, Users } from 'lucide-react';
 import { Link } from 'react-router';
 
-const places: readonly { to: string; label: string; text: string; icon: LucideIcon }[] = [
+const destinations: readonly { to: string; label: string; text: string; icon: LucideIcon }[] = [
   { to: '/mi-pagina', label: 'Mi Página', text: 'Donde tus clientes se facturan', icon: Globe },
   { to: '/facturas', label: 'Facturas', text: 'Emite, consulta y descarga', icon: ReceiptText },
   { to: '/pedidos', label: 'Pedidos', text: 'Ventas por facturar y facturadas', icon: ShoppingCart },
@@ -18,7 +18,7 @@ export function QuickAccess() {
         Accesos rápidos
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
-        {places.map(({ to, label, text, icon: Icon }) => (
+        {destinations.map(({ to, label, text, icon: Icon }) => (
           <ButtonBase
             key={to}
             component={Link}

@@ -42,7 +42,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const { stage, unanswered, resend, isBusy, ...saving } = useDocumentSave(editing, backend.overrides);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
-  const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
+  const isOver = editor.trouble?.isAtFields && Object.keys(errors).length === 0;
   const trouble = isOver ? undefined : editor.trouble;
   const shownAbove = trouble ? sentencesOf(trouble) : [];
   // The step of the concepts says it itself, where it belongs.

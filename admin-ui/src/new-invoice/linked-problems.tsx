@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { SatCode } from '../documents/invoice-errors.tsx';
 import { conceptoName } from './concepto-name.ts';
-import { placeOf } from './model/places.ts';
+import { locationOf } from './model/field-locations.ts';
 
 export interface LinkedProblem {
   readonly field?: string | undefined;
@@ -30,7 +30,7 @@ export function LinkedProblems({ problems, onGo }: LinkedProblemsProps) {
         const text = concepto === undefined ? message : `${concepto}: ${message}`;
         return (
           <li key={`${field}${message}`}>
-            {placeOf(field).field ? (
+            {locationOf(field).field ? (
               <Link
                 component="button"
                 type="button"

@@ -1,7 +1,7 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
-import type { Step } from './model/places.ts';
+import type { Step } from './model/field-locations.ts';
 import { ShortTotal } from './summary/short-total.tsx';
 
 interface StepButtonsProps {

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { Step } from './model/places.ts';
+import type { Step } from './model/field-locations.ts';
 
 const steps: readonly { readonly step: Step; readonly label: string }[] = [
   { step: 1, label: 'Datos de la factura (CFDI 4.0)' },

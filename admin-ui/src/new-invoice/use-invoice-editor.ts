@@ -11,13 +11,13 @@ import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend } from './form-backend.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
-import { placeProblem, placeProblems, type PlacedProblem } from './issue/place-problems.ts';
+import { setProblem, setProblems, type FieldProblem } from './issue/set-problems.ts';
 import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
-import { idOfStep, placeOf, type Step } from './model/places.ts';
+import { idOfStep, locationOf, type Step } from './model/field-locations.ts';
 import { correctionOf, requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems, withTyped } from './model/step-problems.ts';
@@ -56,9 +56,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const facts = useFacts(company, start, document, form.getValues, backend);
   const context = useMemo(() => ({ ...facts, isWhole, learn }), [facts, isWhole, learn]);
 
-  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly FieldProblem[] = []) => {
     setTrouble(shown);
-    const at = placeProblems(form, problems);
+    const at = setProblems(form, problems);
     if (at) setStep(at);
     if (shown) focusError();
   };
@@ -68,7 +68,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   // A document that was rejected opens with its reasons at their fields.
   const [firstErrors] = useState(() => start.errors);
   useEffect(() => {
-    const at = placeProblems(form, firstErrors);
+    const at = setProblems(form, firstErrors);
     if (!at) return;
     setStep(at);
     focusError();
@@ -85,8 +85,8 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const go = (wanted: Step) => {
     settle();
     setStep(wanted);
-    const place = isWhole ? window.document.getElementById(idOfStep(wanted)) : null;
-    if (place) place.scrollIntoView({ block: 'start' });
+    const section = isWhole ? window.document.getElementById(idOfStep(wanted)) : null;
+    if (section) section.scrollIntoView({ block: 'start' });
     else window.scrollTo({ top: 0 });
   };
 
@@ -131,9 +131,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     revealed,
     /** Goes to the field that a problem is about, which says what is wrong with it. */
     show: (problem: LinkedProblem) => {
-      const { step: at, field } = placeOf(problem.field ?? '');
+      const { step: at, field } = locationOf(problem.field ?? '');
       setStep(at);
-      if (problem.severity !== 'warning') placeProblem(form, problem);
+      if (problem.severity !== 'warning') setProblem(form, problem);
       setRevealed(field === undefined ? undefined : { field });
       focusError(field);
     },

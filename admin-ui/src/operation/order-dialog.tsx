@@ -86,7 +86,7 @@ function Order({ plans }: { readonly plans: readonly PlanAnswer[] }) {
   return (
     <div>
       <Box component="ol" aria-label="Planes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ordered.map(({ id, name, timbres, price }, place) => (
+        {ordered.map(({ id, name, timbres, price }, index) => (
           <Box
             key={id}
             component="li"
@@ -100,15 +100,15 @@ function Order({ plans }: { readonly plans: readonly PlanAnswer[] }) {
             </Box>
             <IconButton
               aria-label={`Subir ${name}`}
-              disabled={place === 0}
-              onClick={() => field.onChange(moved(field.value, place, -1))}
+              disabled={index === 0}
+              onClick={() => field.onChange(moved(field.value, index, -1))}
             >
               <ArrowUp size={18} />
             </IconButton>
             <IconButton
               aria-label={`Bajar ${name}`}
-              disabled={place === ordered.length - 1}
-              onClick={() => field.onChange(moved(field.value, place, 1))}
+              disabled={index === ordered.length - 1}
+              onClick={() => field.onChange(moved(field.value, index, 1))}
             >
               <ArrowDown size={18} />
             </IconButton>

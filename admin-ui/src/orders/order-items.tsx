@@ -19,7 +19,7 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
   const { open, toggle, close } = useOpenLine();
   const grid = useGrid();
   const form = useMemo(() => itemForm(companyId), [companyId]);
-  const place = useFirstErrorInView();
+  const container = useFirstErrorInView();
   const add = () => {
     const last = getValues('orderItems').at(-1);
     if (!last || !isBlank(last)) append(blankItem, { shouldFocus: false });
@@ -61,7 +61,7 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
     );
   };
   return (
-    <Box component="section" aria-label="Items" ref={place} sx={{ mt: 6 }}>
+    <Box component="section" aria-label="Items" ref={container} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 3, color: 'text.secondary' }}>
         Items
       </Typography>
@@ -109,12 +109,12 @@ function WholeListError() {
 
 /** The form itself puts the focus only into fields that are not in the grid. */
 function useFirstErrorInView() {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const { submitCount, isSubmitSuccessful } = useFormState<OrderValues>();
   useEffect(() => {
     if (submitCount === 0 || isSubmitSuccessful) return;
     if (document.activeElement?.getAttribute('aria-invalid') === 'true') return;
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitSuccessful]);
-  return place;
+  return container;
 }

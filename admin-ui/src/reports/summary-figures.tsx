@@ -72,7 +72,7 @@ interface FigureProps {
 }
 
 /** On a phone a figure stands right of its name, so that the four fit on one screen; a long one below it. */
-const placeOf = (value: string) =>
+const layoutOf = (value: string) =>
   value.length > 13
     ? { gridColumn: '1 / -1' }
     : { gridColumn: { xs: 2, sm: 1 }, gridRow: { xs: '1 / span 2', sm: 'auto' } };
@@ -98,7 +98,7 @@ function Figure({ label, shown, failed }: FigureProps) {
           <Typography
             noWrap
             sx={{
-              ...placeOf(shown.value),
+              ...layoutOf(shown.value),
               fontSize: fitting(24, shown.value),
               lineHeight: '34px',
               fontWeight: 600,
@@ -114,7 +114,7 @@ function Figure({ label, shown, failed }: FigureProps) {
       ) : null}
       {!failed && !shown ? (
         <>
-          <Skeleton width={120} height={34} sx={placeOf('')} />
+          <Skeleton width={120} height={34} sx={layoutOf('')} />
           <Skeleton width={88} height={18} />
         </>
       ) : null}

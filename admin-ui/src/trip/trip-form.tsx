@@ -36,7 +36,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
   const { form, editing, stale, container, focusError, ...shown } = useTrip(start);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
-  const trouble = shown.trouble?.isPlaced && Object.keys(errors).length === 0 ? undefined : shown.trouble;
+  const trouble = shown.trouble?.isAtFields && Object.keys(errors).length === 0 ? undefined : shown.trouble;
   const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
   const preview = usePreview(editing.request);
   return (

@@ -5,7 +5,7 @@ import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoi
 import { usualCase } from './case-values.ts';
 import { draftedTrip } from './drafted-trip.ts';
 import { freightAmounts } from './freight-amounts.ts';
-import { placeOf } from './trip-places.ts';
+import { formFieldOf } from './form-field-of.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankPaper } from './border-values.ts';
 import { blankGood, blankStop, blankTrip, noTrailer, nobody, stopOf, vehicleOf } from './trip-values.ts';
@@ -141,7 +141,7 @@ test.each([
   ['receptor.regimenFiscal', 'customerId'],
   ['cartaPorte.mercancias.pesoBrutoTotal', undefined],
 ])('%s stands at %s', (path, field) => {
-  expect(placeOf(path, blankTrip)).toBe(field);
+  expect(formFieldOf(path, blankTrip)).toBe(field);
 });
 
 test('a route is what a trip says without its folio, times and sums, and a trip that begins with it lacks those alone', () => {
@@ -203,8 +203,8 @@ test.each([
   ['cartaPorte.registroIstmo', 'caso.istmo'],
   ['cartaPorte.ubicacionPoloDestino', 'caso.ubicacionPoloDestino'],
   ['cartaPorte.ubicaciones[1].id', 'paradas.1.placeId'],
-])('%s is told at %s', (path, place) => {
-  expect(placeOf(path, blankTrip)).toBe(place);
+])('%s is told at %s', (path, field) => {
+  expect(formFieldOf(path, blankTrip)).toBe(field);
 });
 
 test('a form that an older version kept is asked for as well: its goods lack what is asked since then', () => {
@@ -275,7 +275,7 @@ test('what is wrong with one of several rows stands at that row, whatever rows b
       { ...blankGood, guias: [noWaybill, waybill, noWaybill, waybill], documentos: [noPaper, paper, noPaper, paper] },
     ],
   };
-  const at = (path: string) => placeOf(`cartaPorte.${path}`, values);
+  const at = (path: string) => formFieldOf(`cartaPorte.${path}`, values);
   expect(at('figuras[0].rfc')).toBe('figuras.1.figureId');
   expect(at('figuras[1].partes')).toBe('figuras.3.figureId');
   // That nobody drives is told where the driver is chosen.

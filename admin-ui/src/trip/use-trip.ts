@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
-import type { PlacedProblem } from '../new-invoice/issue/place-problems.ts';
+import type { FieldProblem } from '../new-invoice/issue/set-problems.ts';
 import type { InvoiceTrouble } from '../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../new-invoice/issue/use-correct.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
@@ -15,7 +15,7 @@ import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { draftedTrip } from './drafted-trip.ts';
-import { placeOf } from './trip-places.ts';
+import { formFieldOf } from './form-field-of.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
 
@@ -45,20 +45,20 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
   const keeper = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
-  const placeIn = (field: string) => placeOf(field, form.getValues());
+  const fieldNow = (field: string) => formFieldOf(field, form.getValues());
 
-  const place = (problems: readonly PlacedProblem[]) => {
+  const setProblems = (problems: readonly FieldProblem[]) => {
     form.clearErrors();
     for (const { field = '', message } of problems.toReversed()) {
-      const at = placeIn(field);
+      const at = fieldNow(field);
       if (at !== undefined) form.setError(at as FieldPath<TripValues>, { type: 'rule', message });
     }
   };
 
-  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
-    const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeIn(field) !== undefined);
-    setTrouble(shown && { ...shown, isPlaced });
-    place(problems);
+  const showTrouble = (shown: InvoiceTrouble | undefined, problems: readonly FieldProblem[] = []) => {
+    const isAtFields = problems.length > 0 && problems.every(({ field = '' }) => fieldNow(field) !== undefined);
+    setTrouble(shown && { ...shown, isAtFields });
+    setProblems(problems);
     // The same form was issued in another window: what it sends now is another trip.
     if (problems.some(({ field }) => field === 'cartaPorte.idCcp')) form.setValue('rest.idCcp', idCcpOf(newUuid()));
     if (shown) focusError();

@@ -53,8 +53,8 @@ class DeclaredAnswers {
     return `${call} ${status} differs from its schema: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
-  #validator(place: readonly string[]): ValidateFunction {
-    const pointer = `api#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  #validator(path: readonly string[]): ValidateFunction {
+    const pointer = `api#/${path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
     const known = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: pointer });
     this.#compiled.set(pointer, known);
     return known;

@@ -48,11 +48,11 @@ export async function findChromium(): Promise<Executable> {
 
 function systemChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const places = [
+  const candidates = [
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  return places.find((place) => existsSync(place));
+  return candidates.find((path) => existsSync(path));
 }
 
 async function packagedOrSystem(system: string | undefined): Promise<string> {

@@ -23,15 +23,15 @@ export const packed = (content: Part, times = 1): Buffer => {
 /** A file of these objects, numbered from 1; the first is its catalogue. */
 export function pdfOf(objects: readonly Part[]): Buffer {
   const parts = [bytes('%PDF-1.7\n')];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let length = 9;
   for (const [index, object] of objects.entries()) {
     const part = Buffer.concat([bytes(`${index + 1} 0 obj\n`), bytes(object), bytes('\nendobj\n')]);
-    places.push(length);
+    offsets.push(length);
     parts.push(part);
     length += part.length;
   }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...parts, bytes(`xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`)]);

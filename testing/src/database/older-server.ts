@@ -6,7 +6,7 @@ import { noteProcess } from '../system/run-folder.ts';
 import type { RunContext } from '../system/run-context.ts';
 
 /** Where systems put the PostgreSQL that they bring, each version in a folder of its own. */
-const places = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
+const searchPatterns = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
 /** Those that are supported and older than the one that comes with the product. */
 const supported = [15, 16, 17];
@@ -14,7 +14,7 @@ const supported = [15, 16, 17];
 /** The oldest supported PostgreSQL that is installed here; undefined on a machine without any. */
 export async function findOlderServer(): Promise<Binaries | undefined> {
   const found: { readonly folder: string; readonly major: number }[] = [];
-  for await (const folder of glob(places)) found.push({ folder, major: Number(/(\d+)\/bin$/.exec(folder)?.[1]) });
+  for await (const folder of glob(searchPatterns)) found.push({ folder, major: Number(/(\d+)\/bin$/.exec(folder)?.[1]) });
   const [oldest] = found
     .filter(({ major }) => supported.includes(major))
     .toSorted((one, other) => one.major - other.major);

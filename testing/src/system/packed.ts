@@ -11,7 +11,7 @@ const operator = join(root, 'adapters', 'src', 'operator.ts');
 const external = ['argon2', 'fontkit', 'pdfkit', 'pino', 'piscina', 'sharp', 'swagger-ui-dist'];
 
 /** A packed script still finds files at the place of the source that names them. */
-const places: Plugin = {
+const sourcePaths: Plugin = {
   name: 'places-of-sources',
   transform: {
     filter: { code: /import\.meta\.(dirname|url)/, id: /^[^\0]+$/ },
@@ -40,7 +40,7 @@ export async function packScripts(runFolder: string): Promise<Readonly<Record<st
     platform: 'node',
     external,
     checks: { eval: false },
-    plugins: [places],
+    plugins: [sourcePaths],
   });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', keepNames: true });
   await bundle.close();

@@ -27,9 +27,9 @@ function nest<Values extends FieldValues>(problems: readonly Problem[]): FieldEr
   for (const { field, message } of problems) {
     const steps = formPath(field).split('.');
     const last = steps.pop() ?? field;
-    const parent = steps.reduce<Record<string, unknown>>((place, step) => {
-      place[step] ??= {};
-      return place[step] as Record<string, unknown>;
+    const parent = steps.reduce<Record<string, unknown>>((node, step) => {
+      node[step] ??= {};
+      return node[step] as Record<string, unknown>;
     }, errors);
     parent[last] ??= { type: 'rule', message };
   }

@@ -21,11 +21,11 @@ export function CompanyOptions({ companies, selectedId, onChoose }: CompanyOptio
   const shown = found.slice(0, mostOffered);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const places = [...(frame.current?.querySelectorAll<HTMLElement>('input, [role=option]') ?? [])];
-    const at = places.findIndex((place) => place === document.activeElement);
+    const focusable = [...(frame.current?.querySelectorAll<HTMLElement>('input, [role=option]') ?? [])];
+    const at = focusable.findIndex((element) => element === document.activeElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();
-    places[at + step]?.focus();
+    focusable[at + step]?.focus();
   };
   return (
     <Box ref={frame} onKeyDown={move}>

@@ -25,9 +25,9 @@ export function offeredCompanies<T extends Named>(
     const text = plain(`${name} ${ruc}`);
     return words.every((word) => text.includes(word));
   });
-  const place = new Map(recent.map((id, index) => [id, index]));
-  const placeOf = ({ id }: Named) => place.get(id) ?? recent.length;
-  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const ranks = new Map(recent.map((id, index) => [id, index]));
+  const rankOf = ({ id }: Named) => ranks.get(id) ?? recent.length;
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** What of a company has to be known before it is chosen; undefined of one that issues. */

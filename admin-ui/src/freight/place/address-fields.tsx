@@ -7,7 +7,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
-import { placesOfState } from '../../shared/places-of-mexico.ts';
+import { divisionsOfState } from '../../shared/divisions-of-mexico.ts';
 import { HOME, type PlaceValues } from './place-values.ts';
 import { usePostalCode } from './use-postal-code.ts';
 
@@ -35,7 +35,7 @@ export function AddressFields() {
       ) : (
         <TextField name="domicilio.estado" label="Estado" />
       )}
-      {pais === HOME ? <PlacesOfMexico /> : <PlacesAbroad />}
+      {pais === HOME ? <DivisionsOfMexico /> : <DivisionsAbroad />}
       <Wide>
         <TextField name="domicilio.calle" label="Calle" optional />
       </Wide>
@@ -48,9 +48,9 @@ export function AddressFields() {
   );
 }
 
-function PlacesOfMexico() {
+function DivisionsOfMexico() {
   const estado = useWatch<PlaceValues, 'domicilio.estado'>({ name: 'domicilio.estado' });
-  const [municipios, localidades] = [usePlaces('municipio', estado), usePlaces('localidad', estado)];
+  const [municipios, localidades] = [useDivisions('municipio', estado), useDivisions('localidad', estado)];
   return (
     <>
       <SatSelect name="domicilio.municipio" label="Municipio" entries={municipios} optional />
@@ -67,7 +67,7 @@ function PlacesOfMexico() {
   );
 }
 
-function PlacesAbroad() {
+function DivisionsAbroad() {
   return (
     <>
       <TextField name="domicilio.municipio" label="Municipio o condado" optional />
@@ -78,10 +78,10 @@ function PlacesAbroad() {
 }
 
 /** None while they are not known: a key that is there stays. */
-function usePlaces(list: 'municipio' | 'localidad', estado: string) {
+function useDivisions(list: 'municipio' | 'localidad', estado: string) {
   const { data = [] } = useQuery({
     queryKey: ['catalogo', list, 'de', estado],
-    queryFn: ({ signal }) => placesOfState(list, estado, signal),
+    queryFn: ({ signal }) => divisionsOfState(list, estado, signal),
     enabled: estado !== '',
     staleTime: 600_000,
     retry: false,

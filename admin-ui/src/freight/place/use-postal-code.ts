@@ -2,7 +2,7 @@ import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { placeOfPostalCode } from '../../shared/places-of-mexico.ts';
+import { regionOfPostalCode } from '../../shared/divisions-of-mexico.ts';
 import { HOME, type PlaceValues } from './place-values.ts';
 
 /**
@@ -29,11 +29,11 @@ export function usePostalCode(): void {
         if (found === undefined) return;
         if (found !== estado) setValue('domicilio.estado', found, { shouldDirty: true });
         clearErrors('domicilio.estado');
-        void placeOfPostalCode(codigoPostal).then((place) => {
+        void regionOfPostalCode(codigoPostal).then((region) => {
           // Another one may have been typed meanwhile, and what somebody has chosen stays.
           const now = getValues('domicilio');
-          if (now.codigoPostal !== codigoPostal || now.municipio !== '' || place?.estado !== now.estado) return;
-          setValue('domicilio.municipio', place.municipio, { shouldDirty: true });
+          if (now.codigoPostal !== codigoPostal || now.municipio !== '' || region?.estado !== now.estado) return;
+          setValue('domicilio.municipio', region.municipio, { shouldDirty: true });
         });
       },
     });

@@ -1,6 +1,6 @@
 import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
 
-export const placeWords: Readonly<Record<SelfInvoicingFiguresAnswer['byPlace'][number]['place'], string>> = {
+export const entryWords: Readonly<Record<SelfInvoicingFiguresAnswer['byPlace'][number]['place'], string>> = {
   ticket: 'Código QR del ticket',
   folio: 'Folio y total',
 };

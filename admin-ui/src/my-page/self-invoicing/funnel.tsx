@@ -12,7 +12,7 @@ import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { companyKey } from '../../shared/companies/company-keys.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
-import { branchName, placeWords, reasonWords } from './funnel-words.ts';
+import { branchName, entryWords, reasonWords } from './funnel-words.ts';
 
 interface FunnelProps {
   readonly companyId: string;
@@ -59,7 +59,7 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <Part title="Por dónde llegaron">
-          <Places figures={data} />
+          <Entries figures={data} />
         </Part>
         <Part title="Por qué se rechazaron sus datos">
           <Reasons figures={data} />
@@ -119,14 +119,14 @@ const steps = [
   { label: 'Facturados', align: 'right', card: 'line', show: ({ issued }: Steps) => count(issued) },
 ] as const;
 
-function Places({ figures: { byPlace } }: OfFigures) {
+function Entries({ figures: { byPlace } }: OfFigures) {
   const rows = byPlace.map((row) => ({ ...row, id: row.place }));
   return (
     <FiguresTable
       label="Por dónde llegaron"
       rows={rows}
-      nameOf={({ place }) => placeWords[place]}
-      columns={[{ label: 'Entrada', main: true, show: ({ place }) => placeWords[place] }, ...steps]}
+      nameOf={({ place }) => entryWords[place]}
+      columns={[{ label: 'Entrada', main: true, show: ({ place }) => entryWords[place] }, ...steps]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
-import { idOfStep } from '../model/places.ts';
+import { idOfStep } from '../model/field-locations.ts';
 import { IssuerGroup } from './issuer-group.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PaymentGroup } from './payment-group.tsx';

@@ -3,7 +3,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import type { IssuerFacts } from '../model/document.ts';
 import { inOneLine } from './folded.tsx';
 
-const inPlace = (codigoPostal: string) => codigoPostal && `CP ${codigoPostal}`;
+const postalCodeText = (codigoPostal: string) => codigoPostal && `CP ${codigoPostal}`;
 
 /** From where and in which regime a company issues that has several of either. */
 export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
@@ -17,10 +17,10 @@ export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
           label="Lugar de expedición"
           help="Sin serie, se usa la del lugar"
           choices={[
-            { value: '', label: inOneLine('Domicilio de la empresa', inPlace(issuer.lugarExpedicion)) },
+            { value: '', label: inOneLine('Domicilio de la empresa', postalCodeText(issuer.lugarExpedicion)) },
             ...lugares.map(({ id, nombre, codigoPostal }) => ({
               value: id,
-              label: inOneLine(nombre, inPlace(codigoPostal)),
+              label: inOneLine(nombre, postalCodeText(codigoPostal)),
             })),
           ]}
         />

@@ -39,9 +39,9 @@ export function IssuerGroup() {
     void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
   };
   const { lugares = [], regimenes = [] } = issuer;
-  const place = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
+  const lugar = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
   const postalCode = issuer.lugarExpedicion || defaultPostalCode;
-  const placed = lugares.find(({ id }) => id === place)?.codigoPostal ?? postalCode;
+  const codigoPostal = lugares.find(({ id }) => id === lugar)?.codigoPostal ?? postalCode;
   const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
   const { errors } = useFormState<InvoiceValues>({ name: ['fecha', 'tipoFactura'] });
   const [isUnfolded, setUnfolded] = useState(false);
@@ -49,7 +49,7 @@ export function IssuerGroup() {
     if (within.has(asked)) setUnfolded(true);
   });
   if (isWhole && !isUnfolded && !errors.fecha && !errors.tipoFactura) {
-    const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${placed}`);
+    const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${codigoPostal}`);
     const open = () => setUnfolded(true);
     return <Folded title="Documento y emisor" line={line} change="Cambiar documento" onOpen={open} />;
   }

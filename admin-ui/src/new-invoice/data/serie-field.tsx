@@ -11,7 +11,7 @@ import { serieHelp } from './serie-help.ts';
 /** The series of a document that asks for one, and which one it has without. */
 export function SerieField() {
   const { tipo, hasFolio, issuer, backend } = useInvoice();
-  const place = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
+  const lugar = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
   const { data } = useQuery({
     queryKey: [...companyKey(issuer.companyId), 'series'],
     queryFn: async ({ signal }) => (await backend.seriesOf?.(issuer.companyId, signal)) ?? null,
@@ -21,7 +21,7 @@ export function SerieField() {
   const kind = tipoComprobanteOf(tipo);
   const help = serieHelp({
     hasFolio,
-    ofPlace: issuer.lugares?.find(({ id }) => id === place)?.serie,
+    ofLugar: issuer.lugares?.find(({ id }) => id === lugar)?.serie,
     next: data?.series.find(({ tipoComprobante }) => tipoComprobante === kind)?.siguiente,
   });
   return <TextField name="serie" label="Serie" optional disabled={hasFolio} mask={masks.serie} help={help} />;

@@ -1,7 +1,7 @@
 interface KnownSeries {
   readonly hasFolio: boolean;
   /** Of the place that is chosen. */
-  readonly ofPlace: string | null | undefined;
+  readonly ofLugar: string | null | undefined;
   /** What the company's next document of the kind would be; absent while it is not known. */
   readonly next: { readonly serie: string; readonly folio: number } | undefined;
 }
@@ -9,9 +9,9 @@ interface KnownSeries {
 const assigned = 'El folio se asigna al generar';
 
 /** What a document is numbered with whose series is left empty: that of its place goes before the company's. */
-export function serieHelp({ hasFolio, ofPlace, next }: KnownSeries): string {
+export function serieHelp({ hasFolio, ofLugar, next }: KnownSeries): string {
   if (hasFolio) return 'Ya tiene folio: conserva su serie';
-  if (ofPlace) return `Vacía, la del lugar: ${ofPlace}. ${assigned}`;
+  if (ofLugar) return `Vacía, la del lugar: ${ofLugar}. ${assigned}`;
   if (next) return `Vacía, sigue ${next.serie}-${next.folio}, según Configuración. ${assigned}`;
   return `Vacía, la del lugar o la de Configuración. ${assigned}`;
 }

@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Given } from '@timbra/contract/calls.ts';
 import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
-import type { PlacedProblem } from './place-problems.ts';
+import type { FieldProblem } from './set-problems.ts';
 import type { InvoiceTrouble } from './trouble.ts';
 
 /** A document that the server has already: a draft, or one that was rejected. */
@@ -24,7 +24,7 @@ export interface Editing {
   /** From now on the form corrects this document. */
   opened(document: InvoiceAnswer): void;
   /** Shows what is wrong above the form and at its fields, and goes to the first of them. */
-  showTrouble(trouble: InvoiceTrouble | undefined, problems?: readonly PlacedProblem[]): void;
+  showTrouble(trouble: InvoiceTrouble | undefined, problems?: readonly FieldProblem[]): void;
   /** Nothing of it needs to be kept any longer. */
   drop(): void;
 }

@@ -2,8 +2,8 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import { placeOf } from '../model/places.ts';
-import type { PlacedProblem } from './place-problems.ts';
+import { locationOf } from '../model/field-locations.ts';
+import type { FieldProblem } from './set-problems.ts';
 
 /** Where a problem is solved that no field of the form can solve. */
 export interface Remedy {
@@ -16,9 +16,9 @@ export interface Remedy {
 export interface InvoiceTrouble extends Trouble {
   readonly remedy?: Remedy | undefined;
   /** All of it stands at fields of the form too. */
-  readonly isPlaced?: boolean;
+  readonly isAtFields?: boolean;
   /** All that is to be corrected, when it is more than one thing. */
-  readonly problems?: readonly PlacedProblem[] | undefined;
+  readonly problems?: readonly FieldProblem[] | undefined;
 }
 
 /** Where a company gets what it lacks for issuing. */
@@ -50,11 +50,11 @@ export const sentencesOf = ({ title, problems = [] }: InvoiceTrouble): readonly 
   ...problems.map(({ message }) => message),
 ];
 
-export function troubleOfProblems(problems: readonly PlacedProblem[]): InvoiceTrouble {
+export function troubleOfProblems(problems: readonly FieldProblem[]): InvoiceTrouble {
   const [first] = problems;
-  const isPlaced = problems.every(({ field = '' }) => placeOf(field).field !== undefined);
-  if (problems.length === 1 && first) return { title: first.message, isPlaced };
-  return { ...formTrouble, problems, isPlaced };
+  const isAtFields = problems.every(({ field = '' }) => locationOf(field).field !== undefined);
+  if (problems.length === 1 && first) return { title: first.message, isAtFields };
+  return { ...formTrouble, problems, isAtFields };
 }
 
 export function troubleOf(error: ApiError, companyId: string): InvoiceTrouble {

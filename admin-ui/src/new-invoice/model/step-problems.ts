@@ -1,5 +1,5 @@
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
-import { placeOf, type Step } from './places.ts';
+import { locationOf, type Step } from './field-locations.ts';
 import { unchosenRates } from './taxes.ts';
 import { blankConcepto, isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
 
@@ -35,8 +35,8 @@ export function stepProblems(
   values: Pick<InvoiceValues, 'nuevo'>,
   problems: readonly RuleProblem[],
 ): readonly RuleProblem[] {
-  const own = problems.filter(({ field, severity }) => severity === 'error' && placeOf(field).step === step);
+  const own = problems.filter(({ field, severity }) => severity === 'error' && locationOf(field).step === step);
   if (step === 2 && isTyped(values.nuevo)) return [notAdded, ...own.filter(({ field }) => field !== 'conceptos')];
   // The company's own data are corrected elsewhere; the form can be filled in all the same.
-  return own.filter(({ field }) => placeOf(field).field !== undefined);
+  return own.filter(({ field }) => locationOf(field).field !== undefined);
 }

@@ -41,8 +41,8 @@ describe('the code of a ticket', () => {
       expect(moduleOf(paper)).toBeGreaterThanOrEqual(0.4);
     }
     const { size, path } = qrPath(addresses[0] ?? '');
-    const places = [...path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-    expect([Math.min(...places), size - 1 - Math.max(...places)]).toEqual([4, 4]);
+    const coordinates = [...path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    expect([Math.min(...coordinates), size - 1 - Math.max(...coordinates)]).toEqual([4, 4]);
     // Version 6 has 41 modules.
     expect(size).toBeLessThanOrEqual(41 + 8);
   });

@@ -19,7 +19,7 @@ export function TicketDialog({ order, onClose }: TicketDialogProps) {
   const { companies } = useCompanies();
   const company = companies.find(({ id }) => id === order.companyId);
   const [paper, setPaper] = useState(chosenPaper);
-  const { place, height } = useHeight();
+  const { frame, height } = useHeight();
   if (!company) return null;
   const ticket = <TicketPaper order={order} company={company} paper={paper} />;
   const choose = (value: string) => {
@@ -46,7 +46,7 @@ export function TicketDialog({ order, onClose }: TicketDialogProps) {
         </RadioGroup>
         {order.ticket ? null : <NoPage />}
         <Box sx={{ display: 'grid', justifyItems: 'center', p: { xs: 1, sm: 4 }, bgcolor: 'background.default' }}>
-          <Box ref={place} sx={{ maxWidth: 1, border: 1, borderColor: 'divider' }}>
+          <Box ref={frame} sx={{ maxWidth: 1, border: 1, borderColor: 'divider' }}>
             {ticket}
           </Box>
         </Box>
@@ -63,16 +63,16 @@ const pixelsPerMillimetre = 96 / 25.4;
 
 /** Of the ticket on the screen, in whole millimetres. */
 function useHeight() {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(200);
   useEffect(() => {
-    const measured = place.current;
+    const measured = frame.current;
     if (!measured) return undefined;
     const observer = new ResizeObserver(() => setHeight(Math.ceil(measured.offsetHeight / pixelsPerMillimetre) + 1));
     observer.observe(measured);
     return () => observer.disconnect();
   }, []);
-  return { place, height };
+  return { frame, height };
 }
 
 const NoPage = () => (

@@ -18,15 +18,15 @@ export function OvertimeFields({ index }: { readonly index: number }) {
   return (
     <Wide>
       <RowsProblem of={name} />
-      {fields.map(({ id }, place) => (
-        <FieldGroup key={id} title={`Horas extra ${place + 1}`}>
-          <SatSelect name={`${name}.${place}.tipoHoras`} label="Tipo de horas" entries={TIPO_HORAS.entries} />
-          <NumberField name={`${name}.${place}.dias`} label="Días con horas extra" min={1} step={1} />
-          <NumberField name={`${name}.${place}.horasExtra`} label="Horas" min={1} step={1} />
-          <NumberField name={`${name}.${place}.importePagado`} label="Pagado por ellas" unit="$" min={0} step={0.01} />
+      {fields.map(({ id }, index) => (
+        <FieldGroup key={id} title={`Horas extra ${index + 1}`}>
+          <SatSelect name={`${name}.${index}.tipoHoras`} label="Tipo de horas" entries={TIPO_HORAS.entries} />
+          <NumberField name={`${name}.${index}.dias`} label="Días con horas extra" min={1} step={1} />
+          <NumberField name={`${name}.${index}.horasExtra`} label="Horas" min={1} step={1} />
+          <NumberField name={`${name}.${index}.importePagado`} label="Pagado por ellas" unit="$" min={0} step={0.01} />
           <Wide>
-            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(place)}>
-              {`Quitar horas extra ${place + 1}`}
+            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
+              {`Quitar horas extra ${index + 1}`}
             </Button>
           </Wide>
         </FieldGroup>

@@ -78,8 +78,8 @@ function Choice(props: BankLineCardProps) {
           onChange={({ target }) => setChosen(target.value)}
           SelectDisplayProps={{ 'aria-label': `Qué paga el depósito de ${money(line.monto)}` }}
         >
-          {suggestions.map((suggestion, place) => (
-            <MenuItem key={describeSuggestion(suggestion, owed)} value={place}>
+          {suggestions.map((suggestion, index) => (
+            <MenuItem key={describeSuggestion(suggestion, owed)} value={index}>
               {describeSuggestion(suggestion, owed)}
             </MenuItem>
           ))}

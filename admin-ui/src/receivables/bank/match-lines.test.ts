@@ -78,9 +78,9 @@ it('never pays more than came nor more than is owed, and all that is sure can be
   );
   fc.assert(
     fc.property(debts, deposits, (balances, came) => {
-      const owed = balances.map(([saldo, isLuz], place) => owing(place + 1, saldo, isLuz ? luz : robotica));
+      const owed = balances.map(([saldo, isLuz], index) => owing(index + 1, saldo, isLuz ? luz : robotica));
       const matched = matchLines(
-        came.map(([monto, texto], place) => line(monto, texto, String(place))),
+        came.map(([monto, texto], index) => line(monto, texto, String(index))),
         owed,
       );
       const sure = new Map(owed.map(({ id, saldo }) => [id, saldo]));
@@ -104,7 +104,7 @@ it('never pays more than came nor more than is owed, and all that is sure can be
 it('finds documents that come to an amount, and looks for no longer than it should', () => {
   expect(summing(30, [{ saldo: 10 }, { saldo: 15 }, { saldo: 20 }])).toEqual([{ saldo: 10 }, { saldo: 20 }]);
   expect(summing(0.3, [{ saldo: 0.1 }, { saldo: 0.2 }])).toHaveLength(2);
-  const many = Array.from({ length: 500 }, (_one, place) => ({ saldo: 1_000 + place / 100 }));
+  const many = Array.from({ length: 500 }, (_one, index) => ({ saldo: 1_000 + index / 100 }));
   expect(summing(3.33, many)).toBeUndefined();
 });
 

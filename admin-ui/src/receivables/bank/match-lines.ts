@@ -151,8 +151,8 @@ function paid(line: BankLine, documents: readonly Owed[], reason: string, isSure
     line.monto,
     documents.map(({ saldo }) => saldo),
   );
-  const taken = documents.flatMap(({ id }, place) => {
-    const importePagado = shares[place] ?? null;
+  const taken = documents.flatMap(({ id }, index) => {
+    const importePagado = shares[index] ?? null;
     return importePagado === null ? [] : [{ id, importePagado }];
   });
   const [first] = documents;
@@ -184,9 +184,9 @@ function choose<D extends Pick<Owed, 'saldo'>>(
   several: number,
 ): readonly D[] | undefined {
   if (several === 0) return monto === 0 ? [] : undefined;
-  for (const [place, document] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
     const left = minus(monto, document.saldo);
-    const rest = left < 0 ? undefined : choose(left, documents.slice(place + 1), several - 1);
+    const rest = left < 0 ? undefined : choose(left, documents.slice(index + 1), several - 1);
     if (rest) return [document, ...rest];
   }
   return undefined;

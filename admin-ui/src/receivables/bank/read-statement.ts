@@ -94,10 +94,10 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   const named = find(titles.abono);
   const abono = named < 0 ? find(titles.importe) : named;
   const signo = named < 0 ? find(titles.signo) : -1;
-  const textos = names.flatMap((name, place) => (titles.texto.test(name) && place !== fecha ? [place] : []));
+  const textos = names.flatMap((name, index) => (titles.texto.test(name) && index !== fecha ? [index] : []));
   if (fecha < 0 || abono < 0 || fecha === abono) return undefined;
   const isReference = (name = '') => titles.referencia.test(name) && !titles.kind.test(name);
-  return { fecha, abono, referencia: textos.find((place) => isReference(names[place])) ?? -1, signo, textos };
+  return { fecha, abono, referencia: textos.find((index) => isReference(names[index])) ?? -1, signo, textos };
 }
 
 type Deposit = Omit<BankLine, 'key'>;
@@ -111,7 +111,7 @@ function readRow(row: readonly string[], columns: Columns): Deposit | 'no-deposi
   const fecha = readDay(row[columns.fecha] ?? '');
   if (fecha === undefined || monto === undefined) return 'unread';
   const texto = columns.textos
-    .map((place) => row[place] ?? '')
+    .map((index) => row[index] ?? '')
     .filter(Boolean)
     .join(' · ');
   return { fecha, monto, texto: shown(texto, 500), referencia: shown(row[columns.referencia] ?? '', 100) };

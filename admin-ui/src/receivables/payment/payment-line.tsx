@@ -9,7 +9,7 @@ import type { LineValues } from './payment-values.ts';
 
 interface PaymentLineProps {
   readonly document: PaidDocument;
-  readonly place: number;
+  readonly index: number;
   /** Its place among the added documents, if it is one of them. */
   readonly addedAt: number | undefined;
   readonly moneda: string;
@@ -20,7 +20,7 @@ interface PaymentLineProps {
 
 /** What the money pays of one document, and what is owed of it afterwards. */
 export function PaymentLine(props: PaymentLineProps) {
-  const { document, place, addedAt, moneda, line, isAlone, onRemove } = props;
+  const { document, index, addedAt, moneda, line, isAlone, onRemove } = props;
   const { saldo, vence, added } = document;
   const isForeign = document.moneda !== moneda;
   const isForeignSystem = added !== undefined && isOfAnotherSystem(added);
@@ -62,7 +62,7 @@ export function PaymentLine(props: PaymentLineProps) {
         {addedAt !== undefined && isForeignSystem ? <EarlierPayments at={addedAt} /> : null}
         {isAlone && !isForeign ? null : (
           <NumberField
-            name={`pagos.0.documentos.${place}.importePagado`}
+            name={`pagos.0.documentos.${index}.importePagado`}
             label={`Se le paga${isForeign ? ` (${document.moneda})` : ''}`}
             min={0}
             step={0.01}
@@ -71,7 +71,7 @@ export function PaymentLine(props: PaymentLineProps) {
         )}
         {isForeign ? (
           <NumberField
-            name={`pagos.0.documentos.${place}.importeEnMonedaPago`}
+            name={`pagos.0.documentos.${index}.importeEnMonedaPago`}
             label={`Con (${moneda})`}
             optional
             min={0}

@@ -25,14 +25,14 @@ export function PaymentLines({ companyId, owed: own, payer }: PaymentLinesProps)
   const { moneda, monto, documentos } = payment;
   return (
     <Box component="section" aria-label="Facturas que se pagan" sx={{ display: 'grid', gap: 4 }}>
-      {owed.map((document, place) => (
+      {owed.map((document, index) => (
         <PaymentLine
           key={document.id}
           document={document}
-          place={place}
-          addedAt={document.added && place - own.length}
+          index={index}
+          addedAt={document.added && index - own.length}
           moneda={moneda}
-          line={documentos[place]}
+          line={documentos[index]}
           isAlone={owed.length === 1}
           onRemove={remove}
         />

@@ -22,7 +22,7 @@ export function paymentRequest(
   owed: readonly Pick<PaidDocument, 'id' | 'moneda' | 'added'>[],
 ): PaymentRequest {
   const { fecha, formaPago, moneda, tipoCambio, monto, numOperacion } = payment;
-  const paid = paidPlaces(payment.documentos).map((place) => owed[place]?.added);
+  const paid = paidIndexes(payment.documentos).map((index) => owed[index]?.added);
   return {
     companyId,
     tipo: paymentTipo,
@@ -44,9 +44,9 @@ export function paymentRequest(
           ...given('rfcEmisorCtaBen', payment.rfcEmisorCtaBen),
           ...given('ctaBeneficiario', payment.ctaBeneficiario),
         }),
-        documentos: paidPlaces(payment.documentos).flatMap((place) => {
-          const { id, moneda: own = moneda, added } = owed[place] ?? {};
-          const { importePagado = null, importeEnMonedaPago = null } = payment.documentos[place] ?? {};
+        documentos: paidIndexes(payment.documentos).flatMap((index) => {
+          const { id, moneda: own = moneda, added } = owed[index] ?? {};
+          const { importePagado = null, importeEnMonedaPago = null } = payment.documentos[index] ?? {};
           if (id === undefined || importePagado === null) return [];
           const money = own !== moneda && importeEnMonedaPago !== null ? { importeEnMonedaPago } : {};
           return [{ ...(added ? namedBy(added) : { invoiceId: id }), importePagado, ...money }];
@@ -70,8 +70,8 @@ function namedBy({ invoiceId, receptor: _receptor, ...document }: AddedDocument)
 
 const given = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text.trim() });
 
-const paidPlaces = (lines: readonly LineValues[]): readonly number[] =>
-  lines.flatMap(({ importePagado }, place) => ((importePagado ?? 0) === 0 ? [] : [place]));
+const paidIndexes = (lines: readonly LineValues[]): readonly number[] =>
+  lines.flatMap(({ importePagado }, index) => ((importePagado ?? 0) === 0 ? [] : [index]));
 
 const ofDocument = /^pagos\.0\.documentos\.(\d+)/;
 const typed = /^pagos\.0\.documentos\.(\d+)\.(saldoAnterior|parcialidad)$/;
@@ -83,13 +83,13 @@ const aboutDocument = /^(pagos\.0\.documentos\.\d+)\.(?!importe).*$/;
  * @param owed how many lines come before those of added documents.
  */
 export function atTheirLines(error: ApiError, lines: readonly LineValues[], owed = lines.length): ApiError {
-  const places = paidPlaces(lines);
+  const indexes = paidIndexes(lines);
   const details = (error.body.details ?? []).map((detail) => ({
     ...detail,
     field: formPath(detail.field)
-      .replace(ofDocument, (_found, index: string) => `pagos.0.documentos.${places[Number(index)] ?? index}`)
-      .replace(typed, (found, place: string, name: string) =>
-        Number(place) < owed ? found : `agregados.${Number(place) - owed}.${name}`,
+      .replace(ofDocument, (_found, index: string) => `pagos.0.documentos.${indexes[Number(index)] ?? index}`)
+      .replace(typed, (found, index: string, name: string) =>
+        Number(index) < owed ? found : `agregados.${Number(index) - owed}.${name}`,
       )
       .replace(aboutDocument, '$1.importePagado'),
   }));

@@ -43,11 +43,11 @@ export function useAddedDocuments(own: readonly PaidDocument[], payer: Payer | u
       const { documentos } = getValues('pagos.0');
       setValue(
         'pagos.0.documentos',
-        documentos.filter((_line, place) => place !== own.length + index),
+        documentos.filter((_line, at) => at !== own.length + index),
       );
       setValue(
         'agregados',
-        getValues('agregados').filter((_document, place) => place !== index),
+        getValues('agregados').filter((_document, at) => at !== index),
       );
     },
   };

@@ -40,7 +40,7 @@ export function useSharing(own: readonly PaidDocument[]): void {
         monto,
         owed.map(({ saldo }) => saldo),
       );
-      for (const [place, amount] of shares.entries()) setValue(`pagos.0.documentos.${place}.importePagado`, amount);
+      for (const [index, amount] of shares.entries()) setValue(`pagos.0.documentos.${index}.importePagado`, amount);
     }
   }, [own, subscribe, getValues, setValue, clearErrors]);
 }

@@ -58,7 +58,7 @@ export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
     { label: 'Saldo final', value: money(sums.saldoFinal, moneda) },
   ];
   const label = `Movimientos en ${moneda}`;
-  const rows = movimientos.map((each, place) => ({ ...each, id: `${place}:${each.invoiceId}` })).slice(-mostShown);
+  const rows = movimientos.map((each, index) => ({ ...each, id: `${index}:${each.invoiceId}` })).slice(-mostShown);
   return (
     <Card component="section" aria-label={label} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5 }}>
       <Figures figures={figures} />

@@ -54,13 +54,13 @@ function Tick({ tick: { amount, at }, area, isUpright }: TickProps) {
   const line = isUpright
     ? { x1: area.x, x2: area.x + area.width, y1: at, y2: at }
     : { x1: at, x2: at, y1: area.y, y2: area.y + area.height };
-  const place = isUpright
+  const labelPosition = isUpright
     ? ({ x: area.x - 8, y: at, textAnchor: 'end', dominantBaseline: 'central' } as const)
     : ({ x: at, y: area.y + area.height + 16, textAnchor: 'middle' } as const);
   return (
     <>
       <line {...line} stroke={colors.line} shapeRendering="crispEdges" />
-      <text {...place}>{compact.format(amount)}</text>
+      <text {...labelPosition}>{compact.format(amount)}</text>
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface Room {
   readonly side: number;
 }
 
-interface Placed {
+interface Rectangle {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -17,11 +17,11 @@ interface Placed {
 
 export interface Plot {
   /** Where the bars may lie. */
-  readonly area: Placed;
+  readonly area: Rectangle;
   /** Of the amounts of the scale, from its zero on. */
   readonly ticks: readonly { readonly amount: number; readonly at: number }[];
   /** One for each value, in their order. */
-  readonly bars: readonly Placed[];
+  readonly bars: readonly Rectangle[];
   /** Pixels from the middle of one bar to that of the next one. */
   readonly band: number;
 }

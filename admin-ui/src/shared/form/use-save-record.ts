@@ -4,7 +4,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { createOnce, type RecordCalls } from './create-once.ts';
 
-interface SavePlace {
+interface SaveOptions {
   /** What is typed is kept in the browser under it. */
   readonly draftName: string;
   /** What is said when the record is kept, with the server's warnings. */
@@ -26,7 +26,7 @@ export function useSaveRecord<Input, Row extends Versioned>(
   resource: string,
   calls: RecordCalls<Input & { readonly companyId: string }, Input, Row>,
   record: Row | undefined,
-  { draftName, success, noCompany = 'No hay empresa seleccionada' }: SavePlace,
+  { draftName, success, noCompany = 'No hay empresa seleccionada' }: SaveOptions,
 ) {
   const client = useQueryClient();
   const alerts = useAlerts();

@@ -4,7 +4,7 @@ export type CellName = 'descripcion' | 'cantidad' | 'precio';
 const linesOf = (grid: Element): readonly Element[] => [...grid.querySelectorAll('[data-line]')];
 
 /** Which line of the grid, and which cell of it, something belongs to. */
-export function placeIn(grid: Element, target: Element): { line: number; last: number; cell: CellName | undefined } {
+export function positionIn(grid: Element, target: Element): { line: number; last: number; cell: CellName | undefined } {
   const lines = linesOf(grid);
   const own = target.closest('[data-line]');
   const cell = target.closest('[data-cell]')?.getAttribute('data-cell') as CellName | null | undefined;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { focusCell, placeIn } from './line-focus.ts';
+import { focusCell, positionIn } from './line-focus.ts';
 import { gridStyles } from './line-styles.ts';
 import { pastedRows, type PastedRow } from './pasted-rows.ts';
 
@@ -19,7 +19,7 @@ interface LineGridProps {
 export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, children }: LineGridProps) {
   const follow = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
-    const { line, last, cell } = placeIn(currentTarget, target as Element);
+    const { line, last, cell } = positionIn(currentTarget, target as Element);
     // A list of choices has taken the key already.
     if (event.defaultPrevented || line < 0 || ctrlKey || metaKey) return;
     if (key === 'Delete' && altKey) {
@@ -36,7 +36,7 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
     }
   };
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const { line, cell } = placeIn(event.currentTarget, event.target as Element);
+    const { line, cell } = positionIn(event.currentTarget, event.target as Element);
     if (cell === undefined) return;
     const isSheet = /<table/i.test(event.clipboardData.getData('text/html'));
     const rows = pastedRows(event.clipboardData.getData('text/plain'), cell, isSheet);

@@ -9,14 +9,14 @@ interface FormFields {
    * Where the form shows what the contract calls so.
    * @param path `autotransporte.remolques.0.placa`
    */
-  readonly placeOf: (path: string, values: TripValues) => string;
+  readonly fieldOf: (path: string, values: TripValues) => string;
 }
 
 /** What the form holds of each carrier; the compiler asks for a line here. */
 const fields: Readonly<Record<ModeName, FormFields>> = {
   autotransporte: {
     names: ['vehicleId', 'vehicle', 'remolques'],
-    placeOf: (path, { remolques }) =>
+    fieldOf: (path, { remolques }) =>
       /^autotransporte\.remolques\b/.test(path)
         ? `remolques.${rowOf(remolques, ({ trailer }) => trailer !== null, indexIn(path))}.trailerId`
         : 'vehicleId',
@@ -26,7 +26,7 @@ const fields: Readonly<Record<ModeName, FormFields>> = {
 export const carrierFields: readonly (keyof TripValues)[] = modeNames.flatMap((name) => fields[name].names);
 
 /** Undefined for what is no carrier's. */
-export function carrierPlaceOf(path: string, values: TripValues): string | undefined {
+export function carrierFieldOf(path: string, values: TripValues): string | undefined {
   const mode = modeNames.find((name) => path === name || path.startsWith(`${name}.`));
-  return mode && fields[mode].placeOf(path, values);
+  return mode && fields[mode].fieldOf(path, values);
 }

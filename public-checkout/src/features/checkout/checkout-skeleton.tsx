@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { PageTitle } from '../../components/page-title.tsx';
-import { columns, summaryPlace } from './columns.ts';
+import { columns, summaryPosition } from './columns.ts';
 
 /** The page's outline while its plan is on the way. */
 export function CheckoutSkeleton() {
@@ -13,7 +13,7 @@ export function CheckoutSkeleton() {
           <Skeleton variant="rounded" height={156} />
           <Skeleton variant="rounded" height={148} />
         </Box>
-        <Skeleton variant="rounded" height={348} sx={summaryPlace} />
+        <Skeleton variant="rounded" height={348} sx={summaryPosition} />
       </Box>
     </>
   );

@@ -11,7 +11,7 @@ import { CustomerStep } from '../customer/customer-step.tsx';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalBar } from '../summary/total-bar.tsx';
-import { columns, summaryPlace } from './columns.ts';
+import { columns, summaryPosition } from './columns.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutProps {
@@ -51,7 +51,7 @@ export function Checkout({ plan, plans }: CheckoutProps) {
             />
           </Box>
         </Box>
-        <Box sx={summaryPlace}>
+        <Box sx={summaryPosition}>
           <SummaryCard plan={plan} plans={plans} onChoose={(id) => void navigate(`/${id}`, { replace: true })} />
         </Box>
       </Box>

@@ -7,4 +7,4 @@ export const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
 };
 
-export const summaryPlace = { order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: { md: 24 } };
+export const summaryPosition = { order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: { md: 24 } };

@@ -49,8 +49,8 @@ export function PlansPage() {
         >
           {plans
             ? plans.map((plan) => <PlanCard key={plan.id} plan={plan} />)
-            : ['a', 'b', 'c'].map((place) => (
-                <li key={place}>
+            : ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
                   <Skeleton variant="rounded" height={230} />
                 </li>
               ))}

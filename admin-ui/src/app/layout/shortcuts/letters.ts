@@ -5,7 +5,7 @@ import { press, type Pressed } from './shortcuts.ts';
 let pressed: Pressed = { keys: [], at: 0 };
 
 /** Where one letter more leads to, unless letters are off. @param at in milliseconds. */
-export function placeOf(key: string, at: number, hasCompany: boolean): string | undefined {
+export function destinationOf(key: string, at: number, hasCompany: boolean): string | undefined {
   if (read(places.shortcuts) === 'no') return undefined;
   const { now, found } = press(pressed, key, at);
   pressed = now;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
-import { placeOf } from './letters.ts';
+import { destinationOf } from './letters.ts';
 import { isDialogOpen, isSomethingToSave, isTaken, saveOnTop } from './targets.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }));
@@ -15,7 +15,7 @@ export function ShortcutsListener() {
   useEffect(() => {
     // Each letter is read as it is pressed: letters that waited for a file to load came in another order.
     const lead = (key: string, at: number) => {
-      const to = placeOf(key, at, hasCompany);
+      const to = destinationOf(key, at, hasCompany);
       if (to !== undefined) void navigate(to);
     };
     const listen = (event: KeyboardEvent) => {

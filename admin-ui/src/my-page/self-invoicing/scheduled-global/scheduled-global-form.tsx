@@ -71,7 +71,7 @@ export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGloba
 
 function Fields({ company: { fiscalData, lugares } }: Pick<ScheduledGlobalFormProps, 'company'>) {
   const [periodicidad] = useWatch<ScheduledGlobalValues, ['periodicidad']>({ name: ['periodicidad'] });
-  const places = [
+  const lugarChoices = [
     { value: '', label: 'Domicilio de la empresa' },
     ...lugares.map(({ id, nombre, serie }) => ({ value: id, label: serie ? `${nombre} · Serie ${serie}` : nombre })),
   ];
@@ -87,7 +87,7 @@ function Fields({ company: { fiscalData, lugares } }: Pick<ScheduledGlobalFormPr
             help="La de la mayor parte de tus ventas."
           />
           {lugares.length > 0 ? (
-            <ChoiceField name="lugarExpedicion" label="Lugar de expedición" choices={places} />
+            <ChoiceField name="lugarExpedicion" label="Lugar de expedición" choices={lugarChoices} />
           ) : null}
           <CheckboxField name="paused" label="En pausa: no avisar ni emitir ninguna" />
         </>

@@ -72,10 +72,10 @@ function useRemoval(view: ListView) {
       },
     );
   return async (removed: SavedFilter) => {
-    const place = view.filters.indexOf(removed);
+    const index = view.filters.indexOf(removed);
     const isGone = await attempt((current) => current.filter(({ name }) => name !== removed.name));
     const putBack = () =>
-      attempt((current) => current.filter(({ name }) => name !== removed.name).toSpliced(place, 0, removed));
+      attempt((current) => current.filter(({ name }) => name !== removed.name).toSpliced(index, 0, removed));
     if (isGone) alerts.success('Filtro eliminado', { label: 'Deshacer', onPress: () => void putBack() });
   };
 }

@@ -6,7 +6,7 @@ export type Step = 1 | 2 | 3;
 export const idOfStep = (step: Step) => `paso-${step}`;
 
 /** Where the form shows what the contract calls so. */
-export interface Place {
+export interface FieldLocation {
   readonly step: Step;
   /** Path in the form; absent when no field of it can be blamed. */
   readonly field: string | undefined;
@@ -24,7 +24,7 @@ const known =
   /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal|residenciaFiscal|numRegIdTrib)|tipoFactura|serie|lugarExpedicion|regimenEmisor|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|nuevo\.\w+)$/;
 
 /** @param path of the contract: `conceptos[1].impuestos.iva`. */
-export function placeOf(path: string): Place {
+export function locationOf(path: string): FieldLocation {
   const field = fieldOf(path);
   const isFound = known.test(field);
   const step = secondStep.test(field) ? 2 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './places.ts';
+import { locationOf } from './field-locations.ts';
 
 it.each([
   ['customerId', 1, 'customerId'],
@@ -20,5 +20,5 @@ it.each([
   ['emisor.regimenFiscal', 1, undefined],
   ['', 1, undefined],
 ] as const)('shows a problem of %s in step %i at %s', (path, step, field) => {
-  expect(placeOf(path)).toEqual({ step, field });
+  expect(locationOf(path)).toEqual({ step, field });
 });

@@ -6,27 +6,27 @@ import { readRecord } from '@timbra/core/shared/records/record.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
-export interface PlaceValues extends ValuesOf<typeof lugarFields> {
+export interface LugarValues extends ValuesOf<typeof lugarFields> {
   readonly id: string;
 }
 
-export interface PlacesValues {
-  readonly lugares: readonly PlaceValues[];
+export interface LugaresValues {
+  readonly lugares: readonly LugarValues[];
   readonly regimenes: readonly { readonly clave: string }[];
 }
 
-export const blankPlace: PlaceValues = { id: '', ...blankValues(lugarFields) };
+export const blankLugar: LugarValues = { id: '', ...blankValues(lugarFields) };
 
-export const placesOf = ({ lugares, regimenes }: Company): PlacesValues => ({
+export const lugaresOf = ({ lugares, regimenes }: Company): LugaresValues => ({
   lugares: lugares.map((lugar) => ({ id: lugar.id, ...storedValues(lugarFields, lugar) })),
   regimenes: regimenes.map((clave) => ({ clave })),
 });
 
 /** The server's own rules. */
-export function placesProblems({ lugares, regimenes }: PlacesValues): readonly Problem[] {
-  const kept = mergeLugares([], lugares, { next: () => '' });
+export function lugaresProblems({ lugares, regimenes }: LugaresValues): readonly Problem[] {
+  const merged = mergeLugares([], lugares, { next: () => '' });
   return checkPlaces(
-    kept,
+    merged,
     regimenes.map(({ clave }) => clave),
   ).map(inForm);
 }
@@ -36,7 +36,7 @@ const inForm = (problem: Problem): Problem =>
   problem.field.startsWith('regimenes') ? { ...problem, field: `${problem.field}.clave` } : problem;
 
 /** What a request carries: what was cleared is taken away. */
-export const placesBody = ({ lugares, regimenes }: PlacesValues) => ({
+export const lugaresBody = ({ lugares, regimenes }: LugaresValues) => ({
   lugares: lugares.map(({ id, ...lugar }) => ({ id: id || null, ...withNulls(readRecord(lugarFields, lugar)) })),
   regimenes: regimenes.map(({ clave }) => clave),
 });

@@ -1,6 +1,6 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { isGivenPaper } from './border-values.ts';
-import { carrierPlaceOf } from './modes/form-fields.ts';
+import { carrierFieldOf } from './modes/form-fields.ts';
 import { isGivenPart } from './part-values.ts';
 import { blankSanitary } from './sanitary-values.ts';
 import { indexIn, rowOf } from './sent-rows.ts';
@@ -13,13 +13,13 @@ import { isGivenWaybill } from './waybill-values.ts';
  * @param path `cartaPorte.ubicaciones[1].distancia`
  * @param values the form as it was sent, without the rows of which nothing is said
  */
-export function placeOf(path: string, values: TripValues): string | undefined {
+export function formFieldOf(path: string, values: TripValues): string | undefined {
   if (/^(customerId|receptor)\b/.test(path)) return 'customerId';
   if (/^(formaPago|metodoPago)$/.test(path)) return path;
   const concepto = /^conceptos(?:\[0\](?:\.(\w+))?)?/.exec(path);
   if (concepto) return `flete.${fleteFields.has(concepto[1] ?? '') ? concepto[1] : 'descripcion'}`;
   const trip = formPath(path).replace(/^cartaPorte\./, '');
-  const carrier = carrierPlaceOf(trip, values);
+  const carrier = carrierFieldOf(trip, values);
   if (carrier !== undefined) return carrier;
   if (/^figuras\b/.test(trip)) {
     // That nobody drives is told where the driver is chosen.

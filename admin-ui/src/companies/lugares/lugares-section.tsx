@@ -2,13 +2,13 @@ import { Button, Typography } from '@mui/material';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
 
-interface PlacesSectionProps {
+interface LugaresSectionProps {
   readonly company: Company;
   readonly onOpen: () => void;
 }
 
 /** What most companies do without: other places of issue, and further regimes. */
-export function PlacesSection({ company: { lugares, regimenes }, onOpen }: PlacesSectionProps) {
+export function LugaresSection({ company: { lugares, regimenes }, onOpen }: LugaresSectionProps) {
   const names = [...lugares.map(({ nombre }) => nombre), ...regimenes.map((clave) => `Régimen ${clave}`)];
   return (
     <FormSection

@@ -1,8 +1,8 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { placeOf, type Step } from '../model/places.ts';
+import { locationOf, type Step } from '../model/field-locations.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
-export interface PlacedProblem {
+export interface FieldProblem {
   readonly field?: string | undefined;
   readonly message: string;
   readonly code?: string | undefined;
@@ -12,10 +12,10 @@ export interface PlacedProblem {
 const conceptosError = 'root.conceptos';
 
 /** Shows a problem at its field, where the form has it. */
-export function placeProblem(form: UseFormReturn<InvoiceValues>, { field = '', message }: PlacedProblem): void {
-  const place = placeOf(field);
-  if (place.field === undefined) return;
-  const path = place.field === 'conceptos' ? conceptosError : place.field;
+export function setProblem(form: UseFormReturn<InvoiceValues>, { field = '', message }: FieldProblem): void {
+  const location = locationOf(field);
+  if (location.field === undefined) return;
+  const path = location.field === 'conceptos' ? conceptosError : location.field;
   form.setError(path as FieldPath<InvoiceValues>, { type: 'rule', message });
 }
 
@@ -23,11 +23,11 @@ export function placeProblem(form: UseFormReturn<InvoiceValues>, { field = '', m
  * Shows each problem at its field.
  * @returns the step of the first of them, if any has a field.
  */
-export function placeProblems(
+export function setProblems(
   form: UseFormReturn<InvoiceValues>,
-  problems: readonly PlacedProblem[],
+  problems: readonly FieldProblem[],
 ): Step | undefined {
   form.clearErrors();
-  for (const problem of problems.toReversed()) placeProblem(form, problem);
-  return problems.map(({ field = '' }) => placeOf(field)).find(({ field }) => field !== undefined)?.step;
+  for (const problem of problems.toReversed()) setProblem(form, problem);
+  return problems.map(({ field = '' }) => locationOf(field)).find(({ field }) => field !== undefined)?.step;
 }

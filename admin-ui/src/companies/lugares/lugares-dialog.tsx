@@ -14,9 +14,9 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LogoField } from '../../shared/logo/logo-field.tsx';
 import { inOrder } from '../../shared/records/inputs.tsx';
 import { inputOf } from '../../shared/records/record-values.ts';
-import { blankPlace, placesBody, placesOf, placesProblems, type PlacesValues } from './places-values.ts';
+import { blankLugar, lugaresBody, lugaresOf, lugaresProblems, type LugaresValues } from './lugares-values.ts';
 
-interface PlacesDialogProps {
+interface LugaresDialogProps {
   readonly company: Company;
   readonly onSaved: (company: Company) => void;
   readonly onClose: () => void;
@@ -27,18 +27,18 @@ const listed = (rows: unknown) =>
   (rows as readonly unknown[]).map((row) => nameOf(row).nombre ?? nameOf(row).clave).join(', ') || 'Ninguno';
 
 /** Where else a company issues from, and in which further regimes. */
-export function PlacesDialog({ company, onSaved, onClose }: PlacesDialogProps) {
-  const values = useMemo(() => placesOf(company), [company]);
+export function LugaresDialog({ company, onSaved, onClose }: LugaresDialogProps) {
+  const values = useMemo(() => lugaresOf(company), [company]);
   return (
-    <FormDialog<PlacesValues, Company>
+    <FormDialog<LugaresValues, Company>
       title="Lugares y regímenes"
       submitLabel="Guardar lugares y regímenes"
       values={values}
       version={company.version}
       draftName={`lugares:${company.id}`}
-      check={placesProblems}
+      check={lugaresProblems}
       save={(typed, version) =>
-        callData('PATCH /companies/{id}', { params: { id: company.id }, body: { ...placesBody(typed), version } })
+        callData('PATCH /companies/{id}', { params: { id: company.id }, body: { ...lugaresBody(typed), version } })
       }
       onSaved={onSaved}
       onClose={onClose}
@@ -47,9 +47,9 @@ export function PlacesDialog({ company, onSaved, onClose }: PlacesDialogProps) {
         { field: 'lugares', label: 'Lugares', show: listed },
         { field: 'regimenes', label: 'Otros regímenes', show: listed },
       ]}
-      valuesOf={placesOf}
+      valuesOf={lugaresOf}
     >
-      <Places />
+      <Lugares />
       <Regimes />
     </FormDialog>
   );
@@ -72,8 +72,8 @@ function inputsOf(index: number): Readonly<Record<Name, ReactElement>> {
   };
 }
 
-function Places() {
-  const { fields, append, remove } = useFieldArray<PlacesValues, 'lugares', 'clave'>({
+function Lugares() {
+  const { fields, append, remove } = useFieldArray<LugaresValues, 'lugares', 'clave'>({
     name: 'lugares',
     keyName: 'clave',
   });
@@ -90,7 +90,7 @@ function Places() {
           <FieldGroup>{inOrder(inputsOf(index))}</FieldGroup>
         </Box>
       ))}
-      <Button startIcon={<Plus size={18} />} onClick={() => append(blankPlace)} sx={{ justifySelf: 'start' }}>
+      <Button startIcon={<Plus size={18} />} onClick={() => append(blankLugar)} sx={{ justifySelf: 'start' }}>
         Agregar lugar
       </Button>
     </Box>
@@ -98,7 +98,7 @@ function Places() {
 }
 
 function Regimes() {
-  const { fields, append, remove } = useFieldArray<PlacesValues, 'regimenes'>({ name: 'regimenes' });
+  const { fields, append, remove } = useFieldArray<LugaresValues, 'regimenes'>({ name: 'regimenes' });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {fields.map(({ id }, index) => (

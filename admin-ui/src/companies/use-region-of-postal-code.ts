@@ -4,12 +4,12 @@ import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { callData } from '@timbra/ui/http/call.ts';
-import { placeOfPostalCode } from '../shared/places-of-mexico.ts';
+import { regionOfPostalCode } from '../shared/divisions-of-mexico.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** A postal code that is typed proposes its state, and its municipality where SAT's list or the provider's tells it. */
-export function usePlaceOfPostalCode(draftName: string): void {
+export function useRegionOfPostalCode(draftName: string): void {
   const { subscribe, getValues } = useFormContext<CompanyValues>();
   const { suggest } = useSuggestions(draftName);
   useEffect(
@@ -32,12 +32,12 @@ export function usePlaceOfPostalCode(draftName: string): void {
 
 /** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
 async function municipioOf(code: string): Promise<string> {
-  const place = await placeOfPostalCode(code);
-  if (!place) return '';
+  const region = await regionOfPostalCode(code);
+  if (!region) return '';
   try {
-    const query = { q: place.municipio, estado: place.estado };
+    const query = { q: region.municipio, estado: region.estado };
     const [found] = await callData('GET /catalogs/{name}', { params: { name: 'municipio' }, query });
-    return found?.value === place.municipio ? found.name : '';
+    return found?.value === region.municipio ? found.name : '';
   } catch {
     return '';
   }
