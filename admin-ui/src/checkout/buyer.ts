@@ -1,7 +1,7 @@
 import { readBuyer, readMember } from '@timbra/core/purchases/buyer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
-import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /** Who buys, as the payment's calls name it. An empty text is not known. */

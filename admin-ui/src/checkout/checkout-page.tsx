@@ -3,7 +3,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import type { Plan } from '../plans/plan.ts';
 import { usePlan } from '../plans/use-plans.ts';

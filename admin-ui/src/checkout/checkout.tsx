@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import type { Plan } from '../plans/plan.ts';
 import { purchaseAddress, type PaidJustNow, type Purchase } from '../purchases/purchase.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';

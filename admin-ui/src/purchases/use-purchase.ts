@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';

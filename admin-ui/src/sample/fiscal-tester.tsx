@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
+import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -13,7 +13,7 @@ import { fiscalProblems, noFiscalData as blank, regimenes, type FiscalValues } f
 /** P01 is offered here alone (D-A13). */
 const usos = [...USO_CFDI.entries, { key: 'P01', name: 'Por definir' }];
 
-const place = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);
+const storeKeyOf = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);
 
 /** The developers' panel of the specification: what the browser keeps as fiscal data of the selected company. */
 export function FiscalTester() {
@@ -22,16 +22,16 @@ export function FiscalTester() {
   const [result, setResult] = useState<string>();
   if (!company) return null;
   const save = () => {
-    keep(place(company.id), form.getValues());
+    keep(storeKeyOf(company.id), form.getValues());
     setResult('Datos guardados');
   };
   const load = () => {
-    const stored = read(place(company.id));
+    const stored = read(storeKeyOf(company.id));
     form.reset(stored ?? blank);
     setResult(stored ? 'Datos cargados' : 'No hay datos guardados');
   };
   const clear = () => {
-    drop(place(company.id));
+    drop(storeKeyOf(company.id));
     form.reset(blank);
     setResult('Datos borrados');
   };

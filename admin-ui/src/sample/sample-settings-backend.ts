@@ -1,4 +1,4 @@
-import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
+import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/series/own-series.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';

@@ -3,7 +3,7 @@ import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withCountryCode } from '@timbra/core/shared/phone.ts';
-import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { messageOf, type ApiError } from '@timbra/ui/http/api-error.ts';

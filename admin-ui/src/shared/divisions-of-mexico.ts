@@ -16,7 +16,11 @@ export async function regionOfPostalCode(code: string) {
 }
 
 /** All of a state's places of one kind: the largest state has 570. */
-export async function divisionsOfState(name: DivisionList, estado: string, signal: AbortSignal): Promise<CatalogEntry[]> {
+export async function divisionsOfState(
+  name: DivisionList,
+  estado: string,
+  signal: AbortSignal,
+): Promise<CatalogEntry[]> {
   const query = { estado, limit: 1_000 };
   const rows = await callData('GET /catalogs/{name}', { params: { name }, query, signal });
   return rows.map(({ value, name: text }) => ({ key: value, name: text }));

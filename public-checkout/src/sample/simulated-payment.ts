@@ -1,5 +1,5 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
-import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
@@ -42,12 +42,12 @@ export function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono
       credited: true,
     },
   };
-  keep(places.simulatedPayment, simulated);
+  keep(storeKeys.simulatedPayment, simulated);
   return { status: 'succeeded', paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
 }
 
 export const stateOfSimulatedOrReal: typeof stateOf = async (payment, signal) => {
-  const simulated = read(places.simulatedPayment);
+  const simulated = read(storeKeys.simulatedPayment);
   if (simulated?.paymentIntentId === payment.paymentIntentId) return simulated.state;
   return stateOf(payment, signal);
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { shipperTrip } from '@timbra/ui/browser-store/places.ts';
+import { shipperTrip } from '@timbra/ui/browser-store/store-keys.ts';
 import { dropInTab, keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
@@ -18,12 +18,12 @@ type Judge = (values: TripValues) => ReadonlyMap<string, string>;
 /** The rules come with all of SAT's shapes: they are loaded while the first fields are read and typed. */
 const loadJudge = async (): Promise<Judge> => (await import('./judge.ts')).judge;
 
-const place = shipperTrip<TripValues>(token);
+const storeKey = shipperTrip<TripValues>(token);
 
 /** What a shipper types, judged by the rules of the document that comes of it, and kept over a reload of its tab. */
 export function useShipperForm(trip: AskedTrip['trip']) {
   const [values, setValues] = useState(() => {
-    const stored = readInTab(place);
+    const stored = readInTab(storeKey);
     return stored ? storedValues(stored) : valuesOf(trip);
   });
   const [judge, setJudge] = useState<Judge>();
@@ -31,7 +31,7 @@ export function useShipperForm(trip: AskedTrip['trip']) {
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
-  useEffect(() => keepInTab(place, values), [values]);
+  useEffect(() => keepInTab(storeKey, values), [values]);
   useEffect(() => {
     // Without them the server judges alone, when the form is sent.
     loadJudge().then(
@@ -78,7 +78,7 @@ export function useShipperForm(trip: AskedTrip['trip']) {
 export type ShipperForm = ReturnType<typeof useShipperForm>;
 
 /** What was typed has been sent: the tab keeps no more than the server. */
-export const forgetTyped = () => dropInTab(place);
+export const forgetTyped = () => dropInTab(storeKey);
 
 const withChange = <Row extends { readonly id: string }>(rows: readonly Row[], id: string, fields: Partial<Row>) =>
   rows.map((row) => (row.id === id ? { ...row, ...fields } : row));

@@ -14,7 +14,8 @@ const supported = [15, 16, 17];
 /** The oldest supported PostgreSQL that is installed here; undefined on a machine without any. */
 export async function findOlderServer(): Promise<Binaries | undefined> {
   const found: { readonly folder: string; readonly major: number }[] = [];
-  for await (const folder of glob(searchPatterns)) found.push({ folder, major: Number(/(\d+)\/bin$/.exec(folder)?.[1]) });
+  for await (const folder of glob(searchPatterns))
+    found.push({ folder, major: Number(/(\d+)\/bin$/.exec(folder)?.[1]) });
   const [oldest] = found
     .filter(({ major }) => supported.includes(major))
     .toSorted((one, other) => one.major - other.major);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as places from './places.ts';
+import * as storeKeys from './store-keys.ts';
 import { countLogouts, drop, dropAtLogout, dropSession, keep, onChange, read } from './store.ts';
 
 const company = { id: 'c1', name: 'Panadería Sol' };
 const user = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null, emailVerified: true, pendingEmail: null };
 const guest = { nombre: 'Eva', apellidos: '', email: 'eva@ejemplo.mx', telefono: '' };
-const draft = places.draft('u1:c1:cliente');
+const draft = storeKeys.draft('u1:c1:cliente');
 
 /** A browser's store: its keys are properties, as `Object.keys` expects. */
 class Store {
@@ -32,12 +32,12 @@ const use = (one: Store) => {
   vi.stubGlobal('localStorage', one);
 };
 const keepAll = () => {
-  keep(places.token, 't');
-  keep(places.user, user);
-  keep(places.isLoggedIn, 'true');
-  keep(places.theme, 'light');
-  keep(places.selectedCompany, company);
-  keep(places.guest, guest);
+  keep(storeKeys.token, 't');
+  keep(storeKeys.user, user);
+  keep(storeKeys.isLoggedIn, 'true');
+  keep(storeKeys.theme, 'light');
+  keep(storeKeys.selectedCompany, company);
+  keep(storeKeys.guest, guest);
   keep(draft, { values: { nombre: 'Sol' }, version: 1 });
 };
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dropAtLogout();
-  drop(places.theme, places.guest);
+  drop(storeKeys.theme, storeKeys.guest);
   vi.unstubAllGlobals();
 });
 
@@ -69,15 +69,15 @@ describe('what the browser keeps', () => {
 
   it('is read back, as the same object while it is the same', () => {
     keepAll();
-    expect(read(places.user)).toEqual(user);
-    expect(read(places.user)).toBe(read(places.user));
-    keep(places.user, { ...user, name: 'Eva' });
-    expect(read(places.user)?.name).toBe('Eva');
+    expect(read(storeKeys.user)).toEqual(user);
+    expect(read(storeKeys.user)).toBe(read(storeKeys.user));
+    keep(storeKeys.user, { ...user, name: 'Eva' });
+    expect(read(storeKeys.user)?.name).toBe('Eva');
   });
 
   it.each(['{', 'null', '7', '{"id":7}'])('is nothing where somebody else has written %s', (text) => {
     store.setItem('selectedCompany', text);
-    expect(read(places.selectedCompany)).toBeUndefined();
+    expect(read(storeKeys.selectedCompany)).toBeUndefined();
   });
 });
 
@@ -99,11 +99,11 @@ describe('the end of a session', () => {
 
 describe('a store that is full', () => {
   it('loses nothing of this page, and shows nothing old', () => {
-    keep(places.selectedCompany, company);
+    keep(storeKeys.selectedCompany, company);
     const contents = store;
     use(Object.assign(new FullStore(), contents));
-    keep(places.selectedCompany, { id: 'c2', name: 'Kemper' });
-    expect(read(places.selectedCompany)?.id).toBe('c2');
+    keep(storeKeys.selectedCompany, { id: 'c2', name: 'Kemper' });
+    expect(read(storeKeys.selectedCompany)?.id).toBe('c2');
     expect(store.getItem('selectedCompany')).toBeNull();
   });
 
@@ -112,24 +112,24 @@ describe('a store that is full', () => {
     keepAll();
     expect(read(draft)).toEqual({ values: { nombre: 'Sol' }, version: 1 });
     dropAtLogout();
-    expect([read(places.token), read(draft), read(places.guest)]).toEqual([undefined, undefined, guest]);
+    expect([read(storeKeys.token), read(draft), read(storeKeys.guest)]).toEqual([undefined, undefined, guest]);
   });
 });
 
 it('a store that the browser forbids keeps things as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   keepAll();
-  expect(read(places.token)).toBe('t');
+  expect(read(storeKeys.token)).toBe('t');
   dropAtLogout();
-  expect(read(places.token)).toBeUndefined();
+  expect(read(storeKeys.token)).toBeUndefined();
 });
 
 describe('a change', () => {
   it('is told to those who watch its place, here and from another tab', () => {
     const heard = vi.fn<() => void>();
-    const stop = onChange([places.selectedCompany], heard);
-    keep(places.selectedCompany, company);
-    keep(places.token, 't');
+    const stop = onChange([storeKeys.selectedCompany], heard);
+    keep(storeKeys.selectedCompany, company);
+    keep(storeKeys.token, 't');
     expect(heard).toHaveBeenCalledTimes(1);
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'selectedCompany' }));
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
@@ -137,7 +137,7 @@ describe('a change', () => {
     dropAtLogout();
     expect(heard).toHaveBeenCalledTimes(3);
     stop();
-    keep(places.selectedCompany, company);
+    keep(storeKeys.selectedCompany, company);
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,4 +1,4 @@
-import { isDraft, ofSession, ofWork, type Place } from './places.ts';
+import { isDraft, ofSession, ofWork, type StoreKey } from './store-keys.ts';
 
 /** What the browser did not take, because it is full or keeps nothing for this page. It lasts as long as the page. */
 const notStored = new Map<string, string>();
@@ -13,7 +13,7 @@ interface Listener {
 const listeners = new Set<Listener>();
 
 /** @returns nothing also for what nobody of ours has written. */
-export function read<T>({ key, parse }: Place<T>): T | undefined {
+export function read<T>({ key, parse }: StoreKey<T>): T | undefined {
   const text = notStored.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
   if (text === undefined) return undefined;
   const known = parsed.get(key);
@@ -24,7 +24,7 @@ export function read<T>({ key, parse }: Place<T>): T | undefined {
 }
 
 /** A store that is full or closed costs what is kept beyond this page, and nothing else. */
-export function keep<T>({ key, write }: Place<T>, value: T): void {
+export function keep<T>({ key, write }: StoreKey<T>, value: T): void {
   const text = write(value);
   notStored.delete(key);
   const isStored = attempt(() => {
@@ -39,7 +39,7 @@ export function keep<T>({ key, write }: Place<T>, value: T): void {
   notify([key]);
 }
 
-export function drop(...dropped: readonly Pick<Place<unknown>, 'key'>[]): void {
+export function drop(...dropped: readonly Pick<StoreKey<unknown>, 'key'>[]): void {
   const keys = dropped.map(({ key }) => key);
   for (const key of keys) remove(key);
   notify(keys);
@@ -61,7 +61,7 @@ export function dropAtLogout(): void {
 export const dropSession = (): void => drop(...ofSession);
 
 /** Calls back when one of them changes, in this tab or in another one. */
-export function onChange(watched: readonly Pick<Place<unknown>, 'key'>[], call: () => void): () => void {
+export function onChange(watched: readonly Pick<StoreKey<unknown>, 'key'>[], call: () => void): () => void {
   const listener: Listener = { keys: watched.map(({ key }) => key), call };
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !listener.keys.includes(key)) return;

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import * as places from './places.ts';
+import * as storeKeys from './store-keys.ts';
 import { dropInTab, keepInTab, readInTab } from './tab-store.ts';
 
 interface Typed {
   readonly rfc: string;
 }
-const place = places.selfInvoice<Typed>('t1');
+const storeKey = storeKeys.selfInvoice<Typed>('t1');
 
 const use = (storage: Map<string, string>) =>
   vi.stubGlobal('sessionStorage', {
@@ -20,21 +20,21 @@ afterEach(() => {
 
 it('keeps a value of each purchase until it is dropped', () => {
   use(new Map());
-  keepInTab(place, { rfc: 'EKU9003173C9' });
-  expect(readInTab(place)).toEqual({ rfc: 'EKU9003173C9' });
-  expect(readInTab(places.selfInvoice('t2'))).toBeUndefined();
-  dropInTab(place);
-  expect(readInTab(place)).toBeUndefined();
+  keepInTab(storeKey, { rfc: 'EKU9003173C9' });
+  expect(readInTab(storeKey)).toEqual({ rfc: 'EKU9003173C9' });
+  expect(readInTab(storeKeys.selfInvoice('t2'))).toBeUndefined();
+  dropInTab(storeKey);
+  expect(readInTab(storeKey)).toBeUndefined();
 });
 
 it('finds nothing in what is not ours', () => {
   use(new Map([['autofactura:t1', '{no']]));
-  expect(readInTab(place)).toBeUndefined();
+  expect(readInTab(storeKey)).toBeUndefined();
 });
 
 it('goes without, where the browser forbids it', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepInTab(place, { rfc: 'EKU9003173C9' });
-  dropInTab(place);
-  expect(readInTab(place)).toBeUndefined();
+  keepInTab(storeKey, { rfc: 'EKU9003173C9' });
+  dropInTab(storeKey);
+  expect(readInTab(storeKey)).toBeUndefined();
 });

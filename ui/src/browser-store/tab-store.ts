@@ -1,9 +1,9 @@
-import type { Place } from './places.ts';
+import type { StoreKey } from './store-keys.ts';
 
 // What one tab keeps over a reload, and nobody finds once it is closed. A tab that keeps nothing loses it with a reload.
 
 /** @returns nothing also for what nobody of ours has written. */
-export function readInTab<T>({ key, parse }: Place<T>): T | undefined {
+export function readInTab<T>({ key, parse }: StoreKey<T>): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : parse(text);
@@ -12,7 +12,7 @@ export function readInTab<T>({ key, parse }: Place<T>): T | undefined {
   }
 }
 
-export function keepInTab<T>({ key, write }: Place<T>, value: T): void {
+export function keepInTab<T>({ key, write }: StoreKey<T>, value: T): void {
   try {
     sessionStorage.setItem(key, write(value));
   } catch {
@@ -20,7 +20,7 @@ export function keepInTab<T>({ key, write }: Place<T>, value: T): void {
   }
 }
 
-export function dropInTab({ key }: Pick<Place<unknown>, 'key'>): void {
+export function dropInTab({ key }: Pick<StoreKey<unknown>, 'key'>): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,19 +1,19 @@
-import * as places from '../browser-store/places.ts';
-import type { SessionUser } from '../browser-store/places.ts';
+import * as storeKeys from '../browser-store/store-keys.ts';
+import type { SessionUser } from '../browser-store/store-keys.ts';
 import { dropAtLogout, dropSession, keep, onChange, read } from '../browser-store/store.ts';
 
 let isLeft = false;
 
 export function storeSession(token: string, user: SessionUser): void {
   isLeft = false;
-  keep(places.token, token);
+  keep(storeKeys.token, token);
   storeUser(user);
-  keep(places.isLoggedIn, 'true');
-  keep(places.theme, 'light');
+  keep(storeKeys.isLoggedIn, 'true');
+  keep(storeKeys.theme, 'light');
 }
 
 export function storeUser({ id, name, email, phone, emailVerified, pendingEmail, operator }: SessionUser): void {
-  keep(places.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
+  keep(storeKeys.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
 }
 
 /** What is being worked on stays: whoever logs in again goes on with it. */
@@ -32,20 +32,21 @@ export function leaveSession(): void {
 export const wasLeft = () => isLeft;
 
 /** What this device was given by an earlier login; empty before the first one. */
-export const storedDevice = (): string => read(places.device) ?? '';
+export const storedDevice = (): string => read(storeKeys.device) ?? '';
 
 /** @param token what the server has answered; undefined where the one that is kept goes on. */
 export function storeDevice(token: string | undefined): void {
-  if (token !== undefined) keep(places.device, token);
+  if (token !== undefined) keep(storeKeys.device, token);
 }
 
-export const storedToken = (): string | null => read(places.token) ?? null;
+export const storedToken = (): string | null => read(storeKeys.token) ?? null;
 
-export const storedUser = (): SessionUser | undefined => read(places.user);
+export const storedUser = (): SessionUser | undefined => read(storeKeys.user);
 
 /** Logged in means that all three keys are there (specification §4). */
-export const hasSession = (): boolean => Boolean(storedToken() && storedUser() && read(places.isLoggedIn) === 'true');
+export const hasSession = (): boolean =>
+  Boolean(storedToken() && storedUser() && read(storeKeys.isLoggedIn) === 'true');
 
 /** Calls back when the session changes, in this tab or in another one. */
 export const onSessionChange = (listener: () => void): (() => void) =>
-  onChange([places.token, places.user, places.isLoggedIn], listener);
+  onChange([storeKeys.token, storeKeys.user, storeKeys.isLoggedIn], listener);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionUser } from '../browser-store/places.ts';
+import type { SessionUser } from '../browser-store/store-keys.ts';
 import { hasSession, onSessionChange, storedToken, storedUser } from './session.ts';
 
 /** The token of the session while there is one; the component is drawn anew when it comes or goes. */

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keep } from '@timbra/ui/browser-store/store.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
@@ -89,7 +89,7 @@ function ThemeToggle() {
     <Tooltip title="Tema claro">
       <IconButton
         aria-label="Cambiar entre tema claro y oscuro"
-        onClick={() => keep(places.theme, 'light')}
+        onClick={() => keep(storeKeys.theme, 'light')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <Sun size={20} strokeWidth={1.75} />

@@ -6,9 +6,9 @@ const norte = { ...blankLugar, nombre: 'Norte', codigoPostal: '64000', serie: 'N
 describe('the places of a company', () => {
   it('are judged as the server does, each problem at its field', () => {
     const lugares = [norte, { ...norte, nombre: ' ', codigoPostal: '1' }];
-    expect(lugaresProblems({ lugares, regimenes: [{ clave: '626' }, { clave: '' }] }).map(({ field }) => field)).toEqual(
-      ['lugares[1].nombre', 'lugares[1].codigoPostal', 'lugares[1].serie', 'regimenes[1].clave'],
-    );
+    expect(
+      lugaresProblems({ lugares, regimenes: [{ clave: '626' }, { clave: '' }] }).map(({ field }) => field),
+    ).toEqual(['lugares[1].nombre', 'lugares[1].codigoPostal', 'lugares[1].serie', 'regimenes[1].clave']);
     expect(lugaresProblems({ lugares: [norte], regimenes: [] })).toEqual([]);
   });
 

@@ -23,10 +23,7 @@ export function setProblem(form: UseFormReturn<InvoiceValues>, { field = '', mes
  * Shows each problem at its field.
  * @returns the step of the first of them, if any has a field.
  */
-export function setProblems(
-  form: UseFormReturn<InvoiceValues>,
-  problems: readonly FieldProblem[],
-): Step | undefined {
+export function setProblems(form: UseFormReturn<InvoiceValues>, problems: readonly FieldProblem[]): Step | undefined {
   form.clearErrors();
   for (const problem of problems.toReversed()) setProblem(form, problem);
   return problems.map(({ field = '' }) => locationOf(field)).find(({ field }) => field !== undefined)?.step;

@@ -1,4 +1,4 @@
-import { ticketPaper } from '@timbra/ui/browser-store/places.ts';
+import { ticketPaper } from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 
 /** What a ticket is printed on. */

@@ -18,15 +18,15 @@ export function OvertimeFields({ index }: { readonly index: number }) {
   return (
     <Wide>
       <RowsProblem of={name} />
-      {fields.map(({ id }, index) => (
-        <FieldGroup key={id} title={`Horas extra ${index + 1}`}>
-          <SatSelect name={`${name}.${index}.tipoHoras`} label="Tipo de horas" entries={TIPO_HORAS.entries} />
-          <NumberField name={`${name}.${index}.dias`} label="Días con horas extra" min={1} step={1} />
-          <NumberField name={`${name}.${index}.horasExtra`} label="Horas" min={1} step={1} />
-          <NumberField name={`${name}.${index}.importePagado`} label="Pagado por ellas" unit="$" min={0} step={0.01} />
+      {fields.map(({ id }, at) => (
+        <FieldGroup key={id} title={`Horas extra ${at + 1}`}>
+          <SatSelect name={`${name}.${at}.tipoHoras`} label="Tipo de horas" entries={TIPO_HORAS.entries} />
+          <NumberField name={`${name}.${at}.dias`} label="Días con horas extra" min={1} step={1} />
+          <NumberField name={`${name}.${at}.horasExtra`} label="Horas" min={1} step={1} />
+          <NumberField name={`${name}.${at}.importePagado`} label="Pagado por ellas" unit="$" min={0} step={0.01} />
           <Wide>
-            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
-              {`Quitar horas extra ${index + 1}`}
+            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(at)}>
+              {`Quitar horas extra ${at + 1}`}
             </Button>
           </Wide>
         </FieldGroup>

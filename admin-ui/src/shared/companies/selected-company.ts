@@ -1,12 +1,12 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
-import type { StoredCompany } from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import type { StoredCompany } from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, onChange, read } from '@timbra/ui/browser-store/store.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 
-export const storedCompanyId = (): string | undefined => read(places.selectedCompany)?.id;
+export const storedCompanyId = (): string | undefined => read(storeKeys.selectedCompany)?.id;
 
 export function storeCompany({ id, name }: StoredCompany): void {
-  keep(places.selectedCompany, { id, name });
+  keep(storeKeys.selectedCompany, { id, name });
 }
 
 /** From so many companies on they are searched, and those chosen last come first. */
@@ -18,14 +18,14 @@ export function storeChoice(company: StoredCompany, among: number): void {
   storeCompany(company);
   if (among < manyCompanies) return;
   const others = recentCompanyIds().filter((one) => one !== company.id);
-  keep(places.recentCompanies, [company.id, ...others].slice(0, mostRecent));
+  keep(storeKeys.recentCompanies, [company.id, ...others].slice(0, mostRecent));
 }
 
 /** Those that were chosen last, the latest first. */
-export const recentCompanyIds = (): readonly string[] => read(places.recentCompanies) ?? [];
+export const recentCompanyIds = (): readonly string[] => read(storeKeys.recentCompanies) ?? [];
 
 /** Calls back when another company is chosen, here or in another tab. */
-export const onCompanyChange = (listener: () => void): (() => void) => onChange([places.selectedCompany], listener);
+export const onCompanyChange = (listener: () => void): (() => void) => onChange([storeKeys.selectedCompany], listener);
 
 /** On load the stored company if it is still the user's, else the first (D-A15). */
 export function chooseCompany<T extends { readonly id: string }>(

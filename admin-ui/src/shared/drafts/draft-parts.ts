@@ -1,4 +1,4 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { companyScope } from '../companies/selected-company.ts';
 import { openAttempt } from './attempts.ts';
@@ -26,7 +26,7 @@ export async function takePart(name: string, wanted: 'left' | 'empty' = 'left'):
   // A page of another than a secure origin has no locks.
   if (!('locks' in navigator)) return whole;
   const scope = companyScope();
-  const ofTab = places.tabPart(name);
+  const ofTab = storeKeys.tabPart(name);
   const names = Array.from({ length: mostParts }, (_each, at) => (at === 0 ? name : `${name}:${at + 1}`));
   const left = names.filter(isInUse);
   const own = left.filter((each) => each === readInTab(ofTab));

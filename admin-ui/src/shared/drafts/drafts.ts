@@ -1,5 +1,5 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
-import type { Draft } from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import type { Draft } from '@timbra/ui/browser-store/store-keys.ts';
 import { countLogouts, drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { companyScope, userScope } from '../companies/selected-company.ts';
 
@@ -9,10 +9,11 @@ const ofUser = 'usuario:';
 export const userDraft = (name: string): string => `${ofUser}${name}`;
 
 /** What is typed is kept in the browser for its user and company until it is saved or given up. */
-const placeOf = (name: string) => places.draft(`${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`);
+const storeKeyOf = (name: string) =>
+  storeKeys.draft(`${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`);
 
 export const readDraft = <Values>(name: string): Draft<Values> | undefined =>
-  read(placeOf(name)) as Draft<Values> | undefined;
+  read(storeKeyOf(name)) as Draft<Values> | undefined;
 
 export interface DraftKeeper<Values> {
   readonly keep: (draft: Draft<Values>) => void;
@@ -25,15 +26,15 @@ export interface DraftKeeper<Values> {
  * @param never fields that are not kept: files of certificates, passwords.
  */
 export function openDraft<Values extends object>(name: string, never: readonly string[] = []): DraftKeeper<Values> {
-  const place = placeOf(name);
+  const storeKey = storeKeyOf(name);
   const opened = countLogouts();
   return {
     keep: (draft) => {
       if (opened !== countLogouts()) return;
       const values = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !never.includes(field)));
-      keep(place, { ...draft, values });
+      keep(storeKey, { ...draft, values });
     },
-    drop: () => drop(place),
+    drop: () => drop(storeKey),
   };
 }
 
@@ -41,4 +42,4 @@ export function keepDraft<Values extends object>(name: string, draft: Draft<Valu
   openDraft<Values>(name).keep(draft);
 }
 
-export const dropDraft = (name: string): void => drop(placeOf(name));
+export const dropDraft = (name: string): void => drop(storeKeyOf(name));

@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
   { name, pristine, version, never = nothing, isOfTyped = false }: DraftOptions<Values>,
 ): { drop: () => void } {
   const over = useRef(false);
-  const place = useRef<DraftKeeper<Partial<Values>>>(undefined);
+  const draftRef = useRef<DraftKeeper<Partial<Values>>>(undefined);
   const untouched = useRef(pristine);
   useEffect(() => {
     untouched.current = pristine;
@@ -31,7 +31,7 @@ export function useDraft<Values extends FieldValues>(
   }, [pristine]);
   useEffect(() => {
     const draft = openDraft<Partial<Values>>(name, never);
-    place.current = draft;
+    draftRef.current = draft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
@@ -61,7 +61,7 @@ export function useDraft<Values extends FieldValues>(
   return {
     drop: () => {
       over.current = true;
-      place.current?.drop();
+      draftRef.current?.drop();
     },
   };
 }

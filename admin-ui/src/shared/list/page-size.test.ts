@@ -1,4 +1,4 @@
-import { pageSize } from '@timbra/ui/browser-store/places.ts';
+import { pageSize } from '@timbra/ui/browser-store/store-keys.ts';
 import { drop, keep } from '@timbra/ui/browser-store/store.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chosenPageSize, keepPageSize } from './page-size.ts';

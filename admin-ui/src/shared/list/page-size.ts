@@ -1,4 +1,4 @@
-import { pageSize } from '@timbra/ui/browser-store/places.ts';
+import { pageSize } from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 
 /** Rows of a page as the specification has them, until somebody chooses others. */

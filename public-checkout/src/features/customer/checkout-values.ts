@@ -1,7 +1,7 @@
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { buyerMessages, readBuyer } from '@timbra/core/purchases/buyer.ts';
-import type { CustomerInfo } from '@timbra/ui/browser-store/places.ts';
+import type { CustomerInfo } from '@timbra/ui/browser-store/store-keys.ts';
 import { blankInfo } from '../../lib/customer-info.ts';
 import type { Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';

@@ -1,19 +1,19 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
-import type { AccountAttempt } from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import type { AccountAttempt } from '@timbra/ui/browser-store/store-keys.ts';
 import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { readCustomerInfo } from '../../lib/customer-info.ts';
 
-export const dropAccountAttempt = () => drop(places.accountAttempt);
+export const dropAccountAttempt = () => drop(storeKeys.accountAttempt);
 
 /**
  * The request of an earlier visit or of another tab, else a new one. Undefined in a browser that did not make this purchase:
  * nobody else's session is opened in it, and the server opens the account by itself after a while.
  */
 export function accountAttempt(paymentIntentId: string, state: PaymentState): AccountAttempt | undefined {
-  const stored = read(places.accountAttempt);
+  const stored = read(storeKeys.accountAttempt);
   if (stored?.body.paymentIntentId === paymentIntentId) return stored;
   const info = readCustomerInfo();
   const { customerName, customerEmail, customerPhone, planId } = state;
@@ -30,6 +30,6 @@ export function accountAttempt(paymentIntentId: string, state: PaymentState): Ac
       rfc: 'PENDIENTE',
     },
   };
-  keep(places.accountAttempt, attempt);
+  keep(storeKeys.accountAttempt, attempt);
   return attempt;
 }

@@ -5,7 +5,7 @@ import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/call-api.ts';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';
-import type { AccountAttempt } from '@timbra/ui/browser-store/places.ts';
+import type { AccountAttempt } from '@timbra/ui/browser-store/store-keys.ts';
 import { accountAttempt, dropAccountAttempt } from './account-attempt.ts';
 
 /** The way into the account that was opened here. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import { forgetReceptors, knownReceptors } from './known-receptors.ts';
 
 interface KnownReceptorsProps {

@@ -1,5 +1,5 @@
 import { isRfc } from '@timbra/core/sat/rfc.ts';
-import type { StoredReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { BuyerInput } from '@timbra/contract/public-pages.ts';
 
 /** What the form holds, as typed. */

@@ -1,4 +1,4 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import type { AskedInvoice, InvoiceRequest } from '../calls.ts';
 import type { ReceptorValues } from '../receptor/receptor-values.ts';
@@ -35,24 +35,24 @@ export interface TabWorkOf {
 }
 
 export function tabWorkOf(ticketToken: string): TabWorkOf {
-  const place = places.selfInvoice<TabWork>(ticketToken);
-  const read = () => readInTab(place) ?? {};
+  const storeKey = storeKeys.selfInvoice<TabWork>(ticketToken);
+  const read = () => readInTab(storeKey) ?? {};
   const dropAttempt = () => {
     const { attempt: _answered, ...rest } = read();
-    keepInTab(place, rest);
+    keepInTab(storeKey, rest);
   };
   return {
     read,
-    keepForm: (form) => keepInTab(place, { ...read(), form }),
-    keepAttempt: (attempt) => keepInTab(place, { ...read(), attempt }),
+    keepForm: (form) => keepInTab(storeKey, { ...read(), form }),
+    keepAttempt: (attempt) => keepInTab(storeKey, { ...read(), attempt }),
     dropAttempt,
     keepInvoice: (invoice) => {
       dropAttempt();
-      keepInTab(place, { ...read(), invoice });
+      keepInTab(storeKey, { ...read(), invoice });
     },
     dropForm: () => {
       const { form: _served, ...rest } = read();
-      keepInTab(place, rest);
+      keepInTab(storeKey, rest);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FindForm, type FindValues } from '@timbra/ui/company-page/find-form.tsx';
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { lookUp, type Branding, type Ticket } from '../calls.ts';
@@ -19,9 +19,9 @@ const missed =
 
 /** Looks a purchase up by what is printed on its ticket. */
 export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
-  const [place] = useState(() => places.selfInvoice<FindValues>(`folio:${page.customUrl}`));
-  const [values, setValues] = useState(() => readInTab(place) ?? { folio: '', total: '' });
-  useEffect(() => keepInTab(place, values), [place, values]);
+  const [storeKey] = useState(() => storeKeys.selfInvoice<FindValues>(`folio:${page.customUrl}`));
+  const [values, setValues] = useState(() => readInTab(storeKey) ?? { folio: '', total: '' });
+  useEffect(() => keepInTab(storeKey, values), [storeKey, values]);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,5 @@
 import type { FoundAnswer } from '@timbra/contract/search.ts';
-import type { RecentRecord } from '@timbra/ui/browser-store/places.ts';
+import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
 import { documentTypes, globalType } from '../document-types.ts';
 import { importTexts } from '../../../imports/import-texts.ts';
 import { newImport } from '../../../imports/use-import-address.ts';

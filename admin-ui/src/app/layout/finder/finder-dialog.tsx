@@ -2,7 +2,7 @@ import { Box, Dialog, IconButton, InputBase, Typography, useAutocomplete, useMed
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
@@ -206,7 +206,7 @@ function useOpen(onClose: () => void) {
       reload();
       return;
     }
-    if (record) keep(places.recentRecords, withRecent(read(places.recentRecords) ?? [], record));
+    if (record) keep(storeKeys.recentRecords, withRecent(read(storeKeys.recentRecords) ?? [], record));
     const company = record?.kind === 'company' ? companies.find(({ id }) => id === record.id) : undefined;
     if (company) select(company);
     onClose();

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
@@ -37,7 +37,7 @@ export function useEntries(typed: string): Offered {
   const isBehind = words !== typed.trim();
   if (words === '') {
     const owned = companies.map(({ id }) => id);
-    const recent = recentEntries(read(places.recentRecords) ?? [], company?.id, owned);
+    const recent = recentEntries(read(storeKeys.recentRecords) ?? [], company?.id, owned);
     return { entries: [...recent, ...actions], isSearching: false, isStale: isBehind, error: null };
   }
   const found = error ? [] : data.map((one) => foundEntry(one, company?.id));

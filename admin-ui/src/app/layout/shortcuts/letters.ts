@@ -1,4 +1,4 @@
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { press, type Pressed } from './shortcuts.ts';
 
@@ -6,7 +6,7 @@ let pressed: Pressed = { keys: [], at: 0 };
 
 /** Where one letter more leads to, unless letters are off. @param at in milliseconds. */
 export function destinationOf(key: string, at: number, hasCompany: boolean): string | undefined {
-  if (read(places.shortcuts) === 'no') return undefined;
+  if (read(storeKeys.shortcuts) === 'no') return undefined;
   const { now, found } = press(pressed, key, at);
   pressed = now;
   return found && (hasCompany || !found.needsCompany) ? found.to : undefined;

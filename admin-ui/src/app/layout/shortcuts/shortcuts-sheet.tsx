@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
-import * as places from '@timbra/ui/browser-store/places.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { shortcuts } from './shortcuts.ts';
@@ -15,9 +15,9 @@ const always = [
 
 /** Which keys there are. Those of single letters can be put off, for whoever dictates or presses keys unawares. */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
-  const [isOn, setOn] = useState(() => read(places.shortcuts) !== 'no');
+  const [isOn, setOn] = useState(() => read(storeKeys.shortcuts) !== 'no');
   const choose = (wanted: boolean) => {
-    keep(places.shortcuts, wanted ? 'si' : 'no');
+    keep(storeKeys.shortcuts, wanted ? 'si' : 'no');
     setOn(wanted);
   };
   return (

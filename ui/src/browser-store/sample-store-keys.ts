@@ -1,7 +1,7 @@
-import type { Place } from './places.ts';
+import type { StoreKey } from './store-keys.ts';
 
 /** The fiscal data of a company as the sample settings keep them, in this browser alone (specification 2 §3). */
-export const sampleFiscalData = <Values extends object>(companyId: string): Place<Values> => ({
+export const sampleFiscalData = <Values extends object>(companyId: string): StoreKey<Values> => ({
   key: `fiscalData_${companyId}`,
   parse: (text) => {
     const value: unknown = JSON.parse(text);

@@ -65,21 +65,21 @@ export interface RecentRecord extends FoundAnswer {
 }
 
 /** One value that the browser keeps, under a key of its own. */
-export interface Place<T> {
+export interface StoreKey<T> {
   readonly key: string;
   /** @returns undefined for anything else that stands there. */
   readonly parse: (text: string) => T | undefined;
   readonly write: (value: T) => string;
 }
 
-const text = (key: string): Place<string> => ({ key, parse: (stored) => stored, write: (value) => value });
+const text = (key: string): StoreKey<string> => ({ key, parse: (stored) => stored, write: (value) => value });
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function json<T extends object>(
   key: string,
   shape: (fields: Fields) => T | undefined = (fields) => fields as T,
-): Place<T> {
+): StoreKey<T> {
   const parse = (stored: string) => {
     const value: unknown = JSON.parse(stored);
     return typeof value === 'object' && value !== null ? shape(value as Fields) : undefined;
@@ -153,7 +153,7 @@ export const selectedCompany = json('selectedCompany', companyOf);
 export const recentCompanies = json<readonly string[]>('empresasRecientes', textsOf);
 export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsOf);
 /** Rows of a page in the lists, where somebody has chosen; it tells nothing about anybody and outlives a logout. */
-export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, write: String };
+export const pageSize: StoreKey<number> = { key: 'filasPorPagina', parse: Number, write: String };
 /** `no` where the shortcuts of single letters are off; it outlives a logout as well. */
 export const shortcuts = text('atajos');
 /** What tickets are printed on, where the printer is: as the number of rows, it outlives a logout. */
@@ -167,17 +167,17 @@ export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment
 /** The receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
 export const receptores = json<readonly StoredReceptor[]>('misDatosFiscales', receptoresOf);
 /** What a tab has of the purchase that is being invoiced in it. */
-export const selfInvoice = <T extends object>(purchase: string): Place<T> => json<T>(`autofactura:${purchase}`);
+export const selfInvoice = <T extends object>(purchase: string): StoreKey<T> => json<T>(`autofactura:${purchase}`);
 /** What a tab has of the trip that a shipper fills in at a carrier's link. */
-export const shipperTrip = <T extends object>(link: string): Place<T> => json<T>(`remitente:${link}`);
+export const shipperTrip = <T extends object>(link: string): StoreKey<T> => json<T>(`remitente:${link}`);
 
 /** Which part of a draft a tab works on, where several tabs may have the same form open. */
-export const tabPart = (name: string): Place<string> => text(`parte:${name}`);
+export const tabPart = (name: string): StoreKey<string> => text(`parte:${name}`);
 
 const draftPrefix = 'borrador:';
 
 /** What is typed and not saved yet, requests that were not answered, payments that were begun. */
-export const draft = (name: string): Place<Draft<object>> => json(`${draftPrefix}${name}`);
+export const draft = (name: string): StoreKey<Draft<object>> => json(`${draftPrefix}${name}`);
 
 /** What ends with the session, however it ends. */
 export const ofSession = [token, user, isLoggedIn];
