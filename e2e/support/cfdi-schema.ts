@@ -3,14 +3,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 
-const FOLDER = join(import.meta.dirname, '../../../shared/sat/xsd');
+export const schemaFolder = join(import.meta.dirname, '../../../shared/sat/xsd');
 const ENTRY = 'cfdi-all.xsd';
 
 /** SAT's schemas are not the project's to publish: they are used where they lie beside the checkout. */
-export const schemaPresent = existsSync(join(FOLDER, ENTRY));
+export const schemaPresent = existsSync(join(schemaFolder, ENTRY));
 
 /** What a test's name says where it cannot run. */
-export const schemaNote = schemaPresent ? '' : ` (skipped: SAT's schemas are not in ${FOLDER})`;
+export const schemaNote = schemaPresent ? '' : ` (skipped: SAT's schemas are not in ${schemaFolder})`;
 
 /** What SAT's schemas find wrong in CFDI documents; empty when nothing. */
 export async function schemaErrors(documents: readonly string[]): Promise<readonly string[]> {
@@ -24,13 +24,13 @@ export async function schemaErrors(documents: readonly string[]): Promise<readon
 }
 
 async function schemaFiles(): Promise<string[]> {
-  const files = await readdir(FOLDER, { recursive: true });
+  const files = await readdir(schemaFolder, { recursive: true });
   return files.filter((file) => file.endsWith('.xsd') && file !== ENTRY);
 }
 
 /** The validator's file system has one folder, and the schemas name each other by paths. */
 async function flatSchema(file: string): Promise<{ fileName: string; contents: string }> {
-  const text = await readFile(join(FOLDER, file), 'utf8');
+  const text = await readFile(join(schemaFolder, file), 'utf8');
   const contents = text.replaceAll(
     /schemaLocation="([^"]*)"/g,
     (_match, path: string) => `schemaLocation="${basename(path)}"`,

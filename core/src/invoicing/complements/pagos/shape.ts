@@ -47,7 +47,7 @@ const retencionP = shape('pago20:RetencionP', {
   impuesto: oneOf('ImpuestoP', IMPUESTOS),
   importe: importe('ImporteP'),
 });
-const trasladoP = shape('pago20:TrasladoP', traslado('P'));
+const trasladoP = shape('pago20:TrasladoP', { ...traslado('P'), base: importe('BaseP') });
 
 export const impuestos = shape('pago20:ImpuestosP', {
   retenciones: list(retencionP, ['pago20:RetencionesP']),
