@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const sources = noteSources();
 
 /**
- * What MUI's Select and Autocomplete have ready and no field of ours asks for: other looks than the outlined one, and chips
+ * What MUI's Select and Autocomplete have ready and no field of ours asks for: other variants than the outlined one, and chips
  * for several choices. So MUI's own files name them; ours import from the package and get what they name.
  */
 const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;

@@ -37,7 +37,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
   const editor = useCompanyEditor(company);
   const isRfcLocked = useRfcLock(company?.id);
   const { form, saving, refusal } = editor;
-  /** With its places as they were last saved. */
+  /** With its lugares as they were last saved. */
   const [shown, setShown] = useState(company);
   const [isOpen, setOpen] = useState(false);
   const title = company ? 'Editar Empresa' : 'Nueva Empresa';

@@ -61,7 +61,7 @@ export function useCompanyEditor(company: Company | undefined) {
       setRecovered(false);
     },
     storedValues: valuesOf,
-    /** Its places were saved meanwhile, from here: where nothing else was, this form is of that version. */
+    /** Its lugares were saved meanwhile, from here: where nothing else was, this form is of that version. */
     savedBeside: (saved: Company) => {
       setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
       keep(saved);

@@ -74,7 +74,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     focusError();
   }, [form, firstErrors, focusError]);
 
-  /** What was typed whole takes its place among the concepts, so that what is wrong with it has a place too. */
+  /** What was typed whole takes its place among the concepts, so that what is wrong with it has a field too. */
   const settle = () => {
     const { conceptos, nuevo } = withTyped(form.getValues());
     if (nuevo === form.getValues('nuevo')) return;

@@ -15,7 +15,7 @@ export async function regionOfPostalCode(code: string) {
   }
 }
 
-/** All of a state's places of one kind: the largest state has 570. */
+/** All of a state's divisions of one kind: the largest state has 570. */
 export async function divisionsOfState(
   name: DivisionList,
   estado: string,

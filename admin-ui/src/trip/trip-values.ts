@@ -188,7 +188,7 @@ function ofTrip<Row extends VehicleAnswer | TrailerAnswer | FigureAnswer | Place
   return fields;
 }
 
-/** A kept place as a trip has it: whoever sends or receives there gives it its name. */
+/** A saved place as a trip has it: whoever sends or receives there gives it its name. */
 export function stopOf(place: PlaceAnswer): NonNullable<StopValues['place']> {
   const { nombre: _name, razonSocial, distancia: _usual, ...rest } = ofTrip(place);
   return { ...rest, ...(razonSocial === undefined ? {} : { nombre: razonSocial }) };

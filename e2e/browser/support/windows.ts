@@ -154,7 +154,7 @@ async function openWindow(browser: Browser, baseURL: string, viewport: Window) {
       });
       await page.mouse.move(-1, -1);
       await context.clearCookies();
-      // Not the storages emptied above: news of that could reach the page after its next person has come.
+      // Not the storages emptied above: the event of that could reach the page after its next person has come.
       const storageTypes = 'indexeddb,cache_storage,service_workers,file_systems';
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
       await forgetPast();

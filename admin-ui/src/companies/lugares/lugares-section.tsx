@@ -7,7 +7,7 @@ interface LugaresSectionProps {
   readonly onOpen: () => void;
 }
 
-/** What most companies do without: other places of issue, and further regimes. */
+/** What most companies do without: other lugares de expedición, and further regimes. */
 export function LugaresSection({ company: { lugares, regimenes }, onOpen }: LugaresSectionProps) {
   const names = [...lugares.map(({ nombre }) => nombre), ...regimenes.map((clave) => `Régimen ${clave}`)];
   return (

@@ -9,7 +9,7 @@ import { bodyOf, type ImportChoices } from './import-choices.ts';
 export type Preview = ImportPreviewAnswer;
 
 /**
- * What would become of a file's first rows. While another wish is judged, what was said of the one before stays.
+ * What would become of a file's first rows. While other choices are judged, what was said of those before stays.
  * @param first what was said of the whole file; without it the whole file is sent.
  */
 export function usePreview(chosen: ChosenFile | undefined, choices: ImportChoices, first?: Preview) {

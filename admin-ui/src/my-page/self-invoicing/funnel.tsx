@@ -131,7 +131,7 @@ function Entries({ figures: { byPlace } }: OfFigures) {
   );
 }
 
-/** By the place that issued the invoice, where there is more than one. */
+/** By the lugar de expedición, where there is more than one. */
 function Branches({ figures: { byBranch } }: OfFigures) {
   return (
     <FiguresTable

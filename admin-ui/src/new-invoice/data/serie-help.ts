@@ -1,6 +1,6 @@
 interface KnownSeries {
   readonly hasFolio: boolean;
-  /** Of the place that is chosen. */
+  /** Of the lugar that is chosen. */
   readonly ofLugar: string | null | undefined;
   /** What the company's next document of the kind would be; absent while it is not known. */
   readonly next: { readonly serie: string; readonly folio: number } | undefined;
@@ -8,7 +8,7 @@ interface KnownSeries {
 
 const assigned = 'El folio se asigna al generar';
 
-/** What a document is numbered with whose series is left empty: that of its place goes before the company's. */
+/** What a document is numbered with whose series is left empty: that of its lugar goes before the company's. */
 export function serieHelp({ hasFolio, ofLugar, next }: KnownSeries): string {
   if (hasFolio) return 'Ya tiene folio: conserva su serie';
   if (ofLugar) return `Vacía, la del lugar: ${ofLugar}. ${assigned}`;

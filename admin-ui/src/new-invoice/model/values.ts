@@ -36,7 +36,7 @@ export interface InvoiceValues {
   receptor: ReceptorValues;
   orderId: string;
   serie: string;
-  /** The id of one of the company's places. */
+  /** The id of one of the company's lugares. */
   lugarExpedicion: string;
   regimenEmisor: string;
   formaPago: string;

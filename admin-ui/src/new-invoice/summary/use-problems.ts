@@ -28,7 +28,7 @@ export function useProblems(): Problems {
   const { data, status } = useQuery({
     queryKey: ['factura-nueva', 'revision', asked],
     queryFn: ({ signal }) => backend.check(asked, signal),
-    // Asked once for each look: a document that is being stamped would be told of its own order that it is taken.
+    // Asked once each time it is shown: a document that is being stamped would be told of its own order that it is taken.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -22,7 +22,7 @@ const longest = 100;
 
 interface LineFieldsProps {
   readonly of: keyof typeof texts;
-  /** What is said below the amounts of a line, by its place. */
+  /** What is said below the amounts of a line, by its index. */
   readonly below?: (index: number) => ReactNode;
   /** Told the key that was chosen for a line, after its words were proposed. */
   readonly onKey?: (key: string, index: number) => void;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
 import { problemsOutsideForm, problemsInForm, recordsOf } from './shown-problems.ts';
 
-/** Where each problem of a payslip stands and leads, as `place > input`. */
+/** Where each problem of a payslip stands and leads, as `field > input`. */
 const shownAt = (overrides: NominaInput) => {
   const nomina = aNomina(overrides);
   return problemsInForm(valuesOf({ nomina }), { nomina }, shippedLaw).map(

@@ -12,7 +12,7 @@ import type { Column } from '../../shared/list/columns.ts';
 type Part = StatementAnswer['monedas'][number];
 type MovementAnswer = Part['movimientos'][number];
 
-/** One document may pay several times: its place tells its lines apart. */
+/** One document may pay several times: its index tells its lines apart. */
 interface Movement extends MovementAnswer {
   readonly id: string;
 }

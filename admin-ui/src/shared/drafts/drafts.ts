@@ -21,7 +21,7 @@ export interface DraftKeeper<Values> {
 }
 
 /**
- * A place that stays with the user and company that it was opened for: what is kept after their session has ended is
+ * A draft that stays with the user and company that it was opened for: what is kept after their session has ended is
  * theirs, and what is kept after a logout is not kept.
  * @param never fields that are not kept: files of certificates, passwords.
  */

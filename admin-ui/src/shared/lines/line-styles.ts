@@ -30,7 +30,7 @@ const input = {
 };
 
 /**
- * All of a grid's cells have their looks from here: a hundred lines of styled components would cost at each key. Where
+ * All of a grid's cells have their styles from here: a hundred lines of styled components would cost at each key. Where
  * there is no room for columns a line is a card, with a label above each cell.
  */
 export const gridStyles: SxProps<Theme> = {

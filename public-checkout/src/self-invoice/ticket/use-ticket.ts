@@ -28,7 +28,7 @@ function awaited({ state, correction }: Ticket): keyof typeof paces | undefined 
   return correction?.state === 'waiting' || isCancelling ? 'waiting' : undefined;
 }
 
-/** Where a ticket and its correction stand: what differs is news. */
+/** Where a ticket and its correction stand: what differs is new. */
 const standing = ({ state, correction }: Ticket) => `${state} ${correction?.state ?? ''}`;
 
 const stateOf = { ISSUED: 'invoiced', PROCESSING: 'processing', WAITING: 'waiting' } as const;

@@ -3,8 +3,8 @@ import { pictureReader } from '../reading/read-file.ts';
 import { failed, type Reading } from '../reading/reading.ts';
 import { closeCamera, openCamera, type CameraTrouble } from './camera.ts';
 
-/** A hand needs some time between two looks, and a phone its battery. */
-const BETWEEN_LOOKS_MS = 150;
+/** A hand needs some time between two readings, and a phone its battery. */
+const BETWEEN_READINGS_MS = 150;
 
 interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -58,7 +58,7 @@ async function watch(video: RefObject<HTMLVideoElement | null>, left: AbortSigna
   if (left.aborted) close();
   if (video.current) video.current.srcObject = stream;
   while (!left.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_READINGS_MS));
     const shown = video.current;
     if (left.aborted || !shown || shown.readyState < shown.HAVE_CURRENT_DATA) continue;
     const frame = await createImageBitmap(shown).catch(() => undefined);

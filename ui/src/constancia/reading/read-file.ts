@@ -4,13 +4,13 @@ import { failed, PDF_BYTES, PICTURE_BYTES, type Reading } from './reading.ts';
 import type { PictureRequest } from './read-picture.ts';
 
 /** A phone with a bad line fetches half a megabyte; what reads longer than this is no constancia. */
-const PATIENCE = { loadMs: 60_000, answerMs: 8_000 };
+const TIMEOUTS = { loadMs: 60_000, answerMs: 8_000 };
 
 const pdfReader = (): Reader<PdfRequest, Reading> =>
-  reader(new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }), PATIENCE);
+  reader(new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }), TIMEOUTS);
 
 export const pictureReader = (): Reader<PictureRequest, Reading> =>
-  reader(new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }), PATIENCE);
+  reader(new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' }), TIMEOUTS);
 
 /** Reads a file in this browser. It is not sent anywhere. @param today `2026-10-02`. */
 export async function readFile(file: File, today: string, given: AbortSignal): Promise<Reading> {

@@ -3,7 +3,7 @@ import { linesOf, openPdf, picturesOf } from './pdf-pages.ts';
 import { qrTexts, readingOf } from './qr-texts.ts';
 import { failed, type Reading } from './reading.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** @param today `2026-10-02`. */
 export async function readPdf(bytes: Uint8Array, today: string): Promise<Reading> {
@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array, today: string): Promise<Reading
     let reading = failed('scan');
     const texts: string[] = [];
     for await (const picture of picturesOf(pdf)) {
-      texts.push(...(await qrTexts(picture, PATIENCE_MS)));
+      texts.push(...(await qrTexts(picture, TIMEOUT_MS)));
       reading = readingOf(texts, 'scan');
       if (reading.kind === 'qr') break;
     }

@@ -8,7 +8,7 @@ export type PictureRequest = { readonly file: Blob } | { readonly frame: ImageBi
 
 /** A QR of a constancia has 41 modules or so: of a page that fills the picture, each is still three pixels wide. */
 const LONGEST_SIDE = 2_400;
-const PATIENCE_MS = { file: 4_000, frame: 60 };
+const TIMEOUTS_MS = { file: 4_000, frame: 60 };
 
 export async function readPicture(request: PictureRequest): Promise<Reading> {
   const isFrame = 'frame' in request;
@@ -18,7 +18,7 @@ export async function readPicture(request: PictureRequest): Promise<Reading> {
     const known = await byBrowser(picture);
     const reading = readingOf(known);
     if (reading.kind === 'qr') return reading;
-    const seen = await qrTexts(pixelsOf(picture), isFrame ? PATIENCE_MS.frame : PATIENCE_MS.file);
+    const seen = await qrTexts(pixelsOf(picture), isFrame ? TIMEOUTS_MS.frame : TIMEOUTS_MS.file);
     return readingOf([...known, ...seen]);
   } finally {
     picture.close();

@@ -1,4 +1,4 @@
-/** Keys that are pressed one after the other lead to a place. */
+/** Keys that are pressed one after the other lead to a screen. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
