@@ -1,5 +1,6 @@
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
-import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { runImport } from '@timbra/core/imports/run-import.ts';
 import { emptyAgain } from './owner.ts';
 import { productOn } from './product.ts';
 
@@ -9,7 +10,7 @@ const [url = '', importId = '', rows = ''] = process.argv.slice(2);
 const container = await productOn(url, 'worker');
 const database = container.get(serviceIds.database);
 const started = performance.now();
-await container.get(RunImport).execute({ importId });
+await runImport(container.get(allPorts), { importId });
 const seconds = (performance.now() - started) / 1_000;
 
 const done = await database.row<{ imported: number; message: string }>(

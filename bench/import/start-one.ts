@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
-import { StartImport } from '@timbra/core/imports/start-import.ts';
+import { startImport } from '@timbra/core/imports/start-import.ts';
 import { newCompany } from './owner.ts';
 import { productOn } from './product.ts';
 import { cellsOf, heading } from './rows.ts';
@@ -24,7 +25,7 @@ async function* chunks() {
   yield Buffer.from(text);
 }
 
-const { id } = await container.get(StartImport).execute({
+const { id } = await startImport(container.get(allPorts), {
   actor: sessionActor({ userId, sessionId: 'bench', isOperator: false }),
   kind: 'customers',
   companyId,

@@ -4,6 +4,7 @@ import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
 import type { FreightPorts } from './freight/ports.ts';
 import type { IdentityPorts } from './identity/ports.ts';
+import type { ImportsPorts } from './imports/ports.ts';
 import type { InvoicingPorts } from './invoicing/ports.ts';
 import type { LawPorts } from './law/ports.ts';
 import type { NotificationsPorts } from './notifications/ports.ts';
@@ -25,6 +26,7 @@ export type Ports = ArchivesPorts &
   EmployeesPorts &
   FreightPorts &
   IdentityPorts &
+  ImportsPorts &
   InvoicingPorts &
   LawPorts &
   NotificationsPorts &

@@ -5,8 +5,8 @@ import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
-import { RunImport } from '@timbra/core/imports/run-import.ts';
-import { RunUndo } from '@timbra/core/imports/run-undo.ts';
+import { runImport } from '@timbra/core/imports/run-import.ts';
+import { runUndo } from '@timbra/core/imports/run-undo.ts';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
@@ -43,14 +43,14 @@ function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
   const inSlices = <N extends LongJob>(use: LongUse<N>) =>
     by(new InSlices(use, get(longWork), get(serviceIds.outbox), get(serviceIds.clock)));
   const ports = get(allPorts);
-  const [runImport, runUndo, runPayroll] = [get(RunImport), get(RunUndo), get(AdvancePayrollRun)];
+  const runPayroll = get(AdvancePayrollRun);
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),
   };
   return {
-    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (told, may) => runImport.execute(told, may) }),
-    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (told, may) => runUndo.execute(told, may) }),
+    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (told, may) => runImport(ports, told, may) }),
+    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (told, may) => runUndo(ports, told, may) }),
     'run-archive': inSlices({
       job: 'run-archive',
       idOf: ({ archiveId }) => archiveId,

@@ -11,7 +11,7 @@ import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figure
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
 import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
-import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
+import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
@@ -40,7 +40,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     await cancellations.execute(Math.max(...waiting));
   };
   const elsewhere = get(LookElsewhere);
-  const imports = get(SweepImports);
   const payroll = get(SweepPayrollRuns);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
@@ -60,7 +59,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
-    { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
+    { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => payroll.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },

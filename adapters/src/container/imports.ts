@@ -1,24 +1,14 @@
-import { Access } from '@timbra/core/access/access.ts';
-import { CancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
 import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
-import { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
-import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { ImportRuns } from '@timbra/core/imports/import-runs.ts';
 import type { Imports } from '@timbra/core/imports/imports.ts';
-import { PreviewImport } from '@timbra/core/imports/preview-import.ts';
-import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { allPorts } from './all-ports.ts';
-import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
-import { StartImport } from '@timbra/core/imports/start-import.ts';
-import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
-import { UndoImport } from '@timbra/core/imports/undo-import.ts';
 import { importsArea as area } from '../http/routes/imports.ts';
 import type { Area } from '../http/server.ts';
 import { jsonItems } from '../imports/json-items.ts';
@@ -33,7 +23,6 @@ import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { storageShare } from './archives.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
 import { tableFiles } from './exports.ts';
@@ -46,45 +35,11 @@ export const tables = serviceId<SourceTables>('sourceTables');
 const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('importTargets');
 
 export function bindImports(bind: Bind): void {
-  const { database, transactions, outbox, ids, clock } = serviceIds;
+  const { database, ids } = serviceIds;
   bind(imports, (get) => new PostgresImports(get(database)));
   bind(runs, (get) => new PostgresImportRuns(get(database), get(ids)));
   bind(tables, () => new FileTables());
   bind(targets, targetsOf);
-  bind(ImportNews, (get) => new ImportNews(get(allPorts)));
-  bind(
-    StartImport,
-    (get) =>
-      new StartImport(
-        get(imports),
-        get(tables),
-        get(Access),
-        get(storageShare),
-        get(transactions),
-        get(outbox),
-        get(ids),
-        get(clock),
-      ),
-  );
-  bind(PreviewImport, (get) => new PreviewImport(get(imports), get(tables), get(targets), get(Access)));
-  bind(
-    RunImport,
-    (get) =>
-      new RunImport(
-        get(runs),
-        get(imports),
-        get(tables),
-        get(targets),
-        get(transactions),
-        get(outbox),
-        get(ImportNews),
-      ),
-  );
-  bind(CancelImport, (get) => new CancelImport(get(imports), get(runs), get(transactions), get(outbox)));
-  bind(UndoImport, (get) => new UndoImport(get(imports), get(transactions), get(outbox), get(clock)));
-  bind(RunUndo, (get) => new RunUndo(get(runs), get(targets), get(transactions), get(ImportNews)));
-  bind(SweepImports, (get) => new SweepImports(get(runs), get(transactions), get(outbox)));
-  bind(GetRefusals, (get) => new GetRefusals(get(imports)));
 }
 
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
@@ -107,11 +62,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
 export function importsArea(get: Get): Area {
   return area({
     screen: new PostgresList(get(serviceIds.database), importsList),
-    start: get(StartImport),
-    preview: get(PreviewImport),
-    cancel: get(CancelImport),
-    undo: get(UndoImport),
-    refusals: get(GetRefusals),
+    ports: get(allPorts),
     files: tableFiles(get).files,
   });
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { importNotFound } from './import.ts';
-import type { Imports, Refusal } from './imports.ts';
+import type { Refusal } from './imports.ts';
 import type { KeptRecord } from './target.ts';
+import type { ImportsPorts } from './ports.ts';
 
 export interface RefusedRows {
   readonly fileName: string;
@@ -17,29 +18,25 @@ export interface KeptRows {
   readonly rows: AsyncIterable<readonly KeptRecord[]>;
 }
 
-/** What an import refused, and what its undo left as it was. */
-export class GetRefusals {
-  readonly #imports: Imports;
+type Ports = Pick<ImportsPorts, 'imports'>;
 
-  constructor(imports: Imports) {
-    this.#imports = imports;
-  }
+/** What an import refused. @throws DomainError NOT_FOUND */
+export async function getRefusals(ports: Ports, actor: Actor, id: string): Promise<RefusedRows> {
+  const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
+  if (!found) throw importNotFound();
+  return { fileName: found.fileName, columns: found.columns, rows: ports.imports.refusals(id) };
+}
 
-  async execute(actor: Actor, id: string): Promise<RefusedRows> {
-    const found = await this.#imports.find(scopeOf(actor, 'imports:read'), id);
-    if (!found) throw importNotFound();
-    return { fileName: found.fileName, columns: found.columns, rows: this.#imports.refusals(id) };
-  }
+/** What the undo of an import left as it was, the first of it. @throws DomainError NOT_FOUND */
+export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly KeptRecord[]> {
+  const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
+  if (!found) throw importNotFound();
+  return ports.imports.kept(id, 1_000);
+}
 
-  async kept(actor: Actor, id: string): Promise<readonly KeptRecord[]> {
-    const found = await this.#imports.find(scopeOf(actor, 'imports:read'), id);
-    if (!found) throw importNotFound();
-    return this.#imports.kept(id, 1_000);
-  }
-
-  async allKept(actor: Actor, id: string): Promise<KeptRows> {
-    const found = await this.#imports.find(scopeOf(actor, 'imports:read'), id);
-    if (!found) throw importNotFound();
-    return { fileName: found.fileName, rows: this.#imports.allKept(id) };
-  }
+/** All of it, read as it is needed. @throws DomainError NOT_FOUND */
+export async function getAllKept(ports: Ports, actor: Actor, id: string): Promise<KeptRows> {
+  const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
+  if (!found) throw importNotFound();
+  return { fileName: found.fileName, rows: ports.imports.allKept(id) };
 }

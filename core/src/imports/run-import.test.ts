@@ -7,9 +7,8 @@ import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts'
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { DomainError } from '../shared/errors.ts';
-import { ImportNews } from './import-news.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
-import { RunImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { ImportTarget } from './target.ts';
 
@@ -59,10 +58,18 @@ describe('the file of an import', () => {
       },
     };
     const clock = new MovingClock();
-    const news = new ImportNews({ notifications: told, ids: { next: () => crypto.randomUUID() }, clock });
-    const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
-    const outbox = new InMemoryOutbox(database, clock);
-    await new RunImport(imports, imports, tables, targets, database, outbox, news).execute({ importId: 'i1' }, mayGoOn);
+    const ports = {
+      imports,
+      importRuns: imports,
+      sourceTables: tables,
+      importTargets: { customers: target, products: target, orders: target, employees: target, cfdi: target },
+      transactions: database,
+      outbox: new InMemoryOutbox(database, clock),
+      notifications: told,
+      ids: { next: () => crypto.randomUUID() },
+      clock,
+    };
+    await runImport(ports, { importId: 'i1' }, mayGoOn);
     return (await imports.find(aScope('ana'), 'i1'))?.status;
   }
 

@@ -1,20 +1,19 @@
 import { DomainError, type Problem } from '../shared/errors.ts';
 import { failAfter } from '../shared/fail-after.ts';
-import type { Outbox } from '../shared/jobs.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { CorrectedRows } from './corrected-rows.ts';
 import { correctionRemark, failureSummary, summaryOf } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { BatchResult, HeldImport, ImportRuns } from './import-runs.ts';
-import type { ImportNews } from './import-news.ts';
-import type { Imports } from './imports.ts';
+import type { BatchResult, HeldImport } from './import-runs.ts';
+import { tellImportEnded } from './import-news.ts';
 import { fullBatch } from './first-rows.ts';
-import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
-import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
+import type { SourceRow, SourceTable } from './source-row.ts';
+import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
 import { placesOf } from './places.ts';
 import { ofOneRecord, recordRows } from './orders/record-rows.ts';
 import { wakeNext } from './wake-next.ts';
+import type { ImportsPorts } from './ports.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** Rows that are written together. */
 const batchSize: Record<ImportKind, number> = {
@@ -50,210 +49,214 @@ class Collision extends Error {
   override readonly name = 'Collision';
 }
 
+type Ports = Pick<
+  ImportsPorts,
+  'importRuns' | 'imports' | 'sourceTables' | 'importTargets' | 'transactions' | 'outbox'
+> &
+  PortsOf<typeof tellImportEnded>;
+
 /**
  * Works an import off, from the row where it stands to its end. What a batch wrote and how far it came are one
  * transaction: any number of these may run, die and be repeated, and no row is taken twice.
+ * @returns false when it was left before its end.
  */
-export class RunImport {
-  readonly #runs: ImportRuns;
-  readonly #imports: Pick<Imports, 'openRows'>;
-  readonly #tables: SourceTables;
-  readonly #targets: Readonly<Record<ImportKind, ImportTarget>>;
-  readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
-  readonly #news: ImportNews;
-
-  constructor(
-    runs: ImportRuns,
-    imports: Pick<Imports, 'openRows'>,
-    tables: SourceTables,
-    targets: Readonly<Record<ImportKind, ImportTarget>>,
-    transactions: Transactions,
-    outbox: Outbox,
-    news: ImportNews,
-  ) {
-    this.#runs = runs;
-    this.#imports = imports;
-    this.#tables = tables;
-    this.#targets = targets;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-    this.#news = news;
+export async function runImport(
+  ports: Ports,
+  { importId }: { readonly importId: string },
+  mayGoOn = always,
+): Promise<boolean> {
+  try {
+    await ports.importRuns.hold(importId, (held) => attempt(ports, held, mayGoOn));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return !(error instanceof Left);
   }
+}
 
-  /** @returns false when it was left before its end. */
-  async execute({ importId }: { readonly importId: string }, mayGoOn = always): Promise<boolean> {
+/** Whoever dies, or loses the database, counts no attempt: what fails here fails while all is up. */
+async function attempt(ports: Ports, held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
+  try {
+    await workOff(ports, held, mayGoOn);
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    await failAfter(error, () => countFailure(ports, held));
+  }
+}
+
+async function countFailure(ports: Ports, held: HeldImport): Promise<void> {
+  if ((await ports.importRuns.failed(held)) >= mostAttempts)
+    await endImport(ports, held, 'FAILED', failureSummary(givenUp));
+}
+
+async function workOff(ports: Ports, held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
+  const opened = await openTable(ports, held);
+  if (!opened) return;
+  const { table } = opened;
+  try {
+    const counts = await writeBatches(ports, held, table, mayGoOn);
+    const { id, kind } = held.import;
+    const remarks = [await correctionRemarkOf(ports, held, counts), await ports.importTargets[kind].remark?.(id)];
+    await endImport(ports, held, 'COMPLETED', [summaryOf(kind, counts), ...remarks].filter(Boolean).join('. '));
+  } finally {
+    await table.close();
+  }
+}
+
+async function correctionRemarkOf(ports: Ports, held: HeldImport, counts: Counts): Promise<string | undefined> {
+  const { corrects, kind } = held.import;
+  // Documents are corrected elsewhere, and come without the lines that they had.
+  if (corrects === undefined || kind === 'cfdi') return undefined;
+  return correctionRemark(counts, await ports.importRuns.mended(held));
+}
+
+/** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
+async function openTable(ports: Ports, held: HeldImport): Promise<{ readonly table: SourceTable } | undefined> {
+  try {
+    const table = await ports.sourceTables.open(held.file, held.import.kind);
     try {
-      await this.#runs.hold(importId, (held) => this.#attempt(held, mayGoOn));
-      return true;
+      if (held.import.total === undefined) await ports.importRuns.counted(held, await countRecords(ports, held, table));
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-      return !(error instanceof Left);
-    }
-  }
-
-  /** Whoever dies, or loses the database, counts no attempt: what fails here fails while all is up. */
-  async #attempt(held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
-    try {
-      await this.#work(held, mayGoOn);
-    } catch (error) {
-      if (error instanceof Stopped) throw error;
-      await failAfter(error, () => this.#countFailure(held));
-    }
-  }
-
-  async #countFailure(held: HeldImport): Promise<void> {
-    if ((await this.#runs.failed(held)) >= mostAttempts) await this.#end(held, 'FAILED', failureSummary(givenUp));
-  }
-
-  async #work(held: HeldImport, mayGoOn: MayGoOn): Promise<void> {
-    const opened = await this.#open(held);
-    if (!opened) return;
-    const { table } = opened;
-    try {
-      const counts = await this.#batches(held, table, mayGoOn);
-      const { id, kind } = held.import;
-      const remarks = [await this.#correction(held, counts), await this.#targets[kind].remark?.(id)];
-      await this.#end(held, 'COMPLETED', [summaryOf(kind, counts), ...remarks].filter(Boolean).join('. '));
-    } finally {
       await table.close();
-    }
-  }
-
-  async #correction(held: HeldImport, counts: Counts): Promise<string | undefined> {
-    const { corrects, kind } = held.import;
-    // Documents are corrected elsewhere, and come without the lines that they had.
-    if (corrects === undefined || kind === 'cfdi') return undefined;
-    return correctionRemark(counts, await this.#runs.mended(held));
-  }
-
-  /** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
-  async #open(held: HeldImport): Promise<{ readonly table: SourceTable } | undefined> {
-    try {
-      const table = await this.#tables.open(held.file, held.import.kind);
-      try {
-        if (held.import.total === undefined) await this.#runs.counted(held, await this.#count(held, table));
-      } catch (error) {
-        await table.close();
-        throw error;
-      }
-      return { table };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await this.#end(held, 'FAILED', failureSummary(error.message));
-      return undefined;
-    }
-  }
-
-  async #count(held: HeldImport, table: SourceTable): Promise<number> {
-    let count = 0;
-    let asked = 0;
-    for await (const rows of recordRows(held.import, table)) {
-      count += rows.length;
-      if (count < asked + rowsBetweenAsking) continue;
-      asked = count;
-      await this.#stay(held);
-    }
-    return count;
-  }
-
-  async #batches(held: HeldImport, table: SourceTable, mayGoOn: MayGoOn): Promise<Counts> {
-    const { id, kind, companyId, mode, mapping, repairs, columns } = held.import;
-    const order: BatchOrder = {
-      importId: id,
-      companyId,
-      mode,
-      repairs: new Set(repairs),
-      places: placesOf(kind, mapping, columns),
-    };
-    const batches = this.#read(held, table, order);
-    let standing: Counts = held.import;
-    let next = batches.next();
-    try {
-      for (;;) {
-        const { value: batch, done } = await next;
-        if (done) return standing;
-        // The next rows are read while the database writes these: before it has them, reading would only keep it waiting.
-        const sent = Promise.withResolvers<undefined>();
-        next = sent.promise.then(() => batches.next());
-        next.catch(() => undefined);
-        standing = await this.#write(held, standing, batch, () => sent.resolve(undefined));
-        if (!(await mayGoOn())) throw new Left();
-      }
-    } finally {
-      // Reading may hold a file open.
-      await batches.return(undefined);
-    }
-  }
-
-  async *#read(held: HeldImport, table: SourceTable, order: BatchOrder): AsyncGenerator<ReadBatch, undefined> {
-    const { kind, processed } = held.import;
-    const corrected = await this.#corrected(held, table);
-    let rows: SourceRow[] = [];
-    let toSkip = processed;
-    const toRead = corrected ? withOrigins(table.rows(), corrected) : table.rows();
-    for await (const some of recordRows(held.import, table, toRead)) {
-      const skipped = Math.min(toSkip, some.length);
-      toSkip -= skipped;
-      if (skipped > 0) await this.#stay(held);
-      rows.push(...some.slice(skipped));
-      for (let size = fullBatch(rows, batchSize[kind]); size > 0; size = fullBatch(rows, batchSize[kind])) {
-        yield await this.#targets[kind].read(order, rows.slice(0, size));
-        rows = rows.slice(size);
-      }
-    }
-    if (rows.length > 0) yield await this.#targets[kind].read(order, rows);
-    return undefined;
-  }
-
-  /** For a correction that comes without the lines of its rows. */
-  async #corrected({ import: { id, corrects, ...file } }: HeldImport, { isCorrection }: SourceTable) {
-    if (corrects === undefined || isCorrection) return undefined;
-    return CorrectedRows.among(this.#imports.openRows(corrects, id), file);
-  }
-
-  /** @param onSent called when the database has been given the rows. */
-  async #write(held: HeldImport, standing: Counts, batch: ReadBatch, onSent: () => void): Promise<Counts> {
-    for (let tries = 0; tries < mostCollisions; tries += 1) {
-      const counts = await this.#tryToWrite(held, standing, batch, onSent);
-      if (counts) return counts;
-    }
-    throw new Error('Others change the records of this import all the time');
-  }
-
-  async #tryToWrite(
-    held: HeldImport,
-    standing: Counts,
-    batch: ReadBatch,
-    onSent: () => void,
-  ): Promise<Counts | undefined> {
-    try {
-      return await this.#transactions.run(async () => {
-        if (!(await this.#runs.holdForBatch(held, standing.processed))) throw new Stopped();
-        const { verdicts, write } = await batch.judge(true);
-        const writing = write();
-        onSent();
-        const trace = await writing;
-        if (trace === 'collided') throw new Collision();
-        return this.#runs.advance(held, { ...resultOf(held, verdicts), trace });
-      });
-    } catch (error) {
-      if (error instanceof Collision) return undefined;
       throw error;
     }
+    return { table };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await endImport(ports, held, 'FAILED', failureSummary(error.message));
+    return undefined;
   }
+}
 
-  async #stay(held: HeldImport): Promise<void> {
-    if (!(await this.#runs.isOurs(held))) throw new Stopped();
+async function countRecords(ports: Ports, held: HeldImport, table: SourceTable): Promise<number> {
+  let count = 0;
+  let asked = 0;
+  for await (const rows of recordRows(held.import, table)) {
+    count += rows.length;
+    if (count < asked + rowsBetweenAsking) continue;
+    asked = count;
+    await requireOurs(ports, held);
   }
+  return count;
+}
 
-  async #end(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<void> {
-    await this.#transactions.run(async () => {
-      if (!(await this.#runs.finish(held, status, message))) return;
-      await this.#news.ended(held.import, status, message);
-      await wakeNext(this.#runs, this.#outbox, held.import.companyId);
+async function writeBatches(ports: Ports, held: HeldImport, table: SourceTable, mayGoOn: MayGoOn): Promise<Counts> {
+  const { id, kind, companyId, mode, mapping, repairs, columns } = held.import;
+  const order: BatchOrder = {
+    importId: id,
+    companyId,
+    mode,
+    repairs: new Set(repairs),
+    places: placesOf(kind, mapping, columns),
+  };
+  const batches = readBatches(ports, held, table, order);
+  let standing: Counts = held.import;
+  let next = batches.next();
+  try {
+    for (;;) {
+      const { value: batch, done } = await next;
+      if (done) return standing;
+      // The next rows are read while the database writes these: before it has them, reading would only keep it waiting.
+      const sent = Promise.withResolvers<undefined>();
+      next = sent.promise.then(() => batches.next());
+      next.catch(() => undefined);
+      standing = await writeBatch(ports, held, standing, batch, () => sent.resolve(undefined));
+      if (!(await mayGoOn())) throw new Left();
+    }
+  } finally {
+    // Reading may hold a file open.
+    await batches.return(undefined);
+  }
+}
+
+async function* readBatches(
+  ports: Ports,
+  held: HeldImport,
+  table: SourceTable,
+  order: BatchOrder,
+): AsyncGenerator<ReadBatch, undefined> {
+  const { kind, processed } = held.import;
+  const corrected = await correctedRowsOf(ports, held, table);
+  let rows: SourceRow[] = [];
+  let toSkip = processed;
+  const toRead = corrected ? withOrigins(table.rows(), corrected) : table.rows();
+  for await (const some of recordRows(held.import, table, toRead)) {
+    const skipped = Math.min(toSkip, some.length);
+    toSkip -= skipped;
+    if (skipped > 0) await requireOurs(ports, held);
+    rows.push(...some.slice(skipped));
+    for (let size = fullBatch(rows, batchSize[kind]); size > 0; size = fullBatch(rows, batchSize[kind])) {
+      yield await ports.importTargets[kind].read(order, rows.slice(0, size));
+      rows = rows.slice(size);
+    }
+  }
+  if (rows.length > 0) yield await ports.importTargets[kind].read(order, rows);
+  return undefined;
+}
+
+/** For a correction that comes without the lines of its rows. */
+async function correctedRowsOf(
+  ports: Ports,
+  { import: { id, corrects, ...file } }: HeldImport,
+  { isCorrection }: SourceTable,
+) {
+  if (corrects === undefined || isCorrection) return undefined;
+  return CorrectedRows.among(ports.imports.openRows(corrects, id), file);
+}
+
+/** @param onSent called when the database has been given the rows. */
+async function writeBatch(
+  ports: Ports,
+  held: HeldImport,
+  standing: Counts,
+  batch: ReadBatch,
+  onSent: () => void,
+): Promise<Counts> {
+  for (let tries = 0; tries < mostCollisions; tries += 1) {
+    const counts = await tryToWrite(ports, held, standing, batch, onSent);
+    if (counts) return counts;
+  }
+  throw new Error('Others change the records of this import all the time');
+}
+
+async function tryToWrite(
+  ports: Ports,
+  held: HeldImport,
+  standing: Counts,
+  batch: ReadBatch,
+  onSent: () => void,
+): Promise<Counts | undefined> {
+  try {
+    return await ports.transactions.run(async () => {
+      if (!(await ports.importRuns.holdForBatch(held, standing.processed))) throw new Stopped();
+      const { verdicts, write } = await batch.judge(true);
+      const writing = write();
+      onSent();
+      const trace = await writing;
+      if (trace === 'collided') throw new Collision();
+      return ports.importRuns.advance(held, { ...resultOf(held, verdicts), trace });
     });
+  } catch (error) {
+    if (error instanceof Collision) return undefined;
+    throw error;
   }
+}
+
+async function requireOurs(ports: Ports, held: HeldImport): Promise<void> {
+  if (!(await ports.importRuns.isOurs(held))) throw new Stopped();
+}
+
+async function endImport(
+  ports: Ports,
+  held: HeldImport,
+  status: 'COMPLETED' | 'FAILED',
+  message: string,
+): Promise<void> {
+  await ports.transactions.run(async () => {
+    if (!(await ports.importRuns.finish(held, status, message))) return;
+    await tellImportEnded(ports, held.import, status, message);
+    await wakeNext(ports, held.import.companyId);
+  });
 }
 
 async function* withOrigins(

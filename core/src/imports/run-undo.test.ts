@@ -3,8 +3,26 @@ import { aScope } from '../../testing/actors.ts';
 import { aFile, anImport } from '../../testing/an-import.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryImports } from '../../testing/in-memory-imports.ts';
-import { RunUndo } from './run-undo.ts';
+import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts';
+import { MovingClock } from '../../testing/moving-clock.ts';
+import { runUndo } from './run-undo.ts';
 import type { ImportTarget, Trace } from './target.ts';
+
+function portsOf(
+  imports: InMemoryImports,
+  target: ImportTarget,
+  database: InMemoryDatabase,
+  notifications = new InMemoryNotifications(database),
+) {
+  return {
+    importRuns: imports,
+    importTargets: { customers: target, products: target, orders: target, employees: target, cfdi: target },
+    transactions: database,
+    notifications,
+    ids: { next: () => crypto.randomUUID() },
+    clock: new MovingClock(),
+  };
+}
 
 test('an undo that fails is given up in the end, counts from its last batch on, and goes on when it is begun again', async () => {
   const database = new InMemoryDatabase();
@@ -27,11 +45,8 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
       return { removed: 1, restored: 0, kept: [] };
     },
   };
-  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
-  const told: unknown[] = [];
-  const news = { undoGivenUp: async (givenUp: object) => void told.push(givenUp) };
-  const undo = new RunUndo(imports, targets, database, news);
-  const attempt = () => undo.execute({ importId: 'i1' });
+  const told = new InMemoryNotifications(database);
+  const attempt = () => runUndo(portsOf(imports, target, database, told), { importId: 'i1' });
   const status = async () => (await imports.find(aScope('ana'), 'i1'))?.undoStatus;
   const fails = async (times: number) => {
     for (let each = 0; each < times; each += 1) {
@@ -42,10 +57,10 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
   await imports.startUndo('i1');
   await fails(29);
   broken = 'first';
-  expect(told).toEqual([]);
+  expect(told.all).toEqual([]);
   await fails(30);
   expect(await status()).toBe('FAILED');
-  expect(told).toMatchObject([{ id: 'i1', userId: 'ana', kind: 'customers' }]);
+  expect(told.all).toMatchObject([{ userId: 'ana', title: 'No pudimos deshacer tu importación de clientes' }]);
   await attempt();
   expect(await status()).toBe('FAILED');
   broken = undefined;
@@ -75,12 +90,11 @@ test('an undo is left after a batch when others wait, and gone on with', async (
       return { removed: 1, restored: 0, kept: [] };
     },
   };
-  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
-  const undo = new RunUndo(imports, targets, database, { undoGivenUp: () => Promise.resolve() });
+  const ports = portsOf(imports, target, database);
   await imports.startUndo('i1');
-  expect(await undo.execute({ importId: 'i1' }, async () => false)).toBe(false);
+  expect(await runUndo(ports, { importId: 'i1' }, async () => false)).toBe(false);
   expect(undone).toEqual(['second']);
-  expect(await undo.execute({ importId: 'i1' })).toBe(true);
+  expect(await runUndo(ports, { importId: 'i1' })).toBe(true);
   expect(undone).toEqual(['second', 'first']);
 });
 
@@ -93,8 +107,7 @@ test('an undo whose failure cannot be counted tells both failures', async () => 
     throw new Error('Nothing is read here');
   };
   const target: ImportTarget = { read: unread, undo: unread };
-  const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
-  const undo = new RunUndo(imports, targets, database, { undoGivenUp: () => Promise.resolve() });
-  const failure = await undo.execute({ importId: 'i1' }).catch((error: unknown) => error);
+  const ports = portsOf(imports, target, database);
+  const failure = await runUndo(ports, { importId: 'i1' }).catch((error: unknown) => error);
   expect((failure as AggregateError).errors).toEqual([new Error('A fault of ours'), new Error('The database is lost')]);
 });

@@ -1,36 +1,25 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Outbox } from '../shared/jobs.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { importNotFound, requireUndoable } from './import.ts';
-import type { Imports } from './imports.ts';
 import { permissionFor } from './start-import.ts';
+import type { ImportsPorts } from './ports.ts';
 
-/** Begins to take an import back; a job does it. */
-export class UndoImport {
-  readonly #imports: Imports;
-  readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
-  readonly #clock: Clock;
-
-  constructor(imports: Imports, transactions: Transactions, outbox: Outbox, clock: Clock) {
-    this.#imports = imports;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError CONFLICT for an import that is not over, was undone already, or is older than 30 days. */
-  async execute(actor: Actor, id: string): Promise<void> {
-    const scope = scopeOf(actor, 'imports:write');
-    await this.#transactions.run(async () => {
-      const found = await this.#imports.findForChange(scope, id);
-      if (!found) throw importNotFound();
-      requirePermission(actor, permissionFor[found.kind]);
-      requireUndoable(found, this.#clock.now());
-      await this.#imports.startUndo(id);
-      await this.#outbox.add('undo-import', { importId: id });
-    });
-  }
+/**
+ * Begins to take an import back; a job does it.
+ * @throws DomainError CONFLICT for an import that is not over, was undone already, or is older than 30 days.
+ */
+export async function undoImport(
+  ports: Pick<ImportsPorts, 'imports' | 'transactions' | 'outbox' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const scope = scopeOf(actor, 'imports:write');
+  await ports.transactions.run(async () => {
+    const found = await ports.imports.findForChange(scope, id);
+    if (!found) throw importNotFound();
+    requirePermission(actor, permissionFor[found.kind]);
+    requireUndoable(found, ports.clock.now());
+    await ports.imports.startUndo(id);
+    await ports.outbox.add('undo-import', { importId: id });
+  });
 }

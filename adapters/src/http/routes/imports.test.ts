@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Actor } from '@timbra/core/access/actor.ts';
+import { aSession } from '@timbra/core/testing/actors.ts';
 import type { Refusal } from '@timbra/core/imports/imports.ts';
 import { getImportErrors } from '@timbra/contract/imports.ts';
 import Koa, { type Context } from 'koa';
@@ -16,13 +17,13 @@ type Rows = () => AsyncGenerator<readonly Refusal[]>;
 /** Asks a server for the refused rows of an import. */
 async function asking(rows: Rows, ask: (answer: IncomingMessage) => Promise<unknown>): Promise<void> {
   const handlers = new Map<unknown, Handler>();
-  const refusals = { execute: async () => ({ fileName: 'clientes.csv', columns: ['RFC'], rows: rows() }) };
+  const imports = { find: async () => ({ fileName: 'clientes.csv', columns: ['RFC'] }), refusals: rows };
   const routes = { on: (operation: unknown, handler: Handler) => handlers.set(operation, handler) };
-  importsArea({ refusals } as unknown as ImportsArea)(routes as unknown as Routes);
+  importsArea({ ports: { imports } } as unknown as ImportsArea)(routes as unknown as Routes);
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx: Context) => {
-    const answered = await handlers.get(getImportErrors)?.({ params: { id: 'i1' }, ctx }, {} as Actor);
+    const answered = await handlers.get(getImportErrors)?.({ params: { id: 'i1' }, ctx }, aSession('ana'));
     ctx.body = answered?.body;
   });
   const server = app.listen(0, '127.0.0.1');

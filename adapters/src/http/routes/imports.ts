@@ -1,13 +1,14 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { CancelImport } from '@timbra/core/imports/cancel-import.ts';
+import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
-import type { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
+import { getAllKept, getKept, getRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { kindNames, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
-import type { ImportPreview, PreviewImport } from '@timbra/core/imports/preview-import.ts';
+import { previewImport, type ImportPreview } from '@timbra/core/imports/preview-import.ts';
 import { importTemplate } from '@timbra/core/imports/templates.ts';
-import type { StartImport } from '@timbra/core/imports/start-import.ts';
-import type { UndoImport } from '@timbra/core/imports/undo-import.ts';
+import { startImport } from '@timbra/core/imports/start-import.ts';
+import { undoImport } from '@timbra/core/imports/undo-import.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/imports.ts';
 import { keptRowsCsv } from '../../documents/tables/kept-rows-csv.ts';
@@ -21,15 +22,11 @@ import type { Area } from '../server.ts';
 
 export interface ImportsArea {
   readonly screen: Screen<calls.ImportAnswer>;
-  readonly start: StartImport;
-  readonly preview: PreviewImport;
-  readonly cancel: CancelImport;
-  readonly undo: UndoImport;
-  readonly refusals: GetRefusals;
+  readonly ports: Ports;
   readonly files: TableFiles['files'];
 }
 
-export function importsArea({ screen, start, preview, cancel, undo, refusals, files }: ImportsArea): Area {
+export function importsArea({ screen, ports, files }: ImportsArea): Area {
   const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'imports:read'), id);
   return (routes) => {
     routes.on(calls.listImports, ({ query, ctx }, actor) =>
@@ -40,7 +37,7 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals, fi
       async ({ body, upload, requestKey }, actor) => {
         const { companyId, mapping, corrects, repairs = [], kind, mode } = body;
         const file = upload as UploadedFile;
-        const made = await start.execute({
+        const made = await startImport(ports, {
           actor,
           companyId,
           kind,
@@ -58,7 +55,7 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals, fi
     routes.on(calls.previewImport, async ({ body, upload }, actor) => {
       const { companyId, mapping, repairs = [], kind, mode } = body;
       const file = upload as UploadedFile;
-      return shown(present(kind, await preview.execute({ actor, companyId, kind, mode, mapping, repairs, file })));
+      return shown(present(kind, await previewImport(ports, { actor, companyId, kind, mode, mapping, repairs, file })));
     });
     routes.on(calls.downloadTemplate, async ({ query: { kind, format }, ctx }, actor) => {
       scopeOf(actor, 'imports:read');
@@ -72,20 +69,20 @@ export function importsArea({ screen, start, preview, cancel, undo, refusals, fi
     });
     routes.on(calls.getImport, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getImportErrors, async ({ params, ctx }, actor) => {
-      const { fileName, ...rows } = await refusals.execute(actor, params['id'] ?? '');
+      const { fileName, ...rows } = await getRefusals(ports, actor, params['id'] ?? '');
       return streamed(ctx, csv, { name: `errores_${bare(fileName)}.csv`, content: refusedRowsCsv(rows) });
     });
     routes.on(calls.cancelImport, async ({ params }, actor) => {
-      await cancel.execute(actor, params['id'] ?? '');
+      await cancelImport(ports, actor, params['id'] ?? '');
       return shown(await one(actor, params['id'] ?? ''));
     });
     routes.on(calls.undoImport, async ({ params }, actor) => {
-      await undo.execute(actor, params['id'] ?? '');
+      await undoImport(ports, actor, params['id'] ?? '');
       return accepted(await one(actor, params['id'] ?? ''));
     });
-    routes.on(calls.listKept, async ({ params }, actor) => shown(await refusals.kept(actor, params['id'] ?? '')));
+    routes.on(calls.listKept, async ({ params }, actor) => shown(await getKept(ports, actor, params['id'] ?? '')));
     routes.on(calls.exportKept, async ({ params, ctx }, actor) => {
-      const { fileName, rows } = await refusals.allKept(actor, params['id'] ?? '');
+      const { fileName, rows } = await getAllKept(ports, actor, params['id'] ?? '');
       return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: keptRowsCsv(rows) });
     });
   };

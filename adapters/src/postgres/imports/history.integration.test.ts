@@ -2,10 +2,9 @@ import { shippedLawBook } from '@timbra/core/testing/shipped-law-book.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/invoicing/reading/faults.ts';
-import { ImportNews } from '@timbra/core/imports/import-news.ts';
-import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { runImport } from '@timbra/core/imports/run-import.ts';
 import { debtOf } from '@timbra/core/invoicing/kinds/complemento-pago/debt-of.ts';
-import { RunUndo } from '@timbra/core/imports/run-undo.ts';
+import { runUndo } from '@timbra/core/imports/run-undo.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aFlete } from '@timbra/core/testing/cfdi/trips.ts';
@@ -31,7 +30,6 @@ import { PostgresPayables } from '../postgres-payables.ts';
 import { PostgresImports } from './postgres-imports.ts';
 
 /** Nothing fails here so often that somebody were told. */
-const noNews = { undoGivenUp: () => Promise.reject(new Error('An undo was given up')) };
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -62,10 +60,26 @@ beforeEach(async () => {
   await database.change('update companies set rfc = ? where id = ?', [kemper.rfc, companyId]);
 });
 
+/** What works imports off; its news and jobs are kept elsewhere. */
+function worker(sourceTables: SourceTables = new FileTables()) {
+  const elsewhere = new InMemoryDatabase();
+  return {
+    imports,
+    importRuns: runs,
+    sourceTables,
+    importTargets: targets,
+    transactions: database,
+    outbox: new InMemoryOutbox(elsewhere, clock),
+    notifications: new InMemoryNotifications(elsewhere),
+    ids: uuidV7Ids,
+    clock,
+  };
+}
+
 /** Imports a zip of these. @returns its id. */
 async function bring(
   all: readonly Stamped[],
-  { tables = new FileTables(), list }: { tables?: SourceTables; list?: string } = {},
+  { tables, list }: { tables?: SourceTables; list?: string } = {},
 ): Promise<string> {
   const id = uuidV7Ids.next();
   const files = Object.fromEntries(all.map(({ uuid, xml }, at) => [`${at}-${uuid}.xml`, xml]));
@@ -77,10 +91,7 @@ async function bring(
   const made = { id, ...story.owner, ...order, columns: ['archivo'], createdAt: clock.now() };
   const file = { name: 'sat.zip', size: content.length, sha256: new Uint8Array(32), chunks };
   await database.run(() => imports.add(made, file));
-  const elsewhere = new InMemoryDatabase();
-  const news = new ImportNews({ notifications: new InMemoryNotifications(elsewhere), ids: uuidV7Ids, clock });
-  const outbox = new InMemoryOutbox(elsewhere, clock);
-  await new RunImport(runs, imports, tables, targets, database, outbox, news).execute({ importId: id });
+  await runImport(worker(tables), { importId: id });
   return id;
 }
 
@@ -197,7 +208,7 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
   for (const what of stored) expect(await count(what)).toBe(told?.imported);
 
   await imports.startUndo(cancelled);
-  await new RunUndo(runs, targets, database, noNews).execute({ importId: cancelled });
+  await runUndo(worker(), { importId: cancelled });
   const products = '(select company_id from products where archived_at is null) p';
   for (const what of [...stored, products]) expect(await count(what)).toBe(0);
   expect(await count('customers')).toBe(customers);
@@ -213,7 +224,7 @@ test('an undo removes a document whose payment came in an earlier batch, and kee
   const id = await bring([pay(sale), ...between, sale, paidElsewhere]);
   await bring([pay(paidElsewhere)]);
   await imports.startUndo(id);
-  await new RunUndo(runs, targets, database, noNews).execute({ importId: id });
+  await runUndo(worker(), { importId: id });
   expect(await database.row('select removed, kept from imports where id = ?', [id])).toMatchObject({ kept: 1 });
   const left = await database.rows<{ uuid: string }>(
     `select uuid from invoices where company_id = ? and tipo_comprobante = 'I'`,
@@ -275,7 +286,7 @@ test('a document whose earlier payments are missing is owed what the ones that c
   );
   expect(amounts).toEqual([50, 100, 160, 600].map((amount) => ({ amount, paid_before: 0 })));
   await imports.startUndo(second);
-  await new RunUndo(runs, targets, database, noNews).execute({ importId: second });
+  await runUndo(worker(), { importId: second });
   expect(await saldo()).toBe(250);
 });
 
@@ -294,7 +305,7 @@ describe("SAT's list", () => {
   };
   const undo = async (id: string) => {
     await imports.startUndo(id);
-    await new RunUndo(runs, targets, database, noNews).execute({ importId: id });
+    await runUndo(worker(), { importId: id });
     return database.row('select removed, restored, kept from imports where id = ?', [id]);
   };
 
