@@ -83,7 +83,7 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   // The form of an order brings its grid of items, which the form of a document has too.
   [/^orders\/order-dialog\./, undefined],
   [
-    /^(documents\/send|invoices\/(page|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/places|new-invoice\/data\/issuer-choice)/,
+    /^(documents\/send|invoices\/(page|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/lugares|new-invoice\/data\/issuer-choice)/,
     undefined,
   ],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],

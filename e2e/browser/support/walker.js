@@ -7,15 +7,15 @@
   let last;
   let over = false;
 
-  // A look that changes step by step is not there yet when it is read.
+  // A style that changes step by step is not there yet when it is read.
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 
   const wordsOf = (element) => element.outerHTML.replace(/>[\s\S]*$/, '>') + element.textContent.slice(0, 40);
 
-  /** What may tell that an element has the focus: its own look, and that of what is drawn around it. */
-  const lookOf = (element) => {
+  /** What may tell that an element has the focus: its own style, and that of what is drawn around it. */
+  const styleOf = (element) => {
     const around = [element];
     while (around.length < 5 && around.at(-1).parentElement) around.push(around.at(-1).parentElement);
     const drawn = around.flatMap((each) => [each, ...each.querySelectorAll(':scope > fieldset, :scope > span')]);
@@ -56,13 +56,13 @@
     const element = document.activeElement;
     // The parts of a date take a Tab each.
     if (element === last?.element && element.type === 'date') return false;
-    if (last && last.element !== element && lookOf(last.element) === last.look) {
+    if (last && last.element !== element && styleOf(last.element) === last.style) {
       faults.push(`the focus cannot be seen: ${wordsOf(last.element)}`);
     }
     if (!element || element === document.body || !part.contains(element) || reached.has(element)) return true;
     if (element.closest('[aria-hidden=true]')) faults.push(`hidden behind a dialog: ${wordsOf(element)}`);
     if (!isInSight(element)) faults.push(`out of sight: ${wordsOf(element)}`);
-    last = { element, look: lookOf(element) };
+    last = { element, style: styleOf(element) };
     reached.add(element);
     return false;
   };

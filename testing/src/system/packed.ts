@@ -12,7 +12,7 @@ const external = ['argon2', 'fontkit', 'pdfkit', 'pino', 'piscina', 'sharp', 'sw
 
 /** A packed script still finds files at the place of the source that names them. */
 const sourcePaths: Plugin = {
-  name: 'places-of-sources',
+  name: 'paths-of-sources',
   transform: {
     filter: { code: /import\.meta\.(dirname|url)/, id: /^[^\0]+$/ },
     handler: (code, id) =>
