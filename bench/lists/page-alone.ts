@@ -3,7 +3,7 @@ import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { conditionsOf } from '@timbra/adapters/postgres/lists/conditions.ts';
 import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
 import { pageIds, shown } from '@timbra/adapters/postgres/lists/page.ts';
-import { raw, sql } from '@timbra/adapters/postgres/lists/sql.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 
 /** The statement of a page as the list makes it, but for its count. */
 export async function pageAlone(database: Database, companyId: string, query: ListQuery): Promise<void> {

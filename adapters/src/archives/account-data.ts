@@ -1,7 +1,7 @@
 import type { ArchivePacker, PackedFile } from '@timbra/core/archives/archives.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Cells, RowBatches } from '../http/exports.ts';
-import type { Sql } from '../postgres/lists/sql.ts';
+import type { Sql } from '../postgres/sql.ts';
 import type { LongReads } from '../postgres/exports/long-reads.ts';
 import { heldDocuments, heldRows } from '../postgres/retention/holdings.ts';
 import { archiveEnd } from './zip-entry.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { InvoiceRow } from './rows/invoice.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 const url = await useDatabase();
 
@@ -88,5 +89,49 @@ test('what is read of a document by a prepared statement stays the same when its
     await database.change('alter table invoices add column whatever text');
     await read();
   });
+  await database.close();
+});
+
+test('values of every kind arrive as they are, by each way to the database', async () => {
+  const database = await Database.connect({ url, poolSize: 1 });
+  const hostile = `\\'; drop table taken; -- ? $1 \\?`;
+  await database.change(sql`create table taken (
+    id integer primary key, words text, at timestamptz, large bigint, bytes bytea, list text[], json jsonb, missing text)`);
+  const at = new Date('2026-02-03T04:05:06.789Z');
+  const json = { text: hostile, values: [null, 1.5, 'ñ'] };
+  const words = [hostile, 'b'];
+  // A list is written one by one, or goes as one value where values go beside the text.
+  const [spread, whole] = [sql`array[${words}]::text[]`, sql`${words}::text[]`];
+  const insert = (id: number, list: Sql) => sql`insert into taken (id, words, at, large, bytes, list, json, missing)
+    values (${id}, ${hostile}, ${at}, ${9_007_199_254_740_993n}, ${Buffer.from([0, 255, 39])},
+      ${list}, ${JSON.stringify(json)}::jsonb, ${null})`;
+  expect(await database.change(insert(1, spread))).toBe(1);
+  expect(await database.bulk(insert(2, whole))).toBe(1);
+  expect(await database.plannedChange(insert(3, whole))).toBe(1);
+  expect(await database.run(() => database.change(insert(4, spread)))).toBe(1);
+  const columns =
+    raw(`words, extract(epoch from at) * 1000 = ${at.getTime()} as at, large::text, encode(bytes, 'hex') as bytes,
+    list, json, missing`);
+  const ids = [1, 2, 3, 4];
+  const read = (condition: Sql) => sql`select ${columns} from taken where ${condition} and words = ${hostile}
+    and json \\? ${'text'} order by id`;
+  const [oneByOne, asArray] = [read(sql`id in (${ids})`), read(sql`id = any(${ids})`)];
+  const row = {
+    words: hostile,
+    at: true,
+    large: '9007199254740993',
+    bytes: '00ff27',
+    list: words,
+    json,
+    missing: null,
+  };
+  const all = [row, row, row, row];
+  expect(await database.rows(oneByOne)).toEqual(all);
+  expect(await database.bulkRows(asArray)).toEqual(all);
+  expect(await database.row(oneByOne)).toEqual(row);
+  const one = sql`select ${columns} from taken where words = ${hostile} limit ${1}`;
+  expect(await database.plannedRows(one)).toEqual([row]);
+  expect(await database.plannedRow(one)).toEqual(row);
+  await database.change(sql`drop table taken`);
   await database.close();
 });

@@ -15,7 +15,15 @@ import { connected, type DatabaseOptions } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
+import type { Sql } from './sql.ts';
 import { StatementNames, type NamedStatement } from './statement-names.ts';
+
+type Values = readonly unknown[];
+type Statement = Pick<Sql, 'text' | 'values'>;
+
+/** What a caller gave: a statement, or its text beside its values. */
+const statementOf = (sql: Sql | string, values: Values): Statement =>
+  typeof sql === 'string' ? { text: sql, values: values as Statement['values'] } : sql;
 
 interface Planned<T> {
   readonly rows: T[];
@@ -122,11 +130,11 @@ export class Database implements Transactions {
   }
 
   /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */
-  async rows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
-    return this.#execute<T[]>(sql, values, 'all');
+  async rows<T extends object>(sql: Sql | string, values: Values = []): Promise<T[]> {
+    return this.#execute<T[]>(statementOf(sql, values), 'all');
   }
 
-  async row<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
+  async row<T extends object>(sql: Sql | string, values: Values = []): Promise<T | undefined> {
     const [first] = await this.rows<T>(sql, values);
     return first;
   }
@@ -135,33 +143,33 @@ export class Database implements Transactions {
    * The same for one of the few texts that are asked again and again: each connection keeps what it planned for it, and
    * planning costs more than reading ten rows.
    */
-  async plannedRows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
-    return (await this.#planned<T>(sql, values)).rows;
+  async plannedRows<T extends object>(sql: Sql | string, values: Values = []): Promise<T[]> {
+    return (await this.#planned<T>(statementOf(sql, values))).rows;
   }
 
   /** The first of them. */
-  async plannedRow<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
+  async plannedRow<T extends object>(sql: Sql | string, values: Values = []): Promise<T | undefined> {
     const [first] = await this.plannedRows<T>(sql, values);
     return first;
   }
 
   /** `change` for one of those texts. */
-  async plannedChange(sql: string, values: readonly unknown[]): Promise<number> {
-    return (await this.#planned(sql, values)).count;
+  async plannedChange(sql: Sql | string, values: Values = []): Promise<number> {
+    return (await this.#planned(statementOf(sql, values))).count;
   }
 
   /** A migration may have given a table more columns meanwhile: a statement that reads all of them is prepared anew. */
-  #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<Planned<T>> {
-    return timed(this.#slow, sql, async () => {
-      const statement = this.#statements.of(sql);
+  #planned<T extends object>({ text, values }: Statement): Promise<Planned<T>> {
+    return timed(this.#slow, text, async () => {
+      const statement = this.#statements.of(text);
       try {
         return await this.#named<T>(statement, values);
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        this.#statements.renew(sql, statement);
+        this.#statements.renew(text, statement);
         // What the transaction did before is lost with it.
         if (this.#current.getStore()) throw error;
-        return this.#named<T>(this.#statements.of(sql), values);
+        return this.#named<T>(this.#statements.of(text), values);
       }
     });
   }
@@ -209,20 +217,20 @@ export class Database implements Transactions {
   }
 
   /** Runs a statement and tells how many rows it touched. */
-  async change(sql: string, values: readonly unknown[] = []): Promise<number> {
-    const { affectedRows } = await this.#execute<QueryResult>(sql, values, 'run');
+  async change(sql: Sql | string, values: Values = []): Promise<number> {
+    const { affectedRows } = await this.#execute<QueryResult>(statementOf(sql, values), 'run');
     return affectedRows;
   }
 
   /** The same for values that are large: they go beside the statement's text and not within it. */
-  async bulk(sql: string, values: readonly unknown[]): Promise<number> {
-    const { numAffectedRows } = await this.#beside(sql, values);
+  async bulk(sql: Sql | string, values: Values = []): Promise<number> {
+    const { numAffectedRows } = await this.#beside(statementOf(sql, values));
     return Number(numAffectedRows ?? 0);
   }
 
   /** `rows` for values that are large. */
-  async bulkRows<T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> {
-    const { rows } = await this.#beside(sql, values);
+  async bulkRows<T extends object>(sql: Sql | string, values: Values = []): Promise<readonly T[]> {
+    const { rows } = await this.#beside(statementOf(sql, values));
     return rows as readonly T[];
   }
 
@@ -241,23 +249,19 @@ export class Database implements Transactions {
     return copy.ended;
   }
 
-  #beside(sql: string, values: readonly unknown[]): Promise<BesideResult<unknown>> {
-    const statement = CompiledQuery.raw(this.#statements.of(sql).text, [...values]);
+  #beside({ text, values }: Statement): Promise<BesideResult<unknown>> {
+    const statement = CompiledQuery.raw(this.#statements.of(text).text, [...values]);
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     const client = transaction ?? this.#orm.em.getConnection().getClient();
-    return timed(this.#slow, sql, () => client.executeQuery(statement));
+    return timed(this.#slow, text, () => client.executeQuery(statement));
   }
 
   /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */
-  #execute<T extends QueryResult | object[]>(
-    sql: string,
-    values: readonly unknown[],
-    method: 'all' | 'run',
-  ): Promise<T> {
+  #execute<T extends QueryResult | object[]>({ text, values }: Statement, method: 'all' | 'run'): Promise<T> {
     const em = this.#current.getStore();
     return em
-      ? em.execute<T>(sql, [...values], { method })
-      : this.#orm.em.getDriver().execute<T>(sql, [...values], method);
+      ? em.execute<T>(text, [...values], { method })
+      : this.#orm.em.getDriver().execute<T>(text, [...values], method);
   }
 
   async close(): Promise<void> {

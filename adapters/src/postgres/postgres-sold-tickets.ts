@@ -9,7 +9,7 @@ import type {
 } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { folioToken } from './folio-token.ts';
-import { sql, raw, type Sql } from './lists/sql.ts';
+import { sql, raw, type Sql } from './sql.ts';
 import { date } from './values.ts';
 
 type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };

@@ -2,7 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { Database } from './database.ts';
-import { sql } from './lists/sql.ts';
+import { sql } from './sql.ts';
 import { isOpenCompany } from './scopes.ts';
 import { date, optionalDate } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
-import { sql, type Sql } from './lists/sql.ts';
+import { sql, type Sql } from './sql.ts';
 
 /*
  * What a scope is in SQL, here alone: an account has every permission in the companies that it owns, and none in others.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from './lists/sql.ts';
+import type { Sql } from './sql.ts';
 
 /** A statement as `pg` prepares it, once on each connection. */
 export interface NamedStatement {
@@ -34,7 +34,10 @@ export class StatementNames {
 }
 
 /** The same with `$1`, `$2`… for its `?`; a list of values is written one by one, as `in (?)` wants it. */
-export function numbered({ text, values }: Sql): { readonly text: string; readonly values: unknown[] } {
+export function numbered({ text, values }: Pick<Sql, 'text' | 'values'>): {
+  readonly text: string;
+  readonly values: unknown[];
+} {
   let count = 0;
   let mark = 0;
   const written = text.replaceAll(/\\\?|\?/g, (found) => {

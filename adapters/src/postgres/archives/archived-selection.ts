@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/conditions.ts';
 import { invoicesList } from '../lists/invoices.ts';
 import { ownershipOf } from '../lists/owner.ts';
-import { allOf, isOneOf, raw, sql, type Sql } from '../lists/sql.ts';
+import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 import { matching, wordsOf } from '../lists/search.ts';
 
 /** Which stamped documents of a company an archive is asked for: those that are named, or those of a list's filter. */

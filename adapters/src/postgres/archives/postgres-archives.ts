@@ -2,7 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import type { Archives, NewArchive } from '@timbra/core/archives/archives.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 

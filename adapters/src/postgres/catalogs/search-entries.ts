@@ -1,7 +1,7 @@
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { CatalogSearch } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
 import { typedTradeKeys } from './trade-words.ts';
 import { usedKeys } from './used-keys.ts';

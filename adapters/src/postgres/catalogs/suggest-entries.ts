@@ -1,7 +1,7 @@
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { CatalogSuggestion } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql } from '../sql.ts';
 import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
 import { toldKeys } from './search-entries.ts';
 import { describedTradeKeys } from './trade-words.ts';

@@ -1,5 +1,5 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 
 /** Nobody chooses among more, and a catalogue of a million products is not read for it. */
 const most = 300;

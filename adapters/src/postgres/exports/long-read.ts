@@ -4,7 +4,7 @@ import { overloaded } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/rate-limits.ts';
 import type { Cells, RowBatches } from '../../http/exports.ts';
 import type { Database } from '../database.ts';
-import type { Sql } from '../lists/sql.ts';
+import type { Sql } from '../sql.ts';
 import { numbered } from '../statement-names.ts';
 
 export interface AskedRead {

@@ -4,7 +4,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
 import type { Cells } from '../../http/exports.ts';
 import { Database } from '../database.ts';
-import { raw } from '../lists/sql.ts';
+import { raw } from '../sql.ts';
 import { JoinedCells } from './joined-cells.ts';
 import { LongReads } from './long-reads.ts';
 

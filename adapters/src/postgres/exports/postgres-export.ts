@@ -7,7 +7,7 @@ import { conditionsOf } from '../lists/conditions.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';
 import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts';
 import { matching, wordsOf } from '../lists/search.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import type { ExportDescription } from './description.ts';
 import { JoinedCells } from './joined-cells.ts';
 import type { LongReads } from './long-reads.ts';

@@ -13,7 +13,7 @@ import type {
 } from '@timbra/core/imports/imports.ts';
 import type { KeptRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { date } from '../values.ts';
 import { keepFile } from './import-files.ts';

@@ -2,7 +2,7 @@ import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { companiesList, type CompanyListRow } from './companies.ts';
 import type { ListDescription } from './description.ts';
-import { raw } from './sql.ts';
+import { raw } from '../sql.ts';
 
 interface Row extends CompanyListRow {
   readonly rejected: string;

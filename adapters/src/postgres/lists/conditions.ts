@@ -1,6 +1,6 @@
 import type { Filter, FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { Column, ListDescription } from './description.ts';
-import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';
+import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Filters that say whose rows or which words, and are read elsewhere. */
 const elsewhere = new Set(['companyId', 'userId', 'q']);

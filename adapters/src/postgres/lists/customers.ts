@@ -4,7 +4,7 @@ import { listedColumnsOf, selectionOf } from '../record-columns.ts';
 import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { raw } from './sql.ts';
+import { raw } from '../sql.ts';
 
 interface Row extends Omit<CustomerAnswer, 'createdAt'> {
   readonly createdAt: string | Date;

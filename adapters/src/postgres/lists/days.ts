@@ -1,5 +1,5 @@
 import type { FilterValue } from '@timbra/contract/list.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 
 const zone = `'America/Mexico_City'`;
 

@@ -1,5 +1,5 @@
 import type { FilterValue } from '@timbra/contract/list.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 export interface Column {
   /** Of the table `t`, or an expression of its columns. */

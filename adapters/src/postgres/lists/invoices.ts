@@ -4,7 +4,7 @@ import { stateMeans, statesThat } from '../states.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { notYetDue, overdue } from './due.ts';
-import { isOneOf, raw, sql, type Sql } from './sql.ts';
+import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | 'importId' | 'pagado' | Amount> & {
   readonly folio: string | null;
@@ -105,7 +105,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     createdAt: { sql: 't.created_at' },
   },
   filters: {
-    desde: ([day]) => sql`t.fecha >= ${day}`,
+    desde: ([day]) => sql`t.fecha >= ${day ?? null}`,
     // «U» comes after the «T» of any time of that day.
     hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
     corridaId: ofRuns,

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../http/present-purchase.ts';
 import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { sql } from './sql.ts';
+import { sql } from '../sql.ts';
 
 type Amounts = 'amount' | 'refunded' | 'disputed' | 'received';
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
 import { isOpenCompany } from '../scopes.ts';
 import type { ListDescription } from './description.ts';
-import { isOneOf, raw, sql, type Sql } from './sql.ts';
+import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Whose rows a query may show. */
 export interface Ownership {

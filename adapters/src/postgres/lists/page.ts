@@ -1,7 +1,7 @@
 import type { Sort } from '@timbra/contract/list.ts';
 import { collated } from './conditions.ts';
 import type { Column, ListDescription } from './description.ts';
-import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';
+import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Which rows, in which order, and which of them are shown. */
 export interface Selection {

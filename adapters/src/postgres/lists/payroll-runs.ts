@@ -3,7 +3,7 @@ import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { isOneOf, raw, sql } from './sql.ts';
+import { isOneOf, raw, sql } from '../sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 

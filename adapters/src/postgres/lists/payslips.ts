@@ -12,7 +12,7 @@ import { exemptedYear } from '../payroll/exempted-year.ts';
 import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord, ofRuns } from './invoices.ts';
-import { sql } from './sql.ts';
+import { sql } from '../sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
 type Computed = 'folio' | 'nombre' | 'propuesta' | 'diasDelPeriodo';

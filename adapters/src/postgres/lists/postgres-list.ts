@@ -17,7 +17,7 @@ import {
   searchCap,
   walkedMatches,
 } from './searched-pages.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** Without `range`, and the longest that a range may ask for. */
 const mostRows = { unasked: 1_000, asked: 10_000 };

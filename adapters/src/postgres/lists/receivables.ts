@@ -3,7 +3,7 @@ import { age, daysOverdue, dueDay, isOfAge } from './due.ts';
 import type { ListDescription } from './description.ts';
 import { invoicesList, valid } from './invoices.ts';
 import { stateMeans } from '../states.ts';
-import { isOneOf, raw, sql } from './sql.ts';
+import { isOneOf, raw, sql } from '../sql.ts';
 
 type Row = Omit<ReceivableAnswer, 'folio' | 'total' | 'saldo' | 'pagadoAntes' | 'dias'> & {
   readonly folio: string | null;

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@timbra/contract/list.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 
 /** The words of `q`, each once, whether it came as a parameter or in the filter. */
 export function wordsOf(query: ListQuery): string[] {

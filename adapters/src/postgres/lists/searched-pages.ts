@@ -1,6 +1,6 @@
 import type { Selection } from './page.ts';
 import { limited, orderBy, owned, shown, sortKey, table, where } from './page.ts';
-import { allOf, raw, sql, type Sql } from './sql.ts';
+import { allOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Matches are counted this far, and one that says that there are more. */
 export const mostFound = 1_000;

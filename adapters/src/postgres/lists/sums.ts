@@ -9,7 +9,7 @@ import { ownershipOf } from './owner.ts';
 import { table, where, type Selection } from './page.ts';
 import { matching, wordsOf } from './search.ts';
 import { mostFound } from './searched-pages.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 
 /** All of it is text, but for whose the list is; a list without rows has no count. */
 type Row = Readonly<Record<string, string>>;

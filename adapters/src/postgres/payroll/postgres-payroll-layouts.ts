@@ -14,7 +14,7 @@ import type { Cells, OpenRows } from '../../http/exports.ts';
 import type { PayrollLayouts } from '../../http/routes/payroll.ts';
 import type { Database } from '../database.ts';
 import type { LongReads } from '../exports/long-reads.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';
 

@@ -4,7 +4,7 @@ import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core
 import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql } from '../sql.ts';
 import { EmployeeRow } from '../rows/employee.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';

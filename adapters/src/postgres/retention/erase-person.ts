@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { raw, sql } from '../lists/sql.ts';
+import { raw, sql } from '../sql.ts';
 import { erased } from './terms.ts';
 
 /** What is of the person alone, and nothing that the law or another account needs. */

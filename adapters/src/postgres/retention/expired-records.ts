@@ -1,7 +1,7 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { each } from '@timbra/core/shared/each.ts';
 import type { Database } from '../database.ts';
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { changes, momentsAt, terms } from './terms.ts';
 
 /** Rows of one statement: it is over soon, and nobody waits long for what it holds. */

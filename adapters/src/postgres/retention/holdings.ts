@@ -1,4 +1,4 @@
-import { raw, sql, type Sql } from '../lists/sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 
 /** How one comes from a row to its account: by the account's id in a column, or by that of another row. */
 interface Owned {

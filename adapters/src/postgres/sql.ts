@@ -1,0 +1,85 @@
+/** What may stand for a value: `undefined` says nothing of it, and `null` that there is none. */
+export type SqlValue = NonNullable<unknown> | null;
+
+/**
+ * A piece of SQL with the values of its `?`, in their order. Only this file makes one: an object of the same shape, as a
+ * user may send, is a value like any other.
+ */
+class Sql {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+  readonly #isMadeHere = true;
+
+  constructor(text: string, values: readonly SqlValue[]) {
+    this.text = text;
+    this.values = values;
+  }
+
+  static is(part: unknown): part is Sql {
+    return typeof part === 'object' && part !== null && #isMadeHere in part && part.#isMadeHere;
+  }
+}
+
+export type { Sql };
+
+/** Texts of templates whose parts are values alone: each place that writes one has but one. */
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/**
+ * Joins pieces of SQL; any other value becomes a `?` and is never part of the text. `rows`, `row` and `change` write a list
+ * one by one, as `in (${list})` and `array[${list}]` want it; the planned and the bulk statements give it as one array, for
+ * `any(${list})`. `\\?` is a literal question mark operator.
+ * @throws {TypeError} if a value is undefined, which no type of a value allows.
+ */
+export function sql(strings: TemplateStringsArray, ...parts: readonly SqlValue[]): Sql {
+  let hasPieces = false;
+  for (const part of parts) {
+    if (part === undefined)
+      throw new TypeError(`A value is undefined where null says that there is none: ${strings.join('?')}`);
+    if (Sql.is(part)) hasPieces = true;
+  }
+  return hasPieces ? joined(strings, parts) : new Sql(textOf(strings), parts);
+}
+
+function textOf(strings: TemplateStringsArray): string {
+  const known = texts.get(strings);
+  if (known !== undefined) return known;
+  const text = strings.join('?');
+  texts.set(strings, text);
+  return text;
+}
+
+function joined(strings: TemplateStringsArray, parts: readonly SqlValue[]): Sql {
+  let text = strings[0] ?? '';
+  const values: SqlValue[] = [];
+  parts.forEach((part, index) => {
+    if (Sql.is(part)) {
+      text += part.text;
+      // As arguments of one call, very many values would be more than the stack holds.
+      for (const value of part.values) values.push(value);
+    } else {
+      text += '?';
+      values.push(part);
+    }
+    text += strings[index + 1] ?? '';
+  });
+  return new Sql(text, values);
+}
+
+/** SQL of our own making, such as the name of a column; never anything that a user sent. */
+export const raw = (text: string): Sql => new Sql(text, []);
+
+export function allOf(conditions: readonly Sql[]): Sql {
+  const all = conditions.map(({ text }) => text);
+  return new Sql(
+    ['true', ...all].join(' and '),
+    conditions.flatMap(({ values }) => values),
+  );
+}
+
+/** `in ()` is no SQL, and an empty list matches nothing. */
+export function isOneOf(column: Sql, values: readonly SqlValue[]): Sql {
+  const [first = null] = values;
+  if (values.length === 0) return raw('false');
+  return values.length === 1 ? sql`${column} = ${first}` : sql`${column} in (${values})`;
+}
