@@ -3,6 +3,7 @@ import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request
 import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
 import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
+import { automaticMails } from './automatic-mails.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
@@ -43,10 +44,7 @@ export class InvoicingFixture {
     strays: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
   };
 
-  readonly mail = {
-    execute: async ({ id }: { readonly id: string }, copies: readonly string[]) =>
-      this.#told.add(`mailed ${id} ${copies.join(' ')}`.trimEnd()),
-  };
+  readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) => this.#told.add(`mailed ${invoiceId} ${to}`));
 
   /** What user and operator were told. */
   get told(): readonly string[] {
@@ -55,13 +53,11 @@ export class InvoicingFixture {
 
   settling(process?: KillableProcess): SettleInvoice {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    return new SettleInvoice(
-      this.database,
-      watched(this.invoices),
-      watched(this.ledger),
-      watched(this.news),
-      watched(this.mail),
-    );
+    return new SettleInvoice(this.database, watched(this.invoices), watched(this.ledger), watched(this.news), {
+      ...this.mail,
+      deliveries: watched(this.mail.deliveries),
+      outgoingMails: watched(this.mail.outgoingMails),
+    });
   }
 
   /** A document in PROCESSING with its stamp reserved. */

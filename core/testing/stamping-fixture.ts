@@ -7,6 +7,7 @@ import { StampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
 import type { Outbox } from '../src/shared/jobs.ts';
 import { Turns } from '../src/shared/turns.ts';
 import { aScope } from './actors.ts';
+import { automaticMails } from './automatic-mails.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
@@ -42,7 +43,7 @@ export class StampingFixture {
     const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
-    const mail = { execute: () => Promise.resolve() };
+    const mail = automaticMails(this.clock, () => Promise.resolve());
     const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news), mail);
     const provider: InvoiceStamper = {
       provider: this.provider.provider,

@@ -14,7 +14,6 @@ import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts'
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
-import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
@@ -165,7 +164,6 @@ export function bindCancelling(bind: Bind): void {
 export function cancellationsArea(get: Get): Area {
   return area({
     clock: get(serviceIds.clock),
-    payments: get(GetPayments),
     preview: get(PreviewCancellation),
     request: get(RequestCancellation),
     attend: get(AttendCancellation),

@@ -1,6 +1,4 @@
-import { ReadOwnDocument } from '@timbra/core/invoicing/reading/read-own-document.ts';
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
-import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
 import { RequireReplaceable } from '@timbra/core/invoicing/cancelling/require-replaceable.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
@@ -17,18 +15,13 @@ import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
-import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { JudgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
-import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
-import { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
-import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
-import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
 import { SettleInvoice } from '@timbra/core/invoicing/stamping/settle-invoice.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import type { Patience } from '@timbra/core/invoicing/stamping/stamping.ts';
@@ -37,7 +30,8 @@ import { Turns } from '@timbra/core/shared/turns.ts';
 import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
-import { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
+import type { Timelines } from '@timbra/core/invoicing/timeline/timeline.ts';
+import type { IssuerCertificates } from '@timbra/core/shared/issuer-certificates.ts';
 import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
 import { ZipArchives } from '../archives/zip-archives.ts';
 import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
@@ -80,6 +74,8 @@ const ordersToInvoice = serviceId<OrdersToInvoice>('ordersToInvoice');
 export const origins = serviceId<Origins>('origins');
 const invoicePayments = serviceId<InvoicePayments>('invoicePayments');
 export const payables = serviceId<Payables>('payables');
+const timelines = serviceId<Timelines>('timelines');
+const issuerCertificates = serviceId<IssuerCertificates>('issuerCertificates');
 const claims = serviceId<InvoiceClaims>('invoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('satCatalogs');
 export const forms = serviceId<PrintedForms>('printedForms');
@@ -155,22 +151,13 @@ export function bindInvoicing(bind: Bind): void {
       ),
   );
   bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
-  bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
-  bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(allPorts), get(payables)));
-  bind(
-    ReadPayable,
-    (get) => new ReadPayable(get(sources), get(payables), new ReadOwnDocument(new X509IssuerCertificates())),
-  );
-  bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
-  bind(GetTimeline, (get) => new GetTimeline(get(allPorts), new PostgresTimelines(get(serviceIds.database))));
-  bind(AwaitInvoice, (get) => new AwaitInvoice(get(allPorts), get(settlements)));
   bind(
     PreviewInvoice,
     (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
   );
   bind(
     SettleInvoice,
-    (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news), get(SendAutomatically)),
+    (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news), get(allPorts)),
   );
   bind(
     StampInvoice,
@@ -215,6 +202,8 @@ function bindPorts(bind: Bind): void {
   );
   bind(archives, () => new ZipArchives());
   bind(news, (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(allPorts)));
+  bind(timelines, (get) => new PostgresTimelines(get(database)));
+  bind(issuerCertificates, () => new X509IssuerCertificates());
   bind(settlements, (get) => new PostgresSettlements(get(database)));
   bind(patience, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
@@ -228,14 +217,8 @@ export function invoicingAreas(get: Get): Area[] {
       list: new PostgresList(get(serviceIds.database), invoicesList),
       create: get(CreateInvoice),
       preview: get(PreviewInvoice),
-      payments: get(GetPayments),
-      summary: get(GetPaymentSummary),
-      readPayable: get(ReadPayable),
-      timeline: get(GetTimeline),
-      wait: get(AwaitInvoice),
       edit: get(EditInvoice),
       retry: get(RetryInvoice),
-      remove: get(RemoveDraft),
       duplicate: get(DuplicateInvoice),
       ticket: get(InvoiceTicket),
       ports: get(allPorts),

@@ -1,6 +1,5 @@
 import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
-import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
@@ -19,7 +18,7 @@ const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
-  bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(allPorts)));
+  bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(allPorts), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {
       issuer: get(PlatformIssuer),

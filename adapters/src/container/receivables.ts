@@ -1,5 +1,3 @@
-import { Access } from '@timbra/core/access/access.ts';
-import { ListRegisteredPayments } from '@timbra/core/invoicing/paying/list-registered-payments.ts';
 import type { RegisteredPayments } from '@timbra/core/invoicing/paying/registered-payments.ts';
 import { receivablesArea as area } from '../http/routes/receivables.ts';
 import type { Area } from '../http/server.ts';
@@ -7,6 +5,7 @@ import { debtorsList } from '../postgres/lists/debtors.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { receivablesList } from '../postgres/lists/receivables.ts';
 import { PostgresRegisteredPayments } from '../postgres/postgres-registered-payments.ts';
+import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -14,7 +13,6 @@ const registeredPayments = serviceId<RegisteredPayments>('registeredPayments');
 
 export function bindReceivables(bind: Bind): void {
   bind(registeredPayments, (get) => new PostgresRegisteredPayments(get(serviceIds.database)));
-  bind(ListRegisteredPayments, (get) => new ListRegisteredPayments(get(Access), get(registeredPayments)));
 }
 
 export function receivablesArea(get: Get): Area {
@@ -22,6 +20,6 @@ export function receivablesArea(get: Get): Area {
   return area({
     documents: new PostgresList(database, receivablesList),
     debtors: new PostgresList(database, debtorsList),
-    registered: get(ListRegisteredPayments),
+    ports: get(allPorts),
   });
 }

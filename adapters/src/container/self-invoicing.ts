@@ -40,7 +40,6 @@ import { PostgresTicketCorrections } from '../postgres/postgres-ticket-correctio
 import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
-import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
@@ -208,7 +207,6 @@ export function publicPagesArea(get: Get): Area {
     request: get(RequestInvoice),
     correct: get(CorrectTicket),
     link: get(LinkDocument),
-    wait: get(AwaitInvoice),
     ports: get(allPorts),
   });
 }

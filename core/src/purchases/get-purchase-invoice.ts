@@ -3,7 +3,7 @@ import { scopeOf } from '../access/scope.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
 import { getInvoiceZip } from '../invoicing/files/get-invoice-zip.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
-import type { AwaitInvoice } from '../invoicing/issuing/await-invoice.ts';
+import { awaitInvoice } from '../invoicing/issuing/await-invoice.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchaseInvoices } from './purchase-invoices.ts';
@@ -14,10 +14,10 @@ const platform = systemActor(platformUserId);
 /** The document of a purchase, as it becomes and as files. */
 export class GetPurchaseInvoice {
   readonly #invoices: PurchaseInvoices;
-  readonly #wait: AwaitInvoice;
+  readonly #wait: PortsOf<typeof awaitInvoice>;
   readonly #zip: PortsOf<typeof getInvoiceZip>;
 
-  constructor(invoices: PurchaseInvoices, wait: AwaitInvoice, zip: PortsOf<typeof getInvoiceZip>) {
+  constructor(invoices: PurchaseInvoices, wait: PortsOf<typeof awaitInvoice>, zip: PortsOf<typeof getInvoiceZip>) {
     this.#invoices = invoices;
     this.#wait = wait;
     this.#zip = zip;
@@ -25,7 +25,7 @@ export class GetPurchaseInvoice {
 
   /** @param id of a document that the caller was given. */
   settled(id: string, waitMs: number): Promise<Invoice> {
-    return this.#wait.execute(platform, id, waitMs);
+    return awaitInvoice(this.#wait, platform, id, waitMs);
   }
 
   /** XML and PDF, named after its number. @throws DomainError NOT_FOUND */

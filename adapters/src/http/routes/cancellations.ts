@@ -4,7 +4,7 @@ import type { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
 import type { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
 import type { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import type { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
-import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
+import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
@@ -19,7 +19,6 @@ import type { Area } from '../server.ts';
 export interface CancellationsArea {
   readonly clock: Clock;
   readonly ports: Ports;
-  readonly payments: GetPayments;
   readonly preview: PreviewCancellation;
   readonly request: RequestCancellation;
   readonly attend: AttendCancellation;
@@ -30,7 +29,7 @@ export interface CancellationsArea {
 export function cancellationsArea(uses: CancellationsArea): Area {
   const stands = async (actor: Actor, id: string) => {
     const invoice = await getInvoice(uses.ports, actor, id);
-    return shown(presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice)));
+    return shown(presentInvoice(invoice, uses.clock.now(), await getPayments(uses.ports, invoice)));
   };
 
   return (routes) => {

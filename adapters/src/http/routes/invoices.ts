@@ -1,19 +1,19 @@
 import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
+import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import type { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import type { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
-import type { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
+import { removeDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
-import type { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
+import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
-import type { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
-import type { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
-import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
+import { getPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
+import { readPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
+import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -37,14 +37,8 @@ export interface InvoicesArea {
   readonly create: CreateInvoice;
   readonly preview: PreviewInvoice;
   readonly ports: Ports;
-  readonly payments: GetPayments;
-  readonly summary: GetPaymentSummary;
-  readonly readPayable: ReadPayable;
-  readonly timeline: GetTimeline;
-  readonly wait: AwaitInvoice;
   readonly edit: EditInvoice;
   readonly retry: RetryInvoice;
-  readonly remove: RemoveDraft;
   readonly duplicate: DuplicateInvoice;
   readonly ticket: InvoiceTicket;
 }
@@ -52,9 +46,9 @@ export interface InvoicesArea {
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
   const detailed = async (invoice: Invoice) =>
-    presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice));
+    presentInvoice(invoice, uses.clock.now(), await getPayments(uses.ports, invoice));
   const stands = async (ctx: Context, actor: Actor, id: string) => {
-    return submitted(ctx, await detailed(await uses.wait.execute(actor, id, patienceOf(ctx))));
+    return submitted(ctx, await detailed(await awaitInvoice(uses.ports, actor, id, patienceOf(ctx))));
   };
 
   return (routes) => {
@@ -106,14 +100,14 @@ export function invoicesArea(uses: InvoicesArea): Area {
     );
     routes.on(calls.getPaymentSummary, async ({ params, query }, actor) => {
       const id = params['id'] ?? '';
-      const documento = await uses.summary.execute(actor, id, query.importePagado);
+      const documento = await getPaymentSummary(uses.ports, actor, id, query.importePagado);
       return shown({ invoiceId: id, ...plain(documento) });
     });
     routes.on(calls.readPayable, async ({ body }, actor) =>
-      shown(presentPayable(await uses.readPayable.execute(actor, body.companyId, body.xml))),
+      shown(presentPayable(await readPayable(uses.ports, actor, body.companyId, body.xml))),
     );
     routes.on(calls.getTimeline, async ({ params }, actor) => {
-      const events = await uses.timeline.execute(actor, params['id'] ?? '');
+      const events = await getTimeline(uses.ports, actor, params['id'] ?? '');
       return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));
     });
     routes.on(calls.editInvoice, async ({ params, body }, actor) => {
@@ -125,7 +119,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       return shown(await detailed(freshlySaved(await uses.edit.execute(edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
-      const { id, request } = await uses.remove.execute(actor, params['id'] ?? '');
+      const { id, request } = await removeDraft(uses.ports, actor, params['id'] ?? '');
       return shown({ id, request: { ...request } });
     });
     const drafted = async (actor: Actor, id: string) =>

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import { refusal } from '@timbra/core/shared/errors.ts';
 import { systemActor } from '@timbra/core/access/actor.ts';
-import type { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
+import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { CorrectionAsked, CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
@@ -28,15 +28,14 @@ export interface PublicPagesArea {
   readonly request: RequestInvoice;
   readonly correct: CorrectTicket;
   readonly link: LinkDocument;
-  readonly wait: AwaitInvoice;
 }
 
-export function publicPagesArea({ lookUp, request, correct, link, wait, ports }: PublicPagesArea): Area {
+export function publicPagesArea({ lookUp, request, correct, link, ports }: PublicPagesArea): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
     const { id, ownerId, linked } = outcome;
-    const { status, uuid = null, errors } = await wait.execute(systemActor(ownerId), id, patienceOf(ctx));
+    const { status, uuid = null, errors } = await awaitInvoice(ports, systemActor(ownerId), id, patienceOf(ctx));
     if (status === 'REJECTED') return answer(400, failureBody(ctx, rejected(errors)));
     const invoice = { token: linked.token, uuid };
     if (status === 'PROCESSING') return accepted({ invoice: { ...invoice, status: 'PROCESSING' as const } });
@@ -47,7 +46,7 @@ export function publicPagesArea({ lookUp, request, correct, link, wait, ports }:
     const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined;
     const waitMs = isUnderWay ? patienceOf(ctx) : 0;
     if (isUnderWay && waitMs > 0) {
-      await wait.execute(systemActor(found.page.ownerId), made.id, waitMs);
+      await awaitInvoice(ports, systemActor(found.page.ownerId), made.id, waitMs);
     }
     const now = waitMs > 0 ? await correct.shown(asked) : found;
     const state = correctionOf(now.ticket);

@@ -1,57 +1,46 @@
 import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
-import type { GetMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
-import type { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
-import type { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
-import type { GetRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts';
-import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
-import type { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
+import { getMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
+import { getSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
+import { saveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
+import { getRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts';
+import { listDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
+import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, shown } from '../answers.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 
 export interface SendingArea {
-  readonly send: SendInvoice;
-  readonly deliveries: ListDeliveries;
-  readonly recipients: GetRecipients;
-  readonly allowance: GetMailAllowance;
-  readonly preference: GetSendingPreference;
-  readonly savePreference: SaveSendingPreference;
+  readonly ports: Ports;
 }
 
-export function sendingArea({
-  send,
-  deliveries,
-  recipients,
-  allowance,
-  preference,
-  savePreference,
-}: SendingArea): Area {
+export function sendingArea({ ports }: SendingArea): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,
       async ({ params, body: { to, note }, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await send.execute({ actor, id, to, note, requestKey });
-        return accepted((await deliveries.execute(actor, id)).map(present));
+        await sendInvoice(ports, { actor, id, to, note, requestKey });
+        return accepted((await listDeliveries(ports, actor, id)).map(present));
       },
-      async ({ id }, _ctx, actor) => accepted((await deliveries.execute(actor, id)).map(present)),
+      async ({ id }, _ctx, actor) => accepted((await listDeliveries(ports, actor, id)).map(present)),
     );
     routes.on(calls.listDeliveries, async ({ params }, actor) =>
-      shown((await deliveries.execute(actor, params['id'] ?? '')).map(present)),
+      shown((await listDeliveries(ports, actor, params['id'] ?? '')).map(present)),
     );
     routes.on(calls.getRecipients, async ({ params }, actor) => {
-      const { remembered, receiver, isSent } = await recipients.execute(actor, params['id'] ?? '');
+      const { remembered, receiver, isSent } = await getRecipients(ports, actor, params['id'] ?? '');
       return shown({ recordados: [...remembered], receptor: [...receiver], enviado: isSent });
     });
     routes.on(calls.getMailAllowance, async ({ params }, actor) =>
-      shown(await allowance.execute(actor, params['id'] ?? '')),
+      shown(await getMailAllowance(ports, actor, params['id'] ?? '')),
     );
     routes.on(calls.getSending, async ({ params }, actor) =>
-      shown(await preference.execute(actor, params['id'] ?? '')),
+      shown(await getSendingPreference(ports, actor, params['id'] ?? '')),
     );
     routes.on(calls.saveSending, async ({ params, body: { version, ...wanted } }, actor) => {
-      const saved = await savePreference.execute(actor, params['id'] ?? '', wanted, version ?? undefined);
+      const saved = await saveSendingPreference(ports, actor, params['id'] ?? '', wanted, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
   };

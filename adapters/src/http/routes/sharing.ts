@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import type { GetLink } from '@timbra/core/invoicing/sharing/get-link.ts';
+import { getLink } from '@timbra/core/invoicing/sharing/get-link.ts';
 import type { InvoiceLink } from '@timbra/core/invoicing/sharing/invoice-links.ts';
-import type { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
+import { revokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import * as calls from '@timbra/contract/sharing.ts';
 import { getSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
 import { shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
@@ -16,11 +16,9 @@ import type { Area } from '../server.ts';
 export interface SharingArea {
   readonly publicUrl: string;
   readonly ports: Ports;
-  readonly get: GetLink;
-  readonly revoke: RevokeLink;
 }
 
-export function sharingArea({ publicUrl, get, revoke, ports }: SharingArea): Area {
+export function sharingArea({ publicUrl, ports }: SharingArea): Area {
   const present = ({ token, createdAt, opened }: InvoiceLink): calls.LinkAnswer => ({
     url: publicUrl + sharedPagePath(token),
     token,
@@ -32,11 +30,11 @@ export function sharingArea({ publicUrl, get, revoke, ports }: SharingArea): Are
       shown(present(await shareInvoice(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getInvoiceLink, async ({ params }, actor) => {
-      const link = await get.execute(actor, params['id'] ?? '');
+      const link = await getLink(ports, actor, params['id'] ?? '');
       return shown(link ? present(link) : null);
     });
     routes.on(calls.revokeInvoiceLink, async ({ params }, actor) => {
-      await revoke.execute(actor, params['id'] ?? '');
+      await revokeLink(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.open(calls.viewShared, async ({ params, ctx }) => {

@@ -1,4 +1,4 @@
-import type { Settlements } from '@timbra/core/invoicing/issuing/await-invoice.ts';
+import type { Settlements } from '@timbra/core/invoicing/issuing/settlements.ts';
 import type { Database } from '../database.ts';
 import { SharedWaits } from './shared-waits.ts';
 

@@ -2,24 +2,18 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Invoice } from '../invoice.ts';
-import type { Invoices } from '../invoices.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-/** Deletes a draft; nothing else is ever deleted. */
-export class RemoveDraft {
-  readonly #invoices: Invoices;
-
-  constructor(invoices: Invoices) {
-    this.#invoices = invoices;
-  }
-
-  /** @returns the draft as it was removed. @throws DomainError NOT_FOUND, CONFLICT when it is no draft. */
-  async execute(actor: Actor, id: string): Promise<Invoice> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const draft = await this.#invoices.find(scope, id);
-    if (!draft) throw notFound('No encontramos esa factura.');
-    if (draft.status !== 'DRAFT') throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');
-    if (await this.#invoices.removeDraft(scope, id, draft.version)) return draft;
-    // It has changed since it was read, and what is removed is what is handed back.
-    return this.execute(actor, id);
-  }
+/**
+ * Deletes a draft; nothing else is ever deleted.
+ * @returns the draft as it was removed. @throws DomainError NOT_FOUND, CONFLICT when it is no draft.
+ */
+export async function removeDraft(ports: Pick<InvoicingPorts, 'invoices'>, actor: Actor, id: string): Promise<Invoice> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const draft = await ports.invoices.find(scope, id);
+  if (!draft) throw notFound('No encontramos esa factura.');
+  if (draft.status !== 'DRAFT') throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');
+  if (await ports.invoices.removeDraft(scope, id, draft.version)) return draft;
+  // It has changed since it was read, and what is removed is what is handed back.
+  return removeDraft(ports, actor, id);
 }

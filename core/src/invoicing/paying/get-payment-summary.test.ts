@@ -5,7 +5,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import type { Payable } from '../drafting/payables.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
-import { GetPaymentSummary } from './get-payment-summary.ts';
+import { getPaymentSummary } from './get-payment-summary.ts';
 
 const uuid = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 
@@ -28,7 +28,7 @@ function summary(amount: number | undefined, payable: Partial<Payable> = {}) {
   };
   const none = () => Promise.resolve([]);
   const payables = { find: () => Promise.resolve([aPayable(payable)]), external: none, replaced: none };
-  return new GetPaymentSummary(get, payables).execute(aSession(), 'i', amount);
+  return getPaymentSummary({ ...get, payables }, aSession(), 'i', amount);
 }
 
 describe('the summary of the next payment', () => {

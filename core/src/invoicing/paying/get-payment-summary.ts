@@ -6,40 +6,34 @@ import type { PortsOf } from '../../shared/ports.ts';
 import { isDeferred } from '../balance.ts';
 import { computePagos } from '../complements/pagos/compute/settle.ts';
 import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
-import type { Payable, Payables } from '../drafting/payables.ts';
+import type { Payable } from '../drafting/payables.ts';
 import { getInvoice } from '../get-invoice.ts';
 import { debtOf } from '../kinds/complemento-pago/debt-of.ts';
 import { isIn } from '../life-cycle.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-/** What the next payment of a document would say of it: nothing is stored. */
-export class GetPaymentSummary {
-  readonly #get: PortsOf<typeof getInvoice>;
-  readonly #payables: Payables;
-
-  constructor(get: PortsOf<typeof getInvoice>, payables: Payables) {
-    this.#get = get;
-    this.#payables = payables;
-  }
-
-  /**
-   * @param asked all that is left unless told.
-   * @throws DomainError NOT_FOUND; CONFLICT for what takes no payments; VALIDATION, CRP20244 for an amount that it can't take.
-   */
-  async execute(actor: Actor, id: string, asked: number | undefined): Promise<DocumentoPagado> {
-    const { companyId } = await getInvoice(this.#get, actor, id);
-    const [payable] = await this.#payables.find(companyId, { ids: [id], uuids: [] });
-    const debt = payable && isPayable(payable) ? debtOf(payable) : undefined;
-    if (!debt) throw new DomainError('CONFLICT', 'Solo reciben pagos las facturas emitidas en PPD.');
-    const importePagado = asked === undefined ? debt.saldoAnterior : Decimal.fromNumber(asked);
-    requireFitting(importePagado, debt.saldoAnterior, currencyDecimals(debt.moneda));
-    const { uuid, moneda } = debt;
-    const pago = { fecha: '', formaPago: '', moneda, monto: importePagado, documentos: [{ uuid, importePagado }] };
-    const [documento] = computePagos({ documentos: [debt], pagos: [pago] }).pagos.flatMap(
-      ({ documentos }) => documentos,
-    );
-    if (!documento) throw new Error(`The payment of ${id} settles nothing`);
-    return documento;
-  }
+/**
+ * What the next payment of a document would say of it: nothing is stored.
+ * @param asked all that is left unless told.
+ * @throws DomainError NOT_FOUND; CONFLICT for what takes no payments; VALIDATION, CRP20244 for an amount that it can't take.
+ */
+export async function getPaymentSummary(
+  ports: Pick<InvoicingPorts, 'payables'> & PortsOf<typeof getInvoice>,
+  actor: Actor,
+  id: string,
+  asked: number | undefined,
+): Promise<DocumentoPagado> {
+  const { companyId } = await getInvoice(ports, actor, id);
+  const [payable] = await ports.payables.find(companyId, { ids: [id], uuids: [] });
+  const debt = payable && isPayable(payable) ? debtOf(payable) : undefined;
+  if (!debt) throw new DomainError('CONFLICT', 'Solo reciben pagos las facturas emitidas en PPD.');
+  const importePagado = asked === undefined ? debt.saldoAnterior : Decimal.fromNumber(asked);
+  requireFitting(importePagado, debt.saldoAnterior, currencyDecimals(debt.moneda));
+  const { uuid, moneda } = debt;
+  const pago = { fecha: '', formaPago: '', moneda, monto: importePagado, documentos: [{ uuid, importePagado }] };
+  const [documento] = computePagos({ documentos: [debt], pagos: [pago] }).pagos.flatMap(({ documentos }) => documentos);
+  if (!documento) throw new Error(`The payment of ${id} settles nothing`);
+  return documento;
 }
 
 const isPayable = ({ status, document }: Payable) =>

@@ -1,74 +1,73 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { HistoryDocument } from '../reading/read-document.ts';
-import type { ReadOwnDocument } from '../reading/read-own-document.ts';
+import { readOwnDocument } from '../reading/read-own-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { DocumentoPorPagar } from '../cfdi/pagos-request.ts';
 import type { ReceptorInput } from '../invoice-request.ts';
-import type { InvoiceSources } from '../drafting/invoice-sources.ts';
-import type { Payables } from '../drafting/payables.ts';
 import { debtOf, lessened, taxesOf } from '../kinds/complemento-pago/debt-of.ts';
 import { whyNotOnCredit, whyUnpayable } from '../kinds/complemento-pago/payable-documents.ts';
+import type { InvoicingPorts } from '../ports.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** Whoever has to pay it, as its XML says. */
 export interface PayableDocument extends DocumentoPorPagar {
   readonly receptor: Pick<ReceptorInput, 'rfc' | 'nombre' | 'regimenFiscal' | 'codigoPostal'>;
 }
 
-/** What a payment says of an invoice of another system, from its XML: nothing is stored. */
-export class ReadPayable {
-  readonly #sources: InvoiceSources;
-  readonly #payables: Payables;
-  readonly #read: ReadOwnDocument;
+type Ports = Pick<InvoicingPorts, 'invoiceSources' | 'payables'> & PortsOf<typeof readOwnDocument>;
 
-  constructor(sources: InvoiceSources, payables: Payables, read: ReadOwnDocument) {
-    this.#sources = sources;
-    this.#payables = payables;
-    this.#read = read;
-  }
+/**
+ * What a payment says of an invoice of another system, from its XML: nothing is stored.
+ * What is left is what our own payments of it leave, else all of it: others may have been made elsewhere.
+ * @throws DomainError NOT_FOUND; VALIDATION for what is no stamped CFDI of the company; CONFLICT for what takes no payment.
+ */
+export async function readPayable(
+  ports: Ports,
+  actor: Actor,
+  companyId: string,
+  xml: string,
+): Promise<PayableDocument> {
+  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
+  if (!issuer) throw notFound('No encontramos esa empresa.');
+  const found = readOwnDocument(ports, xml, issuer.rfc, field);
+  const why = whyNotOnCredit(found.comprobante);
+  if (why !== undefined) throw conflict(why);
+  const { rfc, nombre, regimenFiscalReceptor: regimenFiscal, domicilioFiscalReceptor } = found.comprobante.receptor;
+  const receptor = { rfc, nombre, regimenFiscal, codigoPostal: domicilioFiscalReceptor };
+  return { ...(await owedOf(ports, companyId, found)), receptor };
+}
 
-  /**
-   * What is left is what our own payments of it leave, else all of it: others may have been made elsewhere.
-   * @throws DomainError NOT_FOUND; VALIDATION for what is no stamped CFDI of the company; CONFLICT for what takes no payment.
-   */
-  async execute(actor: Actor, companyId: string, xml: string): Promise<PayableDocument> {
-    const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
-    if (!issuer) throw notFound('No encontramos esa empresa.');
-    const found = this.#read.execute(xml, issuer.rfc, field);
-    const why = whyNotOnCredit(found.comprobante);
-    if (why !== undefined) throw conflict(why);
-    const { rfc, nombre, regimenFiscalReceptor: regimenFiscal, domicilioFiscalReceptor } = found.comprobante.receptor;
-    const receptor = { rfc, nombre, regimenFiscal, codigoPostal: domicilioFiscalReceptor };
-    return { ...(await this.#debtOf(companyId, found)), receptor };
-  }
+async function owedOf(ports: Ports, companyId: string, found: HistoryDocument): Promise<DocumentoPorPagar> {
+  const { uuid } = found;
+  const [own] = await ports.payables.find(companyId, { ids: [], uuids: [uuid] });
+  if (!own) return externalDebt(ports, companyId, found);
+  const why = whyUnpayable(own);
+  const debt = why === undefined ? debtOf(own) : undefined;
+  if (!debt) throw conflict(why ?? '');
+  return debt;
+}
 
-  async #debtOf(companyId: string, found: HistoryDocument): Promise<DocumentoPorPagar> {
-    const { uuid } = found;
-    const [own] = await this.#payables.find(companyId, { ids: [], uuids: [uuid] });
-    if (!own) return this.#externalDebt(companyId, found);
-    const why = whyUnpayable(own);
-    const debt = why === undefined ? debtOf(own) : undefined;
-    if (!debt) throw conflict(why ?? '');
-    return debt;
-  }
-
-  async #externalDebt(companyId: string, { uuid, comprobante }: HistoryDocument): Promise<DocumentoPorPagar> {
-    const [{ payments } = { payments: [] }] = await this.#payables.external(companyId, [uuid]);
-    const last = payments.at(-1);
-    const { serie, folio, moneda, total } = comprobante;
-    const { objetoImpuesto, ...taxes } = taxesOf(comprobante);
-    return {
-      uuid,
-      serie,
-      folio,
-      moneda,
-      total,
-      saldoAnterior: last?.saldoInsoluto ?? total,
-      parcialidad: (last?.parcialidad ?? 0) + 1,
-      objetoImpuesto,
-      ...lessened(taxes, payments),
-    };
-  }
+async function externalDebt(
+  ports: Ports,
+  companyId: string,
+  { uuid, comprobante }: HistoryDocument,
+): Promise<DocumentoPorPagar> {
+  const [{ payments } = { payments: [] }] = await ports.payables.external(companyId, [uuid]);
+  const last = payments.at(-1);
+  const { serie, folio, moneda, total } = comprobante;
+  const { objetoImpuesto, ...taxes } = taxesOf(comprobante);
+  return {
+    uuid,
+    serie,
+    folio,
+    moneda,
+    total,
+    saldoAnterior: last?.saldoInsoluto ?? total,
+    parcialidad: (last?.parcialidad ?? 0) + 1,
+    objetoImpuesto,
+    ...lessened(taxes, payments),
+  };
 }
 
 const field = 'xml';

@@ -1,20 +1,16 @@
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { AllowanceLeft, MailAllowance } from './mail-allowance.ts';
+import type { AllowanceLeft } from './mail-allowance.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-/** How many mails may still be sent for a company today, told before somebody writes one. */
-export class GetMailAllowance {
-  readonly #access: Access;
-  readonly #allowance: Pick<MailAllowance, 'left'>;
-
-  constructor(access: Access, allowance: Pick<MailAllowance, 'left'>) {
-    this.#access = access;
-    this.#allowance = allowance;
-  }
-
-  /** @throws DomainError NOT_FOUND, FORBIDDEN */
-  async execute(actor: Actor, companyId: string): Promise<AllowanceLeft> {
-    await this.#access.company(actor, 'invoices:issue', companyId);
-    return this.#allowance.left(companyId);
-  }
+/**
+ * How many mails may still be sent for a company today, told before somebody writes one.
+ * @throws DomainError NOT_FOUND, FORBIDDEN
+ */
+export async function getMailAllowance(
+  ports: Pick<InvoicingPorts, 'access' | 'mailAllowance'>,
+  actor: Actor,
+  companyId: string,
+): Promise<AllowanceLeft> {
+  await ports.access.company(actor, 'invoices:issue', companyId);
+  return ports.mailAllowance.left(companyId);
 }

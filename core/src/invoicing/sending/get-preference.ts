@@ -1,20 +1,13 @@
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { quiet, type KeptPreference } from './preference.ts';
-import type { SendingPreferences } from './sending-preferences.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-export class GetSendingPreference {
-  readonly #access: Access;
-  readonly #preferences: SendingPreferences;
-
-  constructor(access: Access, preferences: SendingPreferences) {
-    this.#access = access;
-    this.#preferences = preferences;
-  }
-
-  /** @throws DomainError NOT_FOUND, FORBIDDEN */
-  async execute(actor: Actor, companyId: string): Promise<KeptPreference> {
-    await this.#access.company(actor, 'companies:read', companyId);
-    return (await this.#preferences.find(companyId)) ?? quiet;
-  }
+/** @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function getSendingPreference(
+  ports: Pick<InvoicingPorts, 'access' | 'sendingPreferences'>,
+  actor: Actor,
+  companyId: string,
+): Promise<KeptPreference> {
+  await ports.access.company(actor, 'companies:read', companyId);
+  return (await ports.sendingPreferences.find(companyId)) ?? quiet;
 }

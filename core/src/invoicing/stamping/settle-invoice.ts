@@ -8,9 +8,10 @@ import { figuresOf } from './figures.ts';
 import { dueDate } from '../due-date.ts';
 import type { InvoiceError } from '../invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
-import type { SendAutomatically } from '../sending/send-automatically.ts';
+import { sendAutomatically } from '../sending/send-automatically.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 type Settled = Pick<
   TakenInvoice['invoice'],
@@ -23,14 +24,14 @@ export class SettleInvoice {
   readonly #stampings: Stampings;
   readonly #stamps: InvoiceStamps;
   readonly #news: InvoiceNews;
-  readonly #mail: Pick<SendAutomatically, 'execute'>;
+  readonly #mail: PortsOf<typeof sendAutomatically>;
 
   constructor(
     transactions: Transactions,
     stampings: Stampings,
     stamps: InvoiceStamps,
     news: InvoiceNews,
-    mail: Pick<SendAutomatically, 'execute'>,
+    mail: PortsOf<typeof sendAutomatically>,
   ) {
     this.#transactions = transactions;
     this.#stampings = stampings;
@@ -50,7 +51,7 @@ export class SettleInvoice {
     await this.#transactions.run(async () => {
       if (!(await this.#stampings.issue(id, facts))) return;
       if (facts.differences.length > 0) await this.#news.differs(id, facts.differences);
-      if (mailing) await this.#mail.execute(invoice, mailing);
+      if (mailing) await sendAutomatically(this.#mail, invoice, mailing);
     });
   }
 

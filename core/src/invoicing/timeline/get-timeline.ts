@@ -1,20 +1,15 @@
 import type { Actor } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { getInvoice } from '../get-invoice.ts';
-import type { TimelineEvent, Timelines } from './timeline.ts';
+import type { TimelineEvent } from './timeline.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-export class GetTimeline {
-  readonly #get: PortsOf<typeof getInvoice>;
-  readonly #timelines: Timelines;
-
-  constructor(get: PortsOf<typeof getInvoice>, timelines: Timelines) {
-    this.#get = get;
-    this.#timelines = timelines;
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  async execute(actor: Actor, id: string): Promise<readonly TimelineEvent[]> {
-    const invoice = await getInvoice(this.#get, actor, id);
-    return this.#timelines.of(invoice.id);
-  }
+/** @throws DomainError NOT_FOUND */
+export async function getTimeline(
+  ports: Pick<InvoicingPorts, 'timelines'> & PortsOf<typeof getInvoice>,
+  actor: Actor,
+  id: string,
+): Promise<readonly TimelineEvent[]> {
+  const invoice = await getInvoice(ports, actor, id);
+  return ports.timelines.of(invoice.id);
 }
