@@ -33,7 +33,7 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
+    packages: ['pdfkit', 'fontkit', 'sharp', 'papaparse', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
   { name: 'xml', packages: ['saxes'], folders: ['adapters/src/xml/'] },

@@ -31,11 +31,11 @@ function linesOf(rows: readonly Cells[], { texts, plain }: FileOf): string {
 const ending = '\r\n';
 
 /**
- * A line of cells that are empty, are signed numbers as phones are, or begin with a letter or digit and hold nothing that
- * parts cells or lines: those need no quotes and no apostrophe. A cell with a comma makes one cell more, and so is not taken.
+ * A line of cells that are empty, are signed numbers as phones are, or begin with a letter or digit, end with no space and hold
+ * nothing that parts cells or lines: those need no quotes and no apostrophe. A cell with a comma makes one cell more, and so is not taken.
  */
 export function plainLine(columns: number): RegExp {
-  const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n]*|[+-]\\d+(?:\\.\\d+)?)?';
+  const cell = '(?:[A-Za-z0-9À-ÖØ-öø-ÿ][^",;\\t\\r\\n\\uFEFF]*(?<! )|[+-]\\d+(?:\\.\\d+)?)?';
   return new RegExp(`^${cell}(?:,${cell}){${columns - 1}}$`);
 }
 
