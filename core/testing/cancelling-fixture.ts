@@ -1,9 +1,9 @@
-import { AskSat } from '../src/invoicing/cancelling/ask-sat.ts';
-import { AttendCancellation } from '../src/invoicing/cancelling/attend-cancellation.ts';
+import { attendCancellation } from '../src/invoicing/cancelling/attend-cancellation.ts';
 import type { CancellationNews } from '../src/invoicing/cancelling/cancellation-news.ts';
 import type { Motivo } from '../src/invoicing/cancelling/cancellation.ts';
-import { RequestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
+import { requestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
+import type { PortsOf } from '../src/shared/ports.ts';
 import { aScope, aSession } from './actors.ts';
 import { InMemoryCancellations } from './in-memory-cancellations.ts';
 import { InMemorySat } from './in-memory-sat.ts';
@@ -45,32 +45,30 @@ export class CancellingFixture extends InvoicingFixture {
     return invoice;
   }
 
-  request(id: string, motivo: Motivo = '02', process?: KillableProcess): Promise<void> {
+  /** What asks for cancellations and attends to them. @param process may be killed at each call of theirs. */
+  portsOf(process?: KillableProcess): PortsOf<typeof requestCancellation> & PortsOf<typeof attendCancellation> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const origins = noOrigins;
-    return new RequestCancellation(
-      this.database,
-      watched(this.invoices),
-      origins,
-      watched(this.cancellations),
-      { keep: () => Promise.resolve() },
-      this.clock,
-    ).execute({ actor: aSession(this.owner.userId), id, motivo });
+    const sat = watched(this.sat);
+    return {
+      transactions: this.database,
+      invoices: watched(this.invoices),
+      origins: noOrigins,
+      cancellations: watched(this.cancellations),
+      cancellationNotices: { keep: () => Promise.resolve() },
+      invoiceCanceller: sat,
+      satStatus: sat,
+      cancellationNews: watched(this.cancellationNews),
+      clock: this.clock,
+      cancelSettleMs: this.settleMs,
+    };
+  }
+
+  request(id: string, motivo: Motivo = '02', process?: KillableProcess): Promise<void> {
+    return requestCancellation(this.portsOf(process), { actor: aSession(this.owner.userId), id, motivo });
   }
 
   attend(invoiceId: string, process?: KillableProcess): Promise<void> {
-    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const cancellations = watched(this.cancellations);
-    const sat = watched(this.sat);
-    return new AttendCancellation(
-      this.database,
-      cancellations,
-      sat,
-      new AskSat(sat, cancellations, this.clock),
-      watched(this.cancellationNews),
-      this.clock,
-      this.settleMs,
-    ).execute({ invoiceId });
+    return attendCancellation(this.portsOf(process), { invoiceId });
   }
 
   /** Time passes until nobody has the cancellation any more and it is due, and somebody attends to it. */

@@ -1,5 +1,6 @@
 import { isOpen, type Cancellation, type SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
 import type {
+  Blocker,
   Cancellations,
   Ending,
   Learnt,
@@ -40,7 +41,7 @@ export class InMemoryCancellations implements Cancellations {
     return Promise.resolve();
   }
 
-  blockers(): Promise<[]> {
+  blockers(): Promise<readonly Blocker[]> {
     return Promise.resolve([]);
   }
 

@@ -7,9 +7,9 @@ import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
 import { runUndo } from '@timbra/core/imports/run-undo.ts';
-import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
-import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
+import { noticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -26,9 +26,9 @@ export function handlers(get: Get): JobHandlers {
   const ports = get(allPorts);
   return {
     'stamp-invoice': by(get(StampInvoice)),
-    'attend-cancellation': by(get(AttendCancellation)),
-    'cancel-substituted': by(get(CancelSubstituted)),
-    'notice-elsewhere': by(get(NoticeElsewhere)),
+    'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
+    'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
+    'notice-elsewhere': async (document) => void (await noticeElsewhere(ports, document)),
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),

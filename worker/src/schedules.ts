@@ -12,8 +12,8 @@ import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
 import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
-import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
-import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
+import { lookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
+import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
@@ -33,13 +33,11 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const ports = get(allPorts);
   const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
-  const cancellations = get(SweepCancellations);
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
-  const sweepCancellations = async () => {
+  const sweepOpenCancellations = async () => {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
-    await cancellations.execute(Math.max(...waiting));
+    await sweepCancellations(ports, Math.max(...waiting));
   };
-  const elsewhere = get(LookElsewhere);
   const payroll = get(SweepPayrollRuns);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
@@ -56,8 +54,8 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const filling = new RunBackfills(database, clock, get(serviceIds.logger), backfills);
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
-    { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepCancellations },
-    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
+    { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
+    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => lookElsewhere(ports) },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },

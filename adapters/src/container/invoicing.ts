@@ -1,6 +1,5 @@
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
-import { RequireReplaceable } from '@timbra/core/invoicing/cancelling/require-replaceable.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
@@ -115,14 +114,7 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(
     RetryInvoice,
-    (get) =>
-      new RetryInvoice(
-        get(transactions),
-        get(invoices),
-        get(PrepareInvoice),
-        get(SubmitInvoice),
-        get(RequireReplaceable),
-      ),
+    (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice), get(allPorts)),
   );
   bind(
     RetryInvoices,

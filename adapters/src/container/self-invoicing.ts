@@ -27,12 +27,8 @@ import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/writ
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
-import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
-import { AskCancelsAlone } from '@timbra/core/invoicing/cancelling/ask-cancels-alone.ts';
-import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
 import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
@@ -50,7 +46,7 @@ import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
-import { invoiceFiles, invoices } from './invoicing.ts';
+import { invoices } from './invoicing.ts';
 import { cancellations } from './cancelling.ts';
 import { outgoingMails } from './notifications.ts';
 import { receiverRegister } from './provider.ts';
@@ -121,7 +117,7 @@ export function bindSelfInvoicing(bind: Bind): void {
         access: get(Access),
         tickets: get(taken),
         requests: get(ticketRequests),
-        cancel: get(RequestCancellation),
+        cancel: get(allPorts),
         transactions: get(transactions),
         clock: get(clock),
       }),
@@ -163,7 +159,7 @@ function bindCorrections(bind: Bind): void {
       new AttemptCorrection(
         get(ticketCorrections),
         get(SubmitCorrection),
-        new AskCancelsAlone(get(cancellations), get(invoiceFiles), get(AskSat)),
+        get(allPorts),
         get(AskShop),
         get(transactions),
         get(outgoingMails),
@@ -215,7 +211,6 @@ export function selfInvoicingArea(get: Get): Area {
   return settingsArea({
     corrections: get(AnswerCorrection),
     recover: get(RecoverTicket),
-    attend: get(AttendCancellation),
     ports: get(allPorts),
   });
 }

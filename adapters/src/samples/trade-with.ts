@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import { allPorts } from '../container/all-ports.ts';
 import type { Get } from '../container/bind.ts';
 import type { SampleRecords } from '../postgres/samples/sample-records.ts';
 import { caller, StepLeftOut, type Trade } from './trade.ts';
@@ -39,7 +40,7 @@ export function tradeWith({ get, url, token, companyId }: Partner, records: Samp
     send: (method, path, body, key) => call(method, path, body, key),
     get: read,
     stamped,
-    attendCancellation: (invoiceId) => get(AttendCancellation).execute({ invoiceId }),
+    attendCancellation: (invoiceId) => attendCancellation(get(allPorts), { invoiceId }),
     workOffPayroll: async (runId) => void (await get(AdvancePayrollRun).execute({ runId })),
   };
 }

@@ -18,6 +18,15 @@ import type { MailAllowance } from './sending/mail-allowance.ts';
 import type { Recipients } from './sending/recipients.ts';
 import type { SendingPreferences } from './sending/sending-preferences.ts';
 import type { Timelines } from './timeline/timeline.ts';
+import type { CancellationNews } from './cancelling/cancellation-news.ts';
+import type { CancellationNotices } from './cancelling/cancellation-notices.ts';
+import type { Cancellations } from './cancelling/cancellations.ts';
+import type { InvoiceCanceller } from './cancelling/invoice-canceller.ts';
+import type { SatRounds } from './cancelling/sat-rounds.ts';
+import type { SatStatus } from './cancelling/sat-status.ts';
+import type { Substitutions } from './cancelling/substitutions.ts';
+import type { Origins } from './drafting/origins.ts';
+import type { KnownLaw } from '../law/law-book.ts';
 
 /** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
@@ -41,4 +50,15 @@ export interface InvoicingPorts extends SharedPorts {
   readonly sendingPreferences: SendingPreferences;
   readonly settlements: Settlements;
   readonly timelines: Timelines;
+  readonly cancellationNews: CancellationNews;
+  readonly cancellationNotices: CancellationNotices;
+  readonly cancellations: Cancellations;
+  readonly invoiceCanceller: InvoiceCanceller;
+  readonly law: KnownLaw;
+  readonly origins: Origins;
+  readonly satRounds: SatRounds;
+  readonly satStatus: SatStatus;
+  readonly substitutions: Substitutions;
+  /** How long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
+  readonly cancelSettleMs: number;
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
-import type { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import type { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
-import type { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
-import type { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
-import type { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { getAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
+import { previewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
+import { refreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
+import { requestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
@@ -19,11 +19,6 @@ import type { Area } from '../server.ts';
 export interface CancellationsArea {
   readonly clock: Clock;
   readonly ports: Ports;
-  readonly preview: PreviewCancellation;
-  readonly request: RequestCancellation;
-  readonly attend: AttendCancellation;
-  readonly refresh: RefreshCancellation;
-  readonly acuse: GetAcuse;
 }
 
 export function cancellationsArea(uses: CancellationsArea): Area {
@@ -35,7 +30,7 @@ export function cancellationsArea(uses: CancellationsArea): Area {
   return (routes) => {
     routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {
       toWait(ctx);
-      return shown(presentCancellationPreview(await uses.preview.execute(actor, params['id'] ?? '')));
+      return shown(presentCancellationPreview(await previewCancellation(uses.ports, actor, params['id'] ?? '')));
     });
     routes.on(
       calls.cancelInvoice,
@@ -44,9 +39,9 @@ export function cancellationsArea(uses: CancellationsArea): Area {
         const { motivo, uuidSustitucion } = body;
         const avisar = body.avisar ?? false;
         const wish = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
-        await uses.request.execute(wish);
+        await requestCancellation(uses.ports, wish);
         // From here on it is attended to by whoever comes next, should this process end.
-        if (mayWait(ctx)) await uses.attend.execute({ invoiceId: id });
+        if (mayWait(ctx)) await attendCancellation(uses.ports, { invoiceId: id });
         return stands(actor, id);
       },
       ({ id }, _ctx, actor) => stands(actor, id),
@@ -54,11 +49,11 @@ export function cancellationsArea(uses: CancellationsArea): Area {
     routes.on(calls.refreshCancellation, async ({ params, ctx }, actor) => {
       const id = params['id'] ?? '';
       toWait(ctx);
-      await uses.refresh.execute(actor, id);
+      await refreshCancellation(uses.ports, actor, id);
       return stands(actor, id);
     });
     routes.on(calls.getAcuse, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/xml', await uses.acuse.execute(actor, params['id'] ?? '')),
+      download(ctx, 'application/xml', await getAcuse(uses.ports, actor, params['id'] ?? '')),
     );
   };
 }

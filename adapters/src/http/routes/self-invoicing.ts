@@ -1,6 +1,6 @@
 import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
 import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
-import type { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import type { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
@@ -17,10 +17,9 @@ export interface SelfInvoicingArea {
   readonly ports: Ports;
   readonly corrections: AnswerCorrection;
   readonly recover: RecoverTicket;
-  readonly attend: AttendCancellation;
 }
 
-export function selfInvoicingArea({ corrections, recover, attend, ports }: SelfInvoicingArea): Area {
+export function selfInvoicingArea({ corrections, recover, ports }: SelfInvoicingArea): Area {
   return (routes) => {
     routes.on(calls.getSelfInvoicing, async ({ params }, actor) =>
       shown(await getSelfInvoicing(ports, actor, params['id'] ?? '')),
@@ -39,7 +38,8 @@ export function selfInvoicingArea({ corrections, recover, attend, ports }: SelfI
         const meant = body.invoiceId ?? undefined;
         const { state, invoiceId } = await recover.execute({ actor, orderId, invoiceId: meant, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
-        if (state === 'cancelling' && invoiceId !== null && mayWait(ctx)) await attend.execute({ invoiceId });
+        if (state === 'cancelling' && invoiceId !== null && mayWait(ctx))
+          await attendCancellation(ports, { invoiceId });
         return shown(await recover.stands(actor, orderId));
       },
       async ({ id }, _ctx, actor) => shown(await recover.stands(actor, id)),

@@ -1,32 +1,25 @@
 import type { InvoiceFiles } from '../invoices.ts';
-import type { AskSat } from './ask-sat.ts';
+import { askSat } from './ask-sat.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { SatAnswer } from './sat-status.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** Whether the issuer's word is enough to cancel a document; unknown while SAT cannot tell. */
 export type CancelsAlone = 'alone' | 'not-alone' | 'unknown';
 
+type Ports = {
+  readonly cancellations: Pick<Cancellations, 'blockers'>;
+  readonly invoiceFiles: Pick<InvoiceFiles, 'xml'>;
+} & PortsOf<typeof askSat>;
+
 /** Asks whether a document can be cancelled at once: by SAT's EsCancelable, which is never a guess of ours. */
-export class AskCancelsAlone {
-  readonly #cancellations: Pick<Cancellations, 'blockers'>;
-  readonly #files: Pick<InvoiceFiles, 'xml'>;
-  readonly #sat: Pick<AskSat, 'execute'>;
-
-  constructor(
-    cancellations: Pick<Cancellations, 'blockers'>,
-    files: Pick<InvoiceFiles, 'xml'>,
-    sat: Pick<AskSat, 'execute'>,
-  ) {
-    this.#cancellations = cancellations;
-    this.#files = files;
-    this.#sat = sat;
-  }
-
-  async execute(invoiceId: string): Promise<CancelsAlone> {
-    const [blockers, xml] = await Promise.all([this.#cancellations.blockers(invoiceId), this.#files.xml(invoiceId)]);
-    if (blockers.length > 0 || xml === undefined) return 'not-alone';
-    return saidBy(await this.#sat.execute(invoiceId, xml));
-  }
+export async function askCancelsAlone(ports: Ports, invoiceId: string): Promise<CancelsAlone> {
+  const [blockers, xml] = await Promise.all([
+    ports.cancellations.blockers(invoiceId),
+    ports.invoiceFiles.xml(invoiceId),
+  ]);
+  if (blockers.length > 0 || xml === undefined) return 'not-alone';
+  return saidBy(await askSat(ports, invoiceId, xml));
 }
 
 function saidBy(answer: SatAnswer): CancelsAlone {

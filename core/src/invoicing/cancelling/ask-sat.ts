@@ -1,37 +1,29 @@
 import { readCfdi } from '../cfdi/read.ts';
-import type { Cancellations } from './cancellations.ts';
 import type { SatCheck } from './cancellation.ts';
-import type { SatAnswer, SatStatus } from './sat-status.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { SatAnswer } from './sat-status.ts';
+import type { Cancellations } from './cancellations.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
-/** Asks SAT for the status of a document, and keeps what it said. */
-export class AskSat {
-  readonly #sat: SatStatus;
-  readonly #cancellations: Pick<Cancellations, 'keepCheck'>;
-  readonly #clock: Clock;
+type Ports = Pick<InvoicingPorts, 'satStatus' | 'clock'> & { readonly cancellations: Pick<Cancellations, 'keepCheck'> };
 
-  constructor(sat: SatStatus, cancellations: Pick<Cancellations, 'keepCheck'>, clock: Clock) {
-    this.#sat = sat;
-    this.#cancellations = cancellations;
-    this.#clock = clock;
+/**
+ * Asks SAT for the status of a document, and keeps what it said.
+ * @param xml the stamped document.
+ */
+export async function askSat(ports: Ports, invoiceId: string, xml: string): Promise<SatAnswer> {
+  const { comprobante, sello, timbre } = readCfdi(xml);
+  if (!timbre) return { kind: 'unknown', reason: 'the document is not stamped' };
+  const answer = await ports.satStatus.ask({
+    uuid: timbre.uuid,
+    rfcEmisor: comprobante.emisor.rfc,
+    rfcReceptor: comprobante.receptor.rfc,
+    total: comprobante.total,
+    sello,
+  });
+  if (answer.kind !== 'unknown') {
+    await ports.cancellations.keepCheck(invoiceId, { estado: estados[answer.kind], at: ports.clock.now() });
   }
-
-  /** @param xml the stamped document. */
-  async execute(invoiceId: string, xml: string): Promise<SatAnswer> {
-    const { comprobante, sello, timbre } = readCfdi(xml);
-    if (!timbre) return { kind: 'unknown', reason: 'the document is not stamped' };
-    const answer = await this.#sat.ask({
-      uuid: timbre.uuid,
-      rfcEmisor: comprobante.emisor.rfc,
-      rfcReceptor: comprobante.receptor.rfc,
-      total: comprobante.total,
-      sello,
-    });
-    if (answer.kind !== 'unknown') {
-      await this.#cancellations.keepCheck(invoiceId, { estado: estados[answer.kind], at: this.#clock.now() });
-    }
-    return answer;
-  }
+  return answer;
 }
 
 const estados = { valid: 'Vigente', cancelled: 'Cancelado', absent: 'No Encontrado' } as const satisfies Readonly<

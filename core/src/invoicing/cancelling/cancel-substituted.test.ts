@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
+import { noOrigins } from '../../../testing/issuer-alone.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
-import { DomainError } from '../../shared/errors.ts';
-import type { AttendCancellation } from './attend-cancellation.ts';
-import { CancelSubstituted } from './cancel-substituted.ts';
-import type { RequestCancellation } from './request-cancellation.ts';
+import type { Origin } from '../drafting/origins.ts';
+import { cancelSubstituted } from './cancel-substituted.ts';
 import type { Substitutions } from './substitutions.ts';
 
 /** An issued document and the id of its substitute, which somebody has issued. */
@@ -18,24 +18,18 @@ async function begin() {
     recordAsked: async (id, at) => !asked.has(id) && asked.set(id, at).has(id),
     due: async () => (asked.has('substitute') ? [] : ['substitute']),
   };
-  const run = (refuse: boolean, process?: KillableProcess) => {
+  const uuid = (await fixture.read(originalId)).uuid ?? '';
+  const substitute = {
+    id: 'substitute',
+    uuid: crypto.randomUUID(),
+    status: 'ISSUED',
+    document: aCfdiRequest({ relaciones: [{ tipoRelacion: '04', uuids: [uuid] }] }),
+  } as const;
+  const origins = { ...noOrigins, byUuid: () => Promise.resolve([substitute as Partial<Origin> as Origin]) };
+  const run = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const request: Pick<RequestCancellation, 'execute'> = {
-      execute: async () => {
-        if (refuse) throw new DomainError('CANCEL_BLOCKED', 'Primero cancela A-2.');
-        await fixture.request(originalId, '02', process);
-      },
-    };
-    const attend: Pick<AttendCancellation, 'execute'> = { execute: () => fixture.attend(originalId, process) };
-    return new CancelSubstituted(
-      fixture.database,
-      watched(substitutions),
-      watched(fixture.invoices),
-      request as RequestCancellation,
-      attend as AttendCancellation,
-      watched(fixture.cancellationNews),
-      fixture.clock,
-    ).execute({ substituteId: 'substitute' });
+    const ports = { ...fixture.portsOf(process), origins, substitutions: watched(substitutions) };
+    return cancelSubstituted(ports, { substituteId: 'substitute' });
   };
   return { fixture, originalId, run };
 }
@@ -43,8 +37,8 @@ async function begin() {
 it('asks for the original once, whatever call its process is killed at', () =>
   killedAtEachCall(async (process) => {
     const { fixture, originalId, run } = await begin();
-    await process.run(run(false, process));
-    await run(false);
+    await process.run(run(process));
+    await run();
     await fixture.attendLater(originalId);
     await fixture.attendLater(originalId);
     expect(await fixture.read(originalId)).toMatchObject({ status: 'CANCELLED', cancellation: { intentos: 1 } });
@@ -54,9 +48,11 @@ it('asks for the original once, whatever call its process is killed at', () =>
 it('tells once that the original cannot be cancelled, whatever call its process is killed at', () =>
   killedAtEachCall(async (process) => {
     const { fixture, originalId, run } = await begin();
-    await process.run(run(true, process));
-    await run(true);
-    await run(true);
+    const payment = { invoiceId: 'p', tipo: 'complemento-pago', serie: 'A', folio: 2, uuid: undefined } as const;
+    fixture.cancellations.blockers = () => Promise.resolve([payment]);
+    await process.run(run(process));
+    await run();
+    await run();
     expect(await fixture.read(originalId)).toMatchObject({ status: 'ISSUED' });
     expect(fixture.heard).toEqual(['not replaced 1']);
   }));

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
+import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
+import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
-import { LookElsewhere } from './look-elsewhere.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import type { Invoice } from '../invoice.ts';
+import type { Invoices } from '../invoices.ts';
+import type { Cancellations } from './cancellations.ts';
+import { lookElsewhere } from './look-elsewhere.ts';
 import type { InRound, SatRounds } from './sat-rounds.ts';
 import type { SatAnswer } from './sat-status.ts';
+
+const uuidOf = (id: string) => `00000000-0000-4000-8000-${id.padStart(12, '0')}`;
+const idOf = (uuid: string) => String(Number(uuid.slice(-12)));
 
 const answered: SatAnswer = { kind: 'absent' };
 const silent: SatAnswer = { kind: 'unknown', reason: 'N - 601' };
@@ -28,8 +38,23 @@ function rounds(count: number, tries = 0) {
     },
     unanswered: async (documents) => void again.push(...documents.map(({ id }) => id)),
   };
-  const look = (ask: (id: string) => Promise<SatAnswer>) =>
-    new LookElsewhere(kept, { execute: ({ invoiceId }) => ask(invoiceId) }, clock).execute();
+  const invoices = { find: async (_scope: Scope, id: string) => ({ id, userId: 'ana', status: 'ISSUED' }) as Invoice };
+  const look = async (ask: (id: string) => Promise<SatAnswer>) => {
+    const { uuid, xml } = await new InvoicingFixture().stamp(aCfdiRequest());
+    const ports: Partial<PortsOf<typeof lookElsewhere>> = {
+      satRounds: kept,
+      invoices: invoices as Partial<Invoices> as Invoices,
+      invoiceFiles: {
+        xml: async (id) => xml.replace(uuid, uuidOf(id)),
+        pdf: async () => undefined,
+        keepPdf: async () => undefined,
+      },
+      satStatus: { ask: (query) => ask(idOf(query.uuid)) },
+      cancellations: { keepCheck: async () => undefined } as Partial<Cancellations> as Cancellations,
+      clock,
+    };
+    await lookElsewhere(ports as PortsOf<typeof lookElsewhere>);
+  };
   return { clock, passed, again, look };
 }
 

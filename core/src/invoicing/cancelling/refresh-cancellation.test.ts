@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { aSession } from '../../../testing/actors.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
-import { AskSat } from './ask-sat.ts';
-import { RefreshCancellation } from './refresh-cancellation.ts';
+import { refreshCancellation } from './refresh-cancellation.ts';
 
 async function begin() {
   const fixture = new CancellingFixture();
-  const { database, invoices, sat, cancellations, clock, owner } = fixture;
+  const { database, invoices, clock, owner } = fixture;
   const outbox = new InMemoryOutbox(database, clock);
-  const refreshing = new RefreshCancellation({
-    invoices,
-    files: { xml: async (id) => invoices.xmlOf(id), pdf: async () => undefined, keepPdf: async () => undefined },
-    attend: { execute: ({ invoiceId }) => fixture.attend(invoiceId) },
-    sat: new AskSat(sat, cancellations, clock),
-    transactions: database,
+  const ports = {
+    ...fixture.portsOf(),
+    invoiceFiles: {
+      xml: async (id: string) => invoices.xmlOf(id),
+      pdf: async () => undefined,
+      keepPdf: async () => undefined,
+    },
     outbox,
-  });
+  };
   const id = await fixture.issue();
-  const refresh = () => refreshing.execute(aSession(owner.userId), id);
+  const refresh = () => refreshCancellation(ports, aSession(owner.userId), id);
   return { fixture, id, outbox, refresh };
 }
 

@@ -1,48 +1,32 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { Outbox } from '../../shared/jobs.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import type { Invoice } from '../invoice.ts';
-import type { InvoiceFiles, Invoices } from '../invoices.ts';
-import type { AskSat } from './ask-sat.ts';
-import type { AttendCancellation } from './attend-cancellation.ts';
+import { askSat } from './ask-sat.ts';
+import { attendCancellation } from './attend-cancellation.ts';
+import type { InvoicingPorts } from '../ports.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
-interface Ports {
-  readonly invoices: Invoices;
-  readonly files: InvoiceFiles;
-  readonly attend: Pick<AttendCancellation, 'execute'>;
-  readonly sat: AskSat;
-  readonly transactions: Transactions;
-  readonly outbox: Outbox;
+type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceFiles' | 'transactions' | 'outbox'> &
+  PortsOf<typeof attendCancellation> &
+  PortsOf<typeof askSat>;
+
+/**
+ * Asks SAT now, on a user's word.
+ * A document whose cancellation nobody awaits stays as it is, and what SAT said stands beside it (contract D6). One that
+ * SAT has as cancelled is left to the worker, which takes over what was done with another system and tells the user.
+ * @throws DomainError NOT_FOUND
+ */
+export async function refreshCancellation(ports: Ports, actor: Actor, id: string): Promise<void> {
+  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id);
+  if (!invoice) throw notFound('No encontramos esa factura.');
+  await (invoice.status === 'CANCELLING' ? attendCancellation(ports, { invoiceId: id }) : askOf(ports, invoice));
 }
 
-/** Asks SAT now, on a user's word. */
-export class RefreshCancellation {
-  readonly #ports: Ports;
-
-  constructor(ports: Ports) {
-    this.#ports = ports;
-  }
-
-  /**
-   * A document whose cancellation nobody awaits stays as it is, and what SAT said stands beside it (contract D6). One that
-   * SAT has as cancelled is left to the worker, which takes over what was done with another system and tells the user.
-   * @throws DomainError NOT_FOUND
-   */
-  async execute(actor: Actor, id: string): Promise<void> {
-    const { invoices, attend } = this.#ports;
-    const invoice = await invoices.find(scopeOf(actor, 'invoices:issue'), id);
-    if (!invoice) throw notFound('No encontramos esa factura.');
-    await (invoice.status === 'CANCELLING' ? attend.execute({ invoiceId: id }) : this.#ask(invoice));
-  }
-
-  async #ask({ id, userId, uuid, status }: Invoice): Promise<void> {
-    const { files, sat, transactions, outbox } = this.#ports;
-    const xml = uuid === undefined ? undefined : await files.xml(id);
-    if (xml === undefined) return;
-    const { kind } = await sat.execute(id, xml);
-    if (kind !== 'cancelled' || status !== 'ISSUED') return;
-    await transactions.run(() => outbox.add('notice-elsewhere', { invoiceId: id, userId }));
-  }
+async function askOf(ports: Ports, { id, userId, uuid, status }: Invoice): Promise<void> {
+  const xml = uuid === undefined ? undefined : await ports.invoiceFiles.xml(id);
+  if (xml === undefined) return;
+  const { kind } = await askSat(ports, id, xml);
+  if (kind !== 'cancelled' || status !== 'ISSUED') return;
+  await ports.transactions.run(() => ports.outbox.add('notice-elsewhere', { invoiceId: id, userId }));
 }

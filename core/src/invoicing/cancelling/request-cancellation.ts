@@ -1,16 +1,13 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { Origin, Origins } from '../drafting/origins.ts';
+import type { Origin } from '../drafting/origins.ts';
 import type { Invoice } from '../invoice.ts';
-import type { Invoices } from '../invoices.ts';
 import type { Motivo } from './cancellation.ts';
 import { cancelBlocked } from './cancel-blocked.ts';
 import type { CancellationNotices } from './cancellation-notices.ts';
-import type { Cancellations } from './cancellations.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 export interface CancellationInput {
   readonly actor: Actor;
@@ -22,60 +19,44 @@ export interface CancellationInput {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Records that a document is to be cancelled: it is CANCELLING from then on, and takes no payment and no credit note. */
-export class RequestCancellation {
-  readonly #transactions: Transactions;
-  readonly #invoices: Invoices;
-  readonly #origins: Origins;
-  readonly #cancellations: Cancellations;
-  readonly #notices: Pick<CancellationNotices, 'keep'>;
-  readonly #clock: Clock;
+type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices' | 'origins' | 'cancellations' | 'clock'> & {
+  readonly cancellationNotices: Pick<CancellationNotices, 'keep'>;
+};
 
-  constructor(
-    transactions: Transactions,
-    invoices: Invoices,
-    origins: Origins,
-    cancellations: Cancellations,
-    notices: Pick<CancellationNotices, 'keep'>,
-    clock: Clock,
-  ) {
-    this.#transactions = transactions;
-    this.#invoices = invoices;
-    this.#origins = origins;
-    this.#cancellations = cancellations;
-    this.#notices = notices;
-    this.#clock = clock;
-  }
+/**
+ * Records that a document is to be cancelled: it is CANCELLING from then on, and takes no payment and no credit note.
+ * @throws DomainError NOT_FOUND, VALIDATION on `uuidSustitucion`, CONFLICT for another state, CANCEL_BLOCKED.
+ */
+export async function requestCancellation(
+  ports: Ports,
+  { actor, id, motivo, uuidSustitucion, avisar, requestKey }: CancellationInput,
+): Promise<void> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  if ((motivo === '01') !== (uuidSustitucion !== undefined)) throw refusal([motivo === '01' ? missing : unwanted]);
+  await ports.transactions.run(async () => {
+    const invoice = await ports.invoices.find(scope, id);
+    if (!invoice) throw notFound('No encontramos esa factura.');
+    requireIssued(invoice);
+    const substitute = uuidSustitucion && (await substituteOf(ports, invoice, uuidSustitucion));
+    await ports.cancellations.hold(substitute ? [id, substitute.id] : [id]);
+    if (substitute) requireSubstitute(invoice, await originOf(ports, invoice, substitute.uuid));
+    const blockers = await ports.cancellations.blockers(id);
+    if (blockers.length > 0) throw cancelBlocked(blockers);
+    const requestedAt = ports.clock.now();
+    const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
+    if (!(await ports.cancellations.open(request))) throw notIssued();
+    if (avisar !== undefined) await ports.cancellationNotices.keep(id, avisar);
+    await requestKey?.bind({ type: 'invoice', id });
+  });
+}
 
-  /** @throws DomainError NOT_FOUND, VALIDATION on `uuidSustitucion`, CONFLICT for another state, CANCEL_BLOCKED. */
-  async execute({ actor, id, motivo, uuidSustitucion, avisar, requestKey }: CancellationInput): Promise<void> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    if ((motivo === '01') !== (uuidSustitucion !== undefined)) throw refusal([motivo === '01' ? missing : unwanted]);
-    await this.#transactions.run(async () => {
-      const invoice = await this.#invoices.find(scope, id);
-      if (!invoice) throw notFound('No encontramos esa factura.');
-      requireIssued(invoice);
-      const substitute = uuidSustitucion && (await this.#substitute(invoice, uuidSustitucion));
-      await this.#cancellations.hold(substitute ? [id, substitute.id] : [id]);
-      if (substitute) requireSubstitute(invoice, await this.#find(invoice, substitute.uuid));
-      const blockers = await this.#cancellations.blockers(id);
-      if (blockers.length > 0) throw cancelBlocked(blockers);
-      const requestedAt = this.#clock.now();
-      const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
-      if (!(await this.#cancellations.open(request))) throw notIssued();
-      if (avisar !== undefined) await this.#notices.keep(id, avisar);
-      await requestKey?.bind({ type: 'invoice', id });
-    });
-  }
+async function substituteOf(ports: Ports, invoice: Invoice, uuid: string): Promise<Origin> {
+  return requireSubstitute(invoice, await originOf(ports, invoice, uuid));
+}
 
-  async #substitute(invoice: Invoice, uuid: string): Promise<Origin> {
-    return requireSubstitute(invoice, await this.#find(invoice, uuid));
-  }
-
-  async #find({ companyId }: Invoice, uuid: string): Promise<Origin | undefined> {
-    const [found] = await this.#origins.byUuid(companyId, [uuid.toUpperCase()]);
-    return found;
-  }
+async function originOf(ports: Ports, { companyId }: Invoice, uuid: string): Promise<Origin | undefined> {
+  const [found] = await ports.origins.byUuid(companyId, [uuid.toUpperCase()]);
+  return found;
 }
 
 function requireIssued({ status, providerId }: Invoice): void {

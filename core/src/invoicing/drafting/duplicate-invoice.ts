@@ -5,12 +5,13 @@ import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { CancellationNotices } from '../cancelling/cancellation-notices.ts';
-import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
+import { requireReplaceable } from '../cancelling/require-replaceable.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface DuplicateInput {
   readonly actor: Actor;
@@ -28,7 +29,7 @@ export class DuplicateInvoice {
   readonly #ids: Ids;
   readonly #summarize: SummarizeDraft;
   readonly #transactions: Transactions;
-  readonly #replaceable: Pick<RequireReplaceable, 'execute'>;
+  readonly #replaceable: PortsOf<typeof requireReplaceable>;
   readonly #notices: Pick<CancellationNotices, 'keep'>;
 
   constructor(
@@ -36,7 +37,7 @@ export class DuplicateInvoice {
     ids: Ids,
     summarize: SummarizeDraft,
     transactions: Transactions,
-    replaceable: Pick<RequireReplaceable, 'execute'>,
+    replaceable: PortsOf<typeof requireReplaceable>,
     notices: Pick<CancellationNotices, 'keep'>,
   ) {
     this.#summarize = summarize;
@@ -58,7 +59,7 @@ export class DuplicateInvoice {
     if (!invoice) throw notFound('No encontramos esa factura.');
     const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document, substitutes);
     const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
-    if (substitutes) await this.#replaceable.execute(id, request);
+    if (substitutes) await requireReplaceable(this.#replaceable, id, request);
     const copy = this.#ids.next();
     const facts = await this.#summarize.execute(scope, request);
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };

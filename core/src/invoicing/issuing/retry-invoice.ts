@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { RequireReplaceable } from '../cancelling/require-replaceable.ts';
+import { holdReplaceable } from '../cancelling/require-replaceable.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { Invoices } from '../invoices.ts';
@@ -9,6 +9,7 @@ import { isIn } from '../life-cycle.ts';
 import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
 import { numberOf } from './numbered.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface InvoiceToRetry {
   readonly actor: Actor;
@@ -24,14 +25,14 @@ export class RetryInvoice {
   readonly #invoices: Invoices;
   readonly #prepare: PrepareInvoice;
   readonly #submit: SubmitInvoice;
-  readonly #replaceable: Pick<RequireReplaceable, 'holding'>;
+  readonly #replaceable: PortsOf<typeof holdReplaceable>;
 
   constructor(
     transactions: Transactions,
     invoices: Invoices,
     prepare: PrepareInvoice,
     submit: SubmitInvoice,
-    replaceable: Pick<RequireReplaceable, 'holding'>,
+    replaceable: PortsOf<typeof holdReplaceable>,
   ) {
     this.#transactions = transactions;
     this.#invoices = invoices;
@@ -56,7 +57,7 @@ export class RetryInvoice {
     const numbered = numberOf(invoice);
     await this.#transactions.run(async () => {
       // The older of the two is locked first, as whoever cancels one by the other locks them.
-      if (substitutes !== undefined) await this.#replaceable.holding(substitutes, request);
+      if (substitutes !== undefined) await holdReplaceable(this.#replaceable, substitutes, request);
       await this.#submit.execute({ id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
         if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
       });

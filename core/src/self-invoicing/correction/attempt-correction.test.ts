@@ -6,7 +6,6 @@ import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-cor
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
-import { AskCancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
 import { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoice.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
 import { computeComprobante } from '../../invoicing/cfdi/compute.ts';
@@ -73,9 +72,9 @@ async function begin(stamps = 1) {
       clock,
     });
     const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
-    const sat = watched({ execute: async () => said });
+    const satStatus = watched({ ask: async () => said });
     const shop = new AskShop(database, asked, notices, clock);
-    const cancelsAlone = new AskCancelsAlone(watched(cancellations), files, sat);
+    const cancelsAlone = { cancellations: watched(cancellations), invoiceFiles: files, satStatus, clock };
     const mails = watched({ post: async (kind: string) => told.add(`mail ${kind}`) });
     const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, database, mails, clock);
     return new AttendCorrections(asked, attempt, clock);

@@ -1,4 +1,4 @@
-import type { AskCancelsAlone, CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
+import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
 import type { InvoiceError } from '../../invoicing/invoice.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -8,6 +8,7 @@ import { toldToBuyer } from '../told-to-buyer.ts';
 import type { AskShop } from './ask-shop.ts';
 import type { SubmitCorrection } from './submit-correction.ts';
 import type { TicketCorrections, WaitingCorrection } from './ticket-corrections.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 const firstPauseMs = 10_000;
 const longestPauseMs = 600_000;
@@ -23,7 +24,7 @@ const atPageMs = 60_000;
 export class AttemptCorrection {
   readonly #corrections: TicketCorrections;
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
-  readonly #cancelsAlone: Pick<AskCancelsAlone, 'execute'>;
+  readonly #cancelsAlone: PortsOf<typeof askCancelsAlone>;
   readonly #shop: AskShop;
   readonly #transactions: Transactions;
   readonly #mails: Pick<OutgoingMails, 'post'>;
@@ -32,7 +33,7 @@ export class AttemptCorrection {
   constructor(
     corrections: TicketCorrections,
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
-    cancelsAlone: Pick<AskCancelsAlone, 'execute'>,
+    cancelsAlone: PortsOf<typeof askCancelsAlone>,
     shop: AskShop,
     transactions: Transactions,
     mails: Pick<OutgoingMails, 'post'>,
@@ -61,7 +62,7 @@ export class AttemptCorrection {
   }
 
   async #verdictOn({ originalId, askedAt }: WaitingCorrection): Promise<CancelsAlone> {
-    const said = await this.#cancelsAlone.execute(originalId);
+    const said = await askCancelsAlone(this.#cancelsAlone, originalId);
     const isLate = this.#clock.now().getTime() - askedAt.getTime() > satKnowsAfterMs;
     return said === 'unknown' && isLate ? 'not-alone' : said;
   }

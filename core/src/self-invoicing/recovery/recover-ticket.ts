@@ -1,18 +1,19 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { RequestCancellation } from '../../invoicing/cancelling/request-cancellation.ts';
+import { requestCancellation } from '../../invoicing/cancelling/request-cancellation.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { TicketRequests } from '../ticket-requests.ts';
 import type { TakenTicket, TakenTickets } from './taken-tickets.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 interface Parts {
   readonly access: Access;
   readonly tickets: TakenTickets;
   readonly requests: Pick<TicketRequests, 'hold' | 'recovered'>;
-  readonly cancel: Pick<RequestCancellation, 'execute'>;
+  readonly cancel: PortsOf<typeof requestCancellation>;
   readonly transactions: Transactions;
   readonly clock: Clock;
 }
@@ -58,7 +59,7 @@ export class RecoverTicket {
       if (invoiceId !== undefined) requireMeant(ticket, invoiceId);
       requireOfPage(ticket, rfc);
       const { document } = ticket;
-      if (document?.status === 'ISSUED') await cancel.execute({ actor, id: document.id, motivo: '02' });
+      if (document?.status === 'ISSUED') await requestCancellation(cancel, { actor, id: document.id, motivo: '02' });
       await requests.recovered(orderId, document?.rfc ?? rfc, clock.now());
       await requestKey?.bind({ type: 'order', id: orderId });
     });
