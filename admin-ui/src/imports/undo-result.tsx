@@ -86,7 +86,7 @@ function Retained({ of, total, actions }: RetainedProps) {
         <Button
           startIcon={<Download size={18} />}
           loading={actions.busy === 'download'}
-          onClick={() => void actions.downloadKept(of)}
+          onClick={() => void actions.downloadRetained(of)}
         >
           Descargar la lista
         </Button>

@@ -29,7 +29,7 @@ export function useImportActions() {
     download: (of: Import) =>
       attempt('download', () => saveRefusedRows(of), 'No pudimos descargar las filas rechazadas.'),
     /** What the undo of this import left as it was. */
-    downloadKept: (id: string) => attempt('download', () => saveRetained(id), 'No pudimos descargar la lista.'),
+    downloadRetained: (id: string) => attempt('download', () => saveRetained(id), 'No pudimos descargar la lista.'),
   };
 }
 
