@@ -1,5 +1,5 @@
 /** What may stand for a value: `undefined` says nothing of it, and `null` that there is none. */
-export type SqlValue = NonNullable<unknown> | null;
+export type SqlValue = object | string | number | bigint | boolean | null;
 
 /**
  * A piece of SQL with the values of its `?`, in their order. Only this file makes one: an object of the same shape, as a
