@@ -4,6 +4,7 @@ import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
 import { wordOf } from '../exports/description.ts';
 import { estadoWord } from '../lists/invoices.ts';
+import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 
@@ -43,14 +44,13 @@ export class PostgresArchiveDocuments implements ArchiveDocuments {
 
   async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
     const rows = await this.#database.rows<Row>(
-      `select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
-         x.content as xml, f.content as pdf, ${summary} as summary
+      sql`select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
+         x.content as xml, f.content as pdf, ${raw(summary)} as summary
        from archive_items a join invoices t on t.id = a.invoice_id
          join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
          left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
-         left join sat_checks s on s.invoice_id = t.id left join lateral (${payments}) p on true
-       where a.archive_id = ? and a.position >= ? and a.position < ? order by a.position`,
-      [archiveId, from, from + count],
+         left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
+       where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`,
     );
     return rows.map(toDocument);
   }

@@ -4,6 +4,7 @@ import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/c
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { archiveEnd } from '../../archives/zip-entry.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 const leaseMs = 10_000;
@@ -19,11 +20,10 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   async hold(id: string, work: (held: HeldArchive) => Promise<void>): Promise<void> {
     const lease = randomUUID();
     const row = await this.#database.row<ArchiveRow>(
-      `update archives set status = 'RUNNING', tries = tries + 1, lease = ?,
-         lease_until = now() + make_interval(secs => ?)
-       where id = (select id from archives where id = ? and ${isIdle} for update skip locked)
-       returning ${archiveColumns}`,
-      [lease, leaseMs / 1_000, id],
+      sql`update archives set status = 'RUNNING', tries = tries + 1, lease = ${lease},
+         lease_until = now() + make_interval(secs => ${leaseMs / 1_000})
+       where id = (select id from archives where id = ${id} and ${raw(isIdle)} for update skip locked)
+       returning ${raw(archiveColumns)}`,
     );
     if (!row) return;
     const heartbeat = setInterval(() => void this.#renew(id, lease).catch(() => undefined), heartbeatMs);
@@ -32,8 +32,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
       () => {
         clearInterval(heartbeat);
         return this.#database.change(
-          'update archives set lease = null, lease_until = null where id = ? and lease = ?',
-          [id, lease],
+          sql`update archives set lease = null, lease_until = null where id = ${id} and lease = ${lease}`,
         );
       },
     );
@@ -41,8 +40,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
 
   async #renew(id: string, lease: string): Promise<void> {
     await this.#database.change(
-      'update archives set lease_until = now() + make_interval(secs => ?) where id = ? and lease = ?',
-      [leaseMs / 1_000, id, lease],
+      sql`update archives set lease_until = now() + make_interval(secs => ${leaseMs / 1_000}) where id = ${id} and lease = ${lease}`,
     );
   }
 
@@ -55,24 +53,12 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   ): Promise<boolean> {
     const kept = await this.#database.bulk(
       // A part whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
-      `with unhurried as (select set_config('synchronous_commit', 'off', true)),
+      sql`with unhurried as (select set_config('synchronous_commit', 'off', true)),
        standing as (
-         update archives set processed = processed + ?, bytes = bytes + ?, parts = parts + 1, files = files + ?, tries = 1
-         where id = ? and lease = ? and status = 'RUNNING' and processed = ? returning parts)
+         update archives set processed = processed + ${documents}, bytes = bytes + ${part.content.length}, parts = parts + 1, files = files + ${part.files}, tries = 1
+         where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = ${from} returning parts)
        insert into archive_parts (archive_id, number, content, directory, summary)
-       select ?, parts - 1, ?, ?, ?::jsonb from standing, unhurried`,
-      [
-        documents,
-        part.content.length,
-        part.files,
-        id,
-        lease,
-        from,
-        id,
-        Buffer.from(part.content),
-        Buffer.from(part.directory),
-        JSON.stringify(rows),
-      ],
+       select ${id}, parts - 1, ${Buffer.from(part.content)}, ${Buffer.from(part.directory)}, ${JSON.stringify(rows)}::jsonb from standing, unhurried`,
     );
     return kept === 1;
   }
@@ -80,8 +66,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   async *rows(id: string): AsyncGenerator<readonly SummaryRow[]> {
     for (let number = 0; ; number += 1) {
       const row = await this.#database.row<{ summary: SummaryRow[] | null }>(
-        'select summary from archive_parts where archive_id = ? and number = ?',
-        [id, number],
+        sql`select summary from archive_parts where archive_id = ${id} and number = ${number}`,
       );
       if (!row) return;
       if (row.summary) yield row.summary;
@@ -90,10 +75,9 @@ export class PostgresArchiveRuns implements ArchiveRuns {
 
   async finish({ archive: { id }, lease }: HeldArchive, summary: PackedPart, at: Date, expiresAt: Date) {
     const standing = await this.#database.row<{ bytes: string; files: number; parts: number }>(
-      `update archives set bytes = bytes + ?, files = files + ?, parts = parts + 1, status = 'COMPLETED', finished_at = ?,
-         expires_at = ?, lease = null, lease_until = null
-       where id = ? and lease = ? and status = 'RUNNING' and processed = total returning bytes, files, parts`,
-      [summary.content.length, summary.files, at, expiresAt, id, lease],
+      sql`update archives set bytes = bytes + ${summary.content.length}, files = files + ${summary.files}, parts = parts + 1, status = 'COMPLETED', finished_at = ${at},
+         expires_at = ${expiresAt}, lease = null, lease_until = null
+       where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = total returning bytes, files, parts`,
     );
     if (!standing) return false;
     const { files, parts } = standing;
@@ -102,34 +86,32 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     await this.#database.bulk(insert, [id, parts - 1, content, Buffer.from(summary.directory)]);
     // The directory follows the files, in their order; the database puts it together.
     const directory = await this.#database.row<{ size: string; count: number }>(
-      `with added as (
+      sql`with added as (
          insert into archive_parts (archive_id, number, content)
-         select archive_id, number + ?, directory from archive_parts where archive_id = ? and directory is not null
+         select archive_id, number + ${parts}, directory from archive_parts where archive_id = ${id} and directory is not null
          returning octet_length(content) as size)
        select coalesce(sum(size), 0)::text as size, count(*)::int as count from added`,
-      [parts, id],
     );
     const size = Number(directory?.size ?? 0);
     const end = archiveEnd({ files, size, offset: Number(standing.bytes) });
     await this.#database.bulk(insert, [id, parts * 2, end, null]);
-    await this.#database.change('update archives set bytes = bytes + ? where id = ?', [size + end.length, id]);
-    await this.#database.change('delete from archive_items where archive_id = ?', [id]);
+    await this.#database.change(sql`update archives set bytes = bytes + ${size + end.length} where id = ${id}`);
+    await this.#database.change(sql`delete from archive_items where archive_id = ${id}`);
     return true;
   }
 
   async idle(): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      `select id from archives where ${isIdle} order by created_at limit 50`,
+      sql`select id from archives where ${raw(isIdle)} order by created_at limit 50`,
     );
     return rows.map(({ id }) => id);
   }
 
   async giveUp(message: string, at: Date): Promise<readonly Archive[]> {
     const rows = await this.#database.rows<ArchiveRow>(
-      `update archives set status = 'FAILED', message = ?, finished_at = ?, expires_at = ?
-       where status = 'RUNNING' and tries >= ? and (lease_until is null or lease_until < now())
-       returning ${archiveColumns}`,
-      [message, at, at, mostTries],
+      sql`update archives set status = 'FAILED', message = ${message}, finished_at = ${at}, expires_at = ${at}
+       where status = 'RUNNING' and tries >= ${mostTries} and (lease_until is null or lease_until < now())
+       returning ${raw(archiveColumns)}`,
     );
     return rows.map(toArchive);
   }

@@ -5,6 +5,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Database } from '../database.ts';
 import { ExpiredRecords } from '../retention/expired-records.ts';
+import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresArchiveRuns } from './postgres-archive-runs.ts';
 import { PostgresArchives } from './postgres-archives.ts';
@@ -48,10 +49,9 @@ async function left(id: string): Promise<HeldArchive> {
     last = held;
   });
   const { lease } = last ?? { lease: '' };
-  await database.change(`update archives set lease = ?, lease_until = now() - interval '1 second' where id = ?`, [
-    lease,
-    id,
-  ]);
+  await database.change(
+    sql`update archives set lease = ${lease}, lease_until = now() - interval '1 second' where id = ${id}`,
+  );
   if (!last) throw new Error('Somebody else has it');
   return last;
 }

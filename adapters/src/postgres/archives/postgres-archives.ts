@@ -15,22 +15,19 @@ export class PostgresArchives implements Archives {
 
   async add({ id, companyId, userId, fileName, createdAt }: NewArchive, ids: readonly string[]): Promise<void> {
     await this.#database.change(
-      'insert into archives (id, company_id, user_id, file_name, total, created_at) values (?, ?, ?, ?, ?, ?)',
-      [id, companyId, userId, fileName, ids.length, createdAt],
+      sql`insert into archives (id, company_id, user_id, file_name, total, created_at) values (${id}, ${companyId}, ${userId}, ${fileName}, ${ids.length}, ${createdAt})`,
     );
     await this.#database.bulk(
-      `insert into archive_items (archive_id, position, invoice_id)
-       select ?, position - 1, id::uuid from json_array_elements_text(?::json) with ordinality as wanted(id, position)`,
-      [id, JSON.stringify(ids)],
+      sql`insert into archive_items (archive_id, position, invoice_id)
+       select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`,
     );
   }
 
   async expireAllBut(userId: string, latest: number, at: Date): Promise<void> {
     await this.#database.change(
-      `update archives set expires_at = ? where id in (
-         select id from archives where user_id = ? and status = 'COMPLETED' and expires_at > ?
-         order by created_at desc, id desc offset ?)`,
-      [at, userId, at, latest],
+      sql`update archives set expires_at = ${at} where id in (
+         select id from archives where user_id = ${userId} and status = 'COMPLETED' and expires_at > ${at}
+         order by created_at desc, id desc offset ${latest})`,
     );
   }
 
@@ -51,17 +48,15 @@ export class PostgresArchives implements Archives {
 
   async expire(id: string, at: Date): Promise<boolean> {
     const expired = await this.#database.change(
-      `update archives set expires_at = least(expires_at, ?) where id = ? and status in ('COMPLETED', 'FAILED')`,
-      [at, id],
+      sql`update archives set expires_at = least(expires_at, ${at}) where id = ${id} and status in ('COMPLETED', 'FAILED')`,
     );
     return expired === 1;
   }
 
   async countOpen(userId: string): Promise<number> {
-    await this.#database.rows(`select pg_advisory_xact_lock(hashtextextended('archives ' || ?, 0))`, [userId]);
+    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${userId}, 0))`);
     const row = await this.#database.row<{ open: number }>(
-      `select count(*)::int as open from archives where user_id = ? and status in ('QUEUED', 'RUNNING')`,
-      [userId],
+      sql`select count(*)::int as open from archives where user_id = ${userId} and status in ('QUEUED', 'RUNNING')`,
     );
     return row?.open ?? 0;
   }
@@ -69,8 +64,7 @@ export class PostgresArchives implements Archives {
   async *content(id: string): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
       const row = await this.#database.row<{ content: Buffer }>(
-        'select content from archive_parts where archive_id = ? and number = ?',
-        [id, number],
+        sql`select content from archive_parts where archive_id = ${id} and number = ${number}`,
       );
       if (!row) return;
       yield row.content;

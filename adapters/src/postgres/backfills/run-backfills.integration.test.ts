@@ -1,6 +1,7 @@
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
 import { RunBackfills } from './run-backfills.ts';
 
@@ -13,21 +14,21 @@ const logger = { info: (told: unknown) => void ended.push(told) };
 
 beforeEach(async () => {
   ended.length = 0;
-  await database.change('drop table if exists pages');
-  await database.change('create table pages (id text primary key, words text, length integer)');
+  await database.change(sql`drop table if exists pages`);
+  await database.change(sql`create table pages (id text primary key, words text, length integer)`);
   await database.change(
-    `insert into pages select lpad(n::text, 4, '0'), repeat('x', n), null from generate_series(1, 10) n`,
+    sql`insert into pages select lpad(n::text, 4, '0'), repeat('x', n), null from generate_series(1, 10) n`,
   );
-  await database.change('delete from backfills');
+  await database.change(sql`delete from backfills`);
 });
 
 const lengths: Backfill = {
   name: 'lengths-of-pages',
   batch: async (on, after = '', size) => {
-    const rows = await on.rows<{ id: string }>('select id from pages where id > ? order by id limit ?', [after, size]);
+    const rows = await on.rows<{ id: string }>(sql`select id from pages where id > ${after} order by id limit ${size}`);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return undefined;
-    await on.change('update pages set length = char_length(words) where id in (?) and length is null', [ids]);
+    await on.change(sql`update pages set length = char_length(words) where id in (${ids}) and length is null`);
     return ids.at(-1);
   },
 };
@@ -35,15 +36,15 @@ const lengths: Backfill = {
 const runs = (backfill: Backfill, mostMs = 60_000) =>
   new RunBackfills(database, clock, logger, [backfill], { mostMs, size: 3 });
 const missing = async () =>
-  Number((await database.row<{ n: string }>('select count(*) as n from pages where length is null'))?.n);
-const kept = () => database.row('select after, batches, ended_at is not null as ended from backfills');
+  Number((await database.row<{ n: string }>(sql`select count(*) as n from pages where length is null`))?.n);
+const kept = () => database.row(sql`select after, batches, ended_at is not null as ended from backfills`);
 
 test('a backfill goes through all rows by their key, and is not run again once it has ended', async () => {
   await runs(lengths).execute();
   expect(await missing()).toBe(0);
   expect(await kept()).toEqual({ after: '0010', batches: 5, ended: true });
   expect(ended).toEqual([{ backfill: 'lengths-of-pages' }]);
-  await database.change('update pages set length = null');
+  await database.change(sql`update pages set length = null`);
   await runs(lengths).execute();
   expect(await missing()).toBe(10);
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
 
 interface Share {
@@ -48,18 +49,15 @@ export class RunBackfills {
     return this.#database.run(async () => {
       const now = this.#clock.now();
       await this.#database.change(
-        'insert into backfills (name, started_at) values (?, ?) on conflict (name) do nothing',
-        [name, now],
+        sql`insert into backfills (name, started_at) values (${name}, ${now}) on conflict (name) do nothing`,
       );
       const at = await this.#database.row<{ after: string | null }>(
-        'select after from backfills where name = ? and ended_at is null for update skip locked',
-        [name],
+        sql`select after from backfills where name = ${name} and ended_at is null for update skip locked`,
       );
       if (!at) return false;
       const next = await backfill.batch(this.#database, at.after ?? undefined, this.#share.size);
       await this.#database.change(
-        `update backfills set after = coalesce(?, after), batches = batches + 1, ended_at = ? where name = ?`,
-        [next ?? null, next === undefined ? now : null, name],
+        sql`update backfills set after = coalesce(${next ?? null}, after), batches = batches + 1, ended_at = ${next === undefined ? now : null} where name = ${name}`,
       );
       if (next === undefined) this.#logger.info({ backfill: name }, 'backfill ended');
       return next !== undefined;

@@ -1,5 +1,6 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 export interface Replacement {
   readonly name: LargeCatalogName;
@@ -19,35 +20,33 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
   const { name, entries, shipped, onProgress = () => undefined, isWider = false } = replacement;
   await database.run(async () => {
     await database.change(
-      `insert into catalog_lists (name, complete, loaded_at, version, state) values (?, true, now(), ?, ?)
+      sql`insert into catalog_lists (name, complete, loaded_at, version, state) values (${name}, true, now(), ${shipped?.version ?? null}, ${shipped?.state ?? null})
        on conflict (name) do update set complete = true, loaded_at = excluded.loaded_at, version = excluded.version,
          state = excluded.state`,
-      [name, shipped?.version ?? null, shipped?.state ?? null],
     );
     await database.change(
-      `create temporary table former on commit drop as
-       select catalog, key, part, name, words, frequency, facts, valid_from, valid_to from catalog_entries where catalog = ?`,
-      [name],
+      sql`create temporary table former on commit drop as
+       select catalog, key, part, name, words, frequency, facts, valid_from, valid_to from catalog_entries where catalog = ${name}`,
     );
-    await database.change('delete from catalog_entries where catalog = ?', [name]);
+    await database.change(sql`delete from catalog_entries where catalog = ${name}`);
     for (let done = 0; done < entries.length; done += batch) {
       await insert(database, name, entries.slice(done, done + batch));
       onProgress(Math.min(done + batch, entries.length));
     }
     if (isWider) {
       await database.change(
-        `insert into catalog_entries (catalog, key, part, name, words, frequency, facts, valid_from, valid_to)
+        sql`insert into catalog_entries (catalog, key, part, name, words, frequency, facts, valid_from, valid_to)
          select catalog, key, part, name, words, frequency, facts, valid_from, valid_to from former on conflict do nothing`,
       );
     }
-    await database.change('drop table former');
+    await database.change(sql`drop table former`);
   });
 }
 
 /** Searches are slow until the index has taken in what was inserted. Once, after all lists that were replaced. */
 export async function settleCatalogs(database: Database): Promise<void> {
-  await database.rows(`select gin_clean_pending_list('catalog_entries_search')`);
-  await database.change('analyze catalog_entries');
+  await database.rows(sql`select gin_clean_pending_list('catalog_entries_search')`);
+  await database.change(sql`analyze catalog_entries`);
 }
 
 /**
@@ -56,12 +55,11 @@ export async function settleCatalogs(database: Database): Promise<void> {
  */
 async function insert(database: Database, name: LargeCatalogName, entries: readonly string[]): Promise<void> {
   await database.change(
-    `insert into catalog_entries (catalog, key, part, name, words, facts, valid_from, valid_to, frequency)
-     select ?, e.key, coalesce(e.part, ''), coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(f.facts, '{}') || coalesce(e.facts, '{}'),
+    sql`insert into catalog_entries (catalog, key, part, name, words, facts, valid_from, valid_to, frequency)
+     select ${name}, e.key, coalesce(e.part, ''), coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(f.facts, '{}') || coalesce(e.facts, '{}'),
        e."validFrom", e."validTo", coalesce(e.frequency, f.frequency)
-     from jsonb_to_recordset(?::jsonb) e(key text, part text, name text, words text, facts jsonb, "validFrom" date,
+     from jsonb_to_recordset(${`[${entries.join()}]`}::jsonb) e(key text, part text, name text, words text, facts jsonb, "validFrom" date,
        "validTo" date, frequency integer)
      left join former f on f.key = e.key and f.part = coalesce(e.part, '')`,
-    [name, `[${entries.join()}]`],
   );
 }

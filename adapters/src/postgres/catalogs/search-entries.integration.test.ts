@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
+import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { tradeGroups } from './trade-words.ts';
 
@@ -227,7 +228,7 @@ describe('a suggestion from what a product is called', () => {
       (await catalogs.suggest({ name: 'claveProdServ', description: 'Laptop', limit: 20 })).map(({ value }) => value);
     expect(await suggested()).toContain('43211508');
     await database.change(
-      `update catalog_entries set valid_to = '2020-01-15' where catalog = 'claveProdServ' and key = '43211508'`,
+      sql`update catalog_entries set valid_to = '2020-01-15' where catalog = 'claveProdServ' and key = '43211508'`,
     );
     expect(await suggested()).not.toContain('43211508');
   });
@@ -241,14 +242,12 @@ async function companyWith(product: { clave: string; unidad: string }): Promise<
   const { userId, companyId } = await anOwner(database);
   const other = randomUUID();
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
-    [other, userId],
+    sql`insert into companies (id, user_id, name, ruc, created_at) values (${other}, ${userId}, 'Tienda', 'EKU9003173C9', now())`,
   );
   await database.change(
-    `insert into products (id, company_id, nombre_interno, descripcion, precio_unitario, clave_producto_servicio, unidad,
+    sql`insert into products (id, company_id, nombre_interno, descripcion, precio_unitario, clave_producto_servicio, unidad,
        objeto_impuesto, iva, ieps, ieps_tipo, iva_ret, isr, es_importado, impuestos_locales, created_at)
-     values (?, ?, 'Tornillo', 'Tornillo', 1, ?, ?, '02', false, false, 'TASA', false, false, false, '[]', now())`,
-    [randomUUID(), companyId, product.clave, product.unidad],
+     values (${randomUUID()}, ${companyId}, 'Tornillo', 'Tornillo', 1, ${product.clave}, ${product.unidad}, '02', false, false, 'TASA', false, false, false, '[]', now())`,
   );
   return { companyId, other };
 }

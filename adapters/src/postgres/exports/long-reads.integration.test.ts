@@ -4,7 +4,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
 import type { Cells } from '../../http/exports.ts';
 import { Database } from '../database.ts';
-import { raw } from '../sql.ts';
+import { raw, sql } from '../sql.ts';
 import { JoinedCells } from './joined-cells.ts';
 import { LongReads } from './long-reads.ts';
 
@@ -19,7 +19,7 @@ const numbers = (count: number) => open(`select n::text from generate_series(1, 
 
 const running = () =>
   database.rows(
-    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   );
 const atRest = () => until('nothing runs', async () => (await running()).length === 0);
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 /** First key of the advisory lock of whoever sums days or months: two at once would each write what the other has not seen. */
 const lock = 7_246_832;
@@ -9,11 +10,11 @@ const lock = 7_246_832;
  * @returns whether nobody else holds them.
  */
 export async function holdFigures(database: Database): Promise<boolean> {
-  const [held] = await database.rows<{ taken: boolean }>('select pg_try_advisory_xact_lock(?) as taken', [lock]);
+  const [held] = await database.rows<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as taken`);
   return held?.taken ?? false;
 }
 
 /** The same, once nobody else holds them. */
 export async function awaitFigures(database: Database): Promise<void> {
-  await database.rows('select pg_advisory_xact_lock(?)', [lock]);
+  await database.rows(sql`select pg_advisory_xact_lock(${lock})`);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { dayReads, summedDays, summedDayTaxes } from './day-sums.ts';
 import { monthReads, summedCustomers, summedProducts } from './month-sums.ts';
@@ -115,10 +116,12 @@ test('days that there were before are summed by the worker, and are read from th
   ] as Step[])
     await story.live(step);
   for (const table of ['invoiced_days', 'invoiced_day_taxes', 'invoiced_day_changes', 'invoiced_tax_changes']) {
-    await database.change(`delete from ${table}`);
+    await database.change(sql`delete from ${raw(table)}`);
   }
-  await database.change('delete from day_sums_progress');
-  await database.change(`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`);
+  await database.change(sql`delete from day_sums_progress`);
+  await database.change(
+    sql`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`,
+  );
   expect((await expectRight(companyId)).days).toBeGreaterThan(0);
   // Issued before its day was summed: not to be counted twice.
   await story.live(['issue', 4]);
@@ -127,7 +130,7 @@ test('days that there were before are summed by the worker, and are read from th
   const { days: count } = await expectRight(companyId);
   const summed = 'select count(*)::int as n from invoiced_days where company_id = ?';
   expect(await database.rows(summed, [companyId])).toEqual([{ n: count }]);
-  expect(await database.rows('select * from day_sums_progress')).toEqual([]);
+  expect(await database.rows(sql`select * from day_sums_progress`)).toEqual([]);
   expect(await days.execute()).toBe(0);
 });
 
@@ -137,10 +140,12 @@ test('while documents are issued without a pause, a turn ends, and days that the
   await days.execute();
   const earlier = await DocumentStory.begin(database);
   await earlier.live(['issue', 1]);
-  await database.change('delete from invoiced_day_changes where company_id = ?', [earlier.owner.companyId]);
-  await database.change('delete from invoiced_tax_changes where company_id = ?', [earlier.owner.companyId]);
-  await database.change('delete from day_sums_progress');
-  await database.change(`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`);
+  await database.change(sql`delete from invoiced_day_changes where company_id = ${earlier.owner.companyId}`);
+  await database.change(sql`delete from invoiced_tax_changes where company_id = ${earlier.owner.companyId}`);
+  await database.change(sql`delete from day_sums_progress`);
+  await database.change(
+    sql`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`,
+  );
   // Each round finds what has changed since the one before.
   const change = `insert into invoiced_day_changes
     select company_id, day, 0, 0, 0, 0, 0, 0, 0 from invoiced_days where company_id = ?`;
@@ -192,10 +197,9 @@ test('a month is summed again after a worker of the version before, which knows 
   expect(await expectMonthsRight(companyId)).toBe(1);
   await story.live(['issue', 12]);
   await database.change(
-    `with c as (delete from invoiced_day_changes where company_id = ? returning *)
+    sql`with c as (delete from invoiced_day_changes where company_id = ${companyId} returning *)
      update invoiced_days d set documents = d.documents + c.documents, subtotal = d.subtotal + c.subtotal
      from c where d.company_id = c.company_id and d.day = c.day`,
-    [companyId],
   );
   expect(await expectMonthsRight(companyId)).toBe(0);
   await months.execute();

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
 import { awaitFigures, holdFigures } from './hold-figures.ts';
 import { forgetMonths } from './month-sums.ts';
@@ -76,8 +77,8 @@ export class SumDays {
     const days = await this.#database.rows<Day>(earlierDays, [most.days]);
     const last = days.at(-1);
     if (last && days.length === most.days) {
-      await this.#database.change('update day_sums_progress set company_id = ?, day = ?', [last.companyId, last.day]);
-    } else await this.#database.change('delete from day_sums_progress');
+      await this.#database.change(sql`update day_sums_progress set company_id = ${last.companyId}, day = ${last.day}`);
+    } else await this.#database.change(sql`delete from day_sums_progress`);
     return days;
   }
 }

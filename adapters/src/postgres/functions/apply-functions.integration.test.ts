@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { Migration20261122130000 } from '../migrations/2026-11-22-1300-database-objects.ts';
 import { patiently } from '../migrating/patiently.ts';
+import { raw, sql } from '../sql.ts';
 import { beforeMigration } from '../testing/before-migration.ts';
 import { databaseObjects, retired } from './all.ts';
 import { applyFunctions } from './apply-functions.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** What the schema has that no extension brought, without the names of arguments. */
 const inDatabase = (of: Database) =>
-  of.rows<{ name: string }>(`
+  of.rows<{ name: string }>(sql`
     select 'function ' || proname as name from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all
@@ -44,7 +45,7 @@ test('of two processes that start at once, one applies the functions after the m
 
 test('a database of the earlier version ends with the same functions and triggers', async () => {
   const sources = (of: Database) =>
-    of.rows(`
+    of.rows(sql`
       select pg_get_functiondef(oid) as source from pg_proc p where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by source`);
@@ -59,7 +60,7 @@ test('what changed is replaced, what is gone is dropped, and what fails changes 
     databaseFunction('tells()', 'returns trigger language plpgsql', ' begin return null; end '),
     trigger('tells', 'outbox', 'after insert', 'for each statement execute function tells()'),
   ];
-  const told = () => database.row('select answer()').catch(() => 'none');
+  const told = () => database.row(sql`select answer()`).catch(() => 'none');
   const em = database.em;
 
   expect(await applyFunctions(em, [...databaseObjects, answer(1), ...tells])).toHaveLength(3);
@@ -93,7 +94,7 @@ test('gives way to a process that locks the same tables the other way round, and
   const objects = [...databaseObjects, nothing, on('orders'), on('invoices'), on('outbox')];
   const applied = patiently((lockTimeoutMs) =>
     database.run(async () => {
-      await database.change(`set local lock_timeout = ${lockTimeoutMs}`);
+      await database.change(sql`set local lock_timeout = ${raw(String(lockTimeoutMs))}`);
       return applyFunctions(database.em, objects);
     }),
   );
@@ -110,10 +111,10 @@ async function holding(table: string) {
   const held = Promise.withResolvers<void>();
   const next = Promise.withResolvers<string | undefined>();
   const ended = database.run(async () => {
-    await database.change(`lock table ${table} in row exclusive mode`);
+    await database.change(sql`lock table ${raw(table)} in row exclusive mode`);
     held.resolve();
     const wanted = await next.promise;
-    if (wanted !== undefined) await database.change(`lock table ${wanted} in row exclusive mode`);
+    if (wanted !== undefined) await database.change(sql`lock table ${raw(wanted)} in row exclusive mode`);
   });
   await Promise.race([held.promise, ended]);
   const goOn = (wanted?: string) => {
@@ -125,7 +126,9 @@ async function holding(table: string) {
 
 const waitingFor = (table: string) =>
   until(`one waits for ${table}`, async () => {
-    const waiting = await database.rows(`select from pg_locks where relation = '${table}'::regclass and not granted`);
+    const waiting = await database.rows(
+      sql`select from pg_locks where relation = '${raw(table)}'::regclass and not granted`,
+    );
     return waiting.length > 0;
   });
 

@@ -1,5 +1,6 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { claimPayments } from './history-payments.ts';
 
@@ -19,7 +20,7 @@ export async function claimMentioned(database: Database, companyId: string, ids:
   if (mentioned.length === 0) return;
   const origins = [...new Set(mentioned.map(({ originId }) => originId))];
   // By id, as whoever claims of documents that are issued here.
-  await database.rows('select from invoices where id in (?) order by id for no key update', [origins]);
+  await database.rows(sql`select from invoices where id in (${origins}) order by id for no key update`);
   await claimCredits(
     database,
     mentioned.filter(({ kind }) => kind === 'credit'),
@@ -45,32 +46,29 @@ async function claimCredits(database: Database, mentioned: readonly Found[]): Pr
     return { claimantId, originId, amount: taken.toPlainString() };
   });
   await database.change(
-    `insert into balance_claims (claimant_id, origin_id, kind, amount)
+    sql`insert into balance_claims (claimant_id, origin_id, kind, amount)
      select "claimantId", "originId", 'credit', amount
-     from jsonb_to_recordset(?::jsonb) c("claimantId" uuid, "originId" uuid, amount numeric)`,
-    [JSON.stringify(claims)],
+     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) c("claimantId" uuid, "originId" uuid, amount numeric)`,
   );
 }
 
 function mentionedPairs(database: Database, companyId: string, ids: readonly string[]): Promise<readonly Found[]> {
   return database.rows<Found>(
-    `select m.claimant_id as "claimantId", o.id as "originId", m.kind, m.amount
+    sql`select m.claimant_id as "claimantId", o.id as "originId", m.kind, m.amount
      from history_mentions m
        join invoices n on n.id = m.claimant_id
        join invoices o on o.company_id = m.company_id and o.uuid = m.origin_uuid
-     where m.company_id = ? and (m.claimant_id in (?) or o.id in (?))
-       and o.tipo_comprobante = 'I' and ${stateMeans('o.status', 'valid')} and ${stateMeans('n.status', 'live')}
+     where m.company_id = ${companyId} and (m.claimant_id in (${ids}) or o.id in (${ids}))
+       and o.tipo_comprobante = 'I' and ${raw(stateMeans('o.status', 'valid'))} and ${raw(stateMeans('n.status', 'live'))}
        and (m.kind = 'payment' or n.moneda = o.moneda)
        and not exists (select from balance_claims c where c.claimant_id = m.claimant_id and c.origin_id = o.id)
      order by n.fecha, m.claimant_id, m.position`,
-    [companyId, ids, ids],
   );
 }
 
 async function leftToCredit(database: Database, origins: readonly string[]): Promise<Map<string, Decimal>> {
   const rows = await database.rows<{ id: string; credit: string }>(
-    'select id, left_to_credit(id, total) as credit from invoices where id in (?)',
-    [origins],
+    sql`select id, left_to_credit(id, total) as credit from invoices where id in (${origins})`,
   );
   return new Map(rows.map(({ id, credit }) => [id, Decimal.parse(credit)]));
 }
@@ -79,8 +77,7 @@ async function leftToCredit(database: Database, origins: readonly string[]): Pro
 async function leftToSpread(database: Database, mentioned: readonly Found[]): Promise<Map<string, Decimal>> {
   const totals = new Map(mentioned.map(({ claimantId, amount }) => [claimantId, Decimal.parse(amount)]));
   const given = await database.rows<{ id: string; amount: string }>(
-    'select claimant_id as id, sum(amount) as amount from balance_claims where claimant_id in (?) group by claimant_id',
-    [[...totals.keys()]],
+    sql`select claimant_id as id, sum(amount) as amount from balance_claims where claimant_id in (${[...totals.keys()]}) group by claimant_id`,
   );
   for (const { id, amount } of given) totals.set(id, (totals.get(id) ?? Decimal.ZERO).minus(Decimal.parse(amount)));
   return totals;

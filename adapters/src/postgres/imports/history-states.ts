@@ -2,6 +2,7 @@ import type { ListedCancellation } from '@timbra/core/imports/cfdi/imported-docu
 import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
+import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { claimMentioned } from './history-claims.ts';
 
@@ -17,8 +18,7 @@ export async function cancelListed(
 ): Promise<readonly string[]> {
   if (listed.length === 0) return [];
   const known = await database.rows<{ id: string }>(
-    `select id from invoices where company_id = ? and import_id is not null and uuid in (?)`,
-    [companyId, listed.map(({ uuid }) => uuid)],
+    sql`select id from invoices where company_id = ${companyId} and import_id is not null and uuid in (${listed.map(({ uuid }) => uuid)})`,
   );
   if (known.length === 0) return [];
   const origins = await holdWithOrigins(
@@ -26,10 +26,10 @@ export async function cancelListed(
     known.map(({ id }) => id),
   );
   const cancelled = await database.rows<{ id: string }>(
-    `with ended as (
-       update invoices i set status = 'CANCELLED', updated_at = ?
-       from json_to_recordset(?::json) l(uuid text, "cancelledAt" timestamptz)
-       where i.company_id = ? and i.uuid = l.uuid and i.import_id is not null and i.status = 'ISSUED'
+    sql`with ended as (
+       update invoices i set status = 'CANCELLED', updated_at = ${now}
+       from json_to_recordset(${JSON.stringify(listed)}::json) l(uuid text, "cancelledAt" timestamptz)
+       where i.company_id = ${companyId} and i.uuid = l.uuid and i.import_id is not null and i.status = 'ISSUED'
        returning i.id, l."cancelledAt" as at),
      drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
      insert into invoice_cancellations as c (invoice_id, status, requested_at, resolved_at, intentos)
@@ -38,7 +38,6 @@ export async function cancelListed(
        requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
        intentos = c.intentos + 1, message = null, next_at = null
      returning invoice_id as id`,
-    [now, JSON.stringify(listed), companyId],
   );
   // What they took is there for those that mention the same documents: a payment that replaced a cancelled one.
   if (origins.length > 0) await claimMentioned(database, companyId, origins);
@@ -58,10 +57,9 @@ export async function restoreListed(database: Database, companyId: string, ids: 
   if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
   const origins = await holdWithOrigins(database, ids);
   const standing = await database.rows<Standing>(
-    `select t.id, ${historyTitle} as title, left(t.fecha, 10) as day, t.status,
+    sql`select t.id, ${raw(historyTitle)} as title, left(t.fecha, 10) as day, t.status,
        exists (select from sat_checks s where s.invoice_id = t.id and s.estado = 'Cancelado') as confirmed
-     from invoices t where t.id in (?) and t.company_id = ?`,
-    [ids, companyId],
+     from invoices t where t.id in (${ids}) and t.company_id = ${companyId}`,
   );
   const found = new Set(standing.map(({ id }) => id));
   const again = standing.filter(({ status, confirmed }) => status === 'CANCELLED' && !confirmed);
@@ -83,26 +81,24 @@ export async function restoreListed(database: Database, companyId: string, ids: 
 async function becomeIssued(database: Database, ids: readonly string[], origins: readonly string[]): Promise<void> {
   if (origins.length > 0) {
     await database.change(
-      `delete from balance_claims c using invoices n
-       where c.origin_id in (?) and n.id = c.claimant_id and n.import_id is not null
-         and (n.id in (?) or ${stateMeans('n.status', 'valid')})`,
-      [origins, ids],
+      sql`delete from balance_claims c using invoices n
+       where c.origin_id in (${origins}) and n.id = c.claimant_id and n.import_id is not null
+         and (n.id in (${ids}) or ${raw(stateMeans('n.status', 'valid'))})`,
     );
   }
-  await database.change('delete from invoice_cancellations where invoice_id in (?)', [ids]);
-  await database.change(`delete from invoice_files where invoice_id in (?) and kind = 'pdf'`, [ids]);
-  await database.change(`update invoices set status = 'ISSUED', updated_at = now() where id in (?)`, [ids]);
+  await database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
+  await database.change(sql`delete from invoice_files where invoice_id in (${ids}) and kind = 'pdf'`);
+  await database.change(sql`update invoices set status = 'ISSUED', updated_at = now() where id in (${ids})`);
   // Of what they are owed themselves nothing was followed while they were cancelled.
-  await database.rows('select settle_origin(id) from invoices where id in (?) order by id', [ids]);
+  await database.rows(sql`select settle_origin(id) from invoices where id in (${ids}) order by id`);
 }
 
 /** Locks documents and those that they lower, by id as whoever credits, pays or cancels does. @returns the latter. */
 async function holdWithOrigins(database: Database, ids: readonly string[]): Promise<readonly string[]> {
   const lowered = await database.rows<{ id: string }>(
-    'select distinct origin_id as id from balance_claims where claimant_id in (?)',
-    [ids],
+    sql`select distinct origin_id as id from balance_claims where claimant_id in (${ids})`,
   );
   const origins = lowered.map(({ id }) => id);
-  await database.rows('select from invoices where id in (?) order by id for no key update', [[...ids, ...origins]]);
+  await database.rows(sql`select from invoices where id in (${[...ids, ...origins]}) order by id for no key update`);
   return origins;
 }

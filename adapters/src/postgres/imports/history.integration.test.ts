@@ -20,6 +20,7 @@ import { X509IssuerCertificates } from '../../security/x509-issuer-certificates.
 import { Database } from '../database.ts';
 import { PostgresStampings } from '../postgres-stampings.ts';
 import { Rebuild } from '../rebuild/rebuild.ts';
+import { raw, sql } from '../sql.ts';
 import { DocumentStory } from '../testing/document-story.ts';
 import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
 import { PostgresImportedDocuments } from './postgres-imported-documents.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   story = await DocumentStory.begin(database);
   ({ companyId } = story.owner);
-  await database.change('update companies set rfc = ? where id = ?', [kemper.rfc, companyId]);
+  await database.change(sql`update companies set rfc = ${kemper.rfc} where id = ${companyId}`);
 });
 
 /** What works imports off; its news and jobs are kept elsewhere. */
@@ -97,16 +98,18 @@ async function bring(
 
 const countsOf = (id: string) =>
   database.row<{ status: string; imported: number; updated: number; failed: number }>(
-    'select status, imported, updated, failed from imports where id = ?',
-    [id],
+    sql`select status, imported, updated, failed from imports where id = ${id}`,
   );
 const reasonsOf = async (id: string) =>
-  (await database.rows<{ reason: string }>('select reason from import_refusals where import_id = ?', [id])).map(
+  (await database.rows<{ reason: string }>(sql`select reason from import_refusals where import_id = ${id}`)).map(
     ({ reason }) => reason,
   );
 const count = async (what: string) =>
-  (await database.row<{ rows: number }>(`select count(*)::int as rows from ${what} where company_id = ?`, [companyId]))
-    ?.rows;
+  (
+    await database.row<{ rows: number }>(
+      sql`select count(*)::int as rows from ${raw(what)} where company_id = ${companyId}`,
+    )
+  )?.rows;
 
 test('a document whose serie and folio are being stamped here waits until that is over', async () => {
   await story.live(['leave', 1]);
@@ -116,8 +119,7 @@ test('a document whose serie and folio are being stamped here waits until that i
   expect(await reasonsOf(waiting)).toEqual([documentFaults.underWay.message]);
   // The stamp has come, and is the document of the zip.
   await database.change(
-    `update invoices set status = 'ISSUED', uuid = ?, fecha_timbrado = fecha, figured = true where company_id = ? and status = 'PROCESSING'`,
-    [twin.uuid, companyId],
+    sql`update invoices set status = 'ISSUED', uuid = ${twin.uuid}, fecha_timbrado = fecha, figured = true where company_id = ${companyId} and status = 'PROCESSING'`,
   );
   expect(await countsOf(await bring([twin]))).toMatchObject({ imported: 0, updated: 1, failed: 0 });
 });
@@ -126,7 +128,7 @@ test('a trip of the history has taken its folio', async () => {
   const trip = { complementos: aFlete().complementos };
   const id = await bring([other.sale(trip), other.sale(trip)]);
   expect(await countsOf(id)).toMatchObject({ imported: 2, failed: 0 });
-  const folios = () => database.rows('select folio from trip_folios where company_id = ?', [companyId]);
+  const folios = () => database.rows(sql`select folio from trip_folios where company_id = ${companyId}`);
   expect(await folios()).toEqual([{ folio: ID_CCP.toUpperCase() }]);
 });
 
@@ -135,15 +137,13 @@ test('a document of the history takes its UUID from nobody to whom it is given h
   await bring([sale]);
   await story.live(['leave', 1]);
   const own = await database.row<{ id: string }>(
-    `select id from invoices where company_id = ? and status = 'PROCESSING'`,
-    [companyId],
+    sql`select id from invoices where company_id = ${companyId} and status = 'PROCESSING'`,
   );
   const stampings = new PostgresStampings(database, clock, uuidV7Ids, 13_000);
   expect(await stampings.isAnothers(own?.id ?? '', sale.uuid)).toBe(false);
   await story.live(['issue', 2]);
   const issued = await database.row<{ uuid: string }>(
-    `select uuid from invoices where company_id = ? and status = 'ISSUED' and import_id is null`,
-    [companyId],
+    sql`select uuid from invoices where company_id = ${companyId} and status = 'ISSUED' and import_id is null`,
   );
   expect(await stampings.isAnothers(own?.id ?? '', issued?.uuid ?? '')).toBe(true);
 });
@@ -154,9 +154,9 @@ test('figures of the history are computed again from its XML', async () => {
   const derived = () =>
     Promise.all(
       figures.map((table) =>
-        database.rows(`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from ${table} r where company_id = ?`, [
-          companyId,
-        ]),
+        database.rows(
+          sql`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from ${raw(table)} r where company_id = ${companyId}`,
+        ),
       ),
     );
   const before = await derived();
@@ -166,7 +166,7 @@ test('figures of the history are computed again from its XML', async () => {
     return company && (await rebuild.company(company, () => undefined)).figures;
   };
   expect(await corrected()).toBe(0);
-  for (const table of figures) await database.change(`delete from ${table} where company_id = ?`, [companyId]);
+  for (const table of figures) await database.change(sql`delete from ${raw(table)} where company_id = ${companyId}`);
   expect(await corrected()).toBe(3);
   expect(await derived()).toEqual(before);
 });
@@ -187,8 +187,7 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
             for (let at = 0; at < some.length; at += 50) {
               yield some.slice(at, at + 50);
               const found = await database.row<{ id: string }>(
-                `select id from imports where company_id = ? and status = 'RUNNING' and processed > 0`,
-                [companyId],
+                sql`select id from imports where company_id = ${companyId} and status = 'RUNNING' and processed > 0`,
               );
               id = found?.id ?? id;
               if (found) await imports.cancel(found.id, 'Cancelada');
@@ -225,10 +224,9 @@ test('an undo removes a document whose payment came in an earlier batch, and kee
   await bring([pay(paidElsewhere)]);
   await imports.startUndo(id);
   await runUndo(worker(), { importId: id });
-  expect(await database.row('select removed, kept from imports where id = ?', [id])).toMatchObject({ kept: 1 });
+  expect(await database.row(sql`select removed, kept from imports where id = ${id}`)).toMatchObject({ kept: 1 });
   const left = await database.rows<{ uuid: string }>(
-    `select uuid from invoices where company_id = ? and tipo_comprobante = 'I'`,
-    [companyId],
+    sql`select uuid from invoices where company_id = ${companyId} and tipo_comprobante = 'I'`,
   );
   expect(left).toEqual([{ uuid: paidElsewhere.uuid }]);
 });
@@ -240,14 +238,13 @@ test('a document whose earlier payments are missing is owed what the ones that c
   const saldo = async () =>
     Number(
       (
-        await database.row<{ saldo: string }>('select saldo from invoices where company_id = ? and uuid = ?', [
-          companyId,
-          sale.uuid,
-        ])
+        await database.row<{ saldo: string }>(
+          sql`select saldo from invoices where company_id = ${companyId} and uuid = ${sale.uuid}`,
+        )
       )?.saldo,
     );
   const told = async (id: string) =>
-    (await database.row<{ message: string }>('select message from imports where id = ?', [id]))?.message;
+    (await database.row<{ message: string }>(sql`select message from imports where id = ${id}`))?.message;
   const payable = async () =>
     (await new PostgresPayables(database).find(companyId, { ids: [], uuids: [sale.uuid] }))[0];
   const before = async () =>
@@ -281,8 +278,7 @@ test('a document whose earlier payments are missing is owed what the ones that c
   ]);
   expect([await before(), await nextNumber()]).toEqual([[], 5]);
   const amounts = await database.rows(
-    'select amount::float8, paid_before::float8 from balance_claims c join invoices i on i.id = c.origin_id where i.company_id = ? order by amount',
-    [companyId],
+    sql`select amount::float8, paid_before::float8 from balance_claims c join invoices i on i.id = c.origin_id where i.company_id = ${companyId} order by amount`,
   );
   expect(amounts).toEqual([50, 100, 160, 600].map((amount) => ({ amount, paid_before: 0 })));
   await imports.startUndo(second);
@@ -295,8 +291,7 @@ describe("SAT's list", () => {
   const cancelledAt = '2026-10-05 12:00:00';
   const states = async (...all: readonly Stamped[]) => {
     const rows = await database.rows<{ uuid: string; status: string; saldo: string }>(
-      'select uuid, status, saldo from invoices where company_id = ?',
-      [companyId],
+      sql`select uuid, status, saldo from invoices where company_id = ${companyId}`,
     );
     return all.map(({ uuid }) => {
       const found = rows.find((row) => row.uuid === uuid);
@@ -306,7 +301,7 @@ describe("SAT's list", () => {
   const undo = async (id: string) => {
     await imports.startUndo(id);
     await runUndo(worker(), { importId: id });
-    return database.row('select removed, restored, kept from imports where id = ?', [id]);
+    return database.row(sql`select removed, restored, kept from imports where id = ${id}`);
   };
 
   test('cancels documents of the history with its date, gives back what they took, and is undone with the figures', async () => {
@@ -326,8 +321,7 @@ describe("SAT's list", () => {
     expect(await states(sale, unpaid, first)).toEqual(['ISSUED 0', 'CANCELLED 1160', 'CANCELLED 0']);
     expect(await count('invoiced_documents')).toBe(Number(figures) - 1);
     const cancellations = await database.rows<{ at: Date }>(
-      `select c.resolved_at as at from invoice_cancellations c join invoices i on i.id = c.invoice_id where company_id = ?`,
-      [companyId],
+      sql`select c.resolved_at as at from invoice_cancellations c join invoices i on i.id = c.invoice_id where company_id = ${companyId}`,
     );
     expect(cancellations.map(({ at }) => new Date(at).toISOString())).toEqual(
       Array(2).fill('2026-10-05T18:00:00.000Z'),
@@ -362,8 +356,7 @@ describe("SAT's list", () => {
     ]);
     // SAT is asked about a document of the history like about any other.
     await database.change(
-      `insert into sat_checks select id, 'Vigente', now() from invoices where company_id = ? and uuid = ?`,
-      [companyId, kept.uuid],
+      sql`insert into sat_checks select id, 'Vigente', now() from invoices where company_id = ${companyId} and uuid = ${kept.uuid}`,
     );
     expect(await undo(id)).toMatchObject({ kept: 0 });
     expect(await count('invoices')).toBe(0);
@@ -371,7 +364,7 @@ describe("SAT's list", () => {
 
   test('says nothing of documents that were issued here, and what SAT confirms since stays cancelled', async () => {
     await story.live(['issue', 1]);
-    const own = await database.row<{ uuid: string }>('select uuid from invoices where company_id = ?', [companyId]);
+    const own = await database.row<{ uuid: string }>(sql`select uuid from invoices where company_id = ${companyId}`);
     if (!own) throw new Error('There is no document');
     const sale = other.sale(onCredit);
     const id = await bring([sale], {
@@ -384,8 +377,7 @@ describe("SAT's list", () => {
     await bring([again]);
     const listed = await bring([], { list: listOf(listLine(again.uuid, cancelledAt)) });
     await database.change(
-      `insert into sat_checks select id, 'Cancelado', now() from invoices where company_id = ? and uuid = ?`,
-      [companyId, again.uuid],
+      sql`insert into sat_checks select id, 'Cancelado', now() from invoices where company_id = ${companyId} and uuid = ${again.uuid}`,
     );
     expect(await undo(listed)).toEqual({ removed: 0, restored: 0, kept: 1 });
     expect(await states(again)).toEqual(['CANCELLED 1160']);

@@ -1,5 +1,6 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 
 /** Of a row of `import_chunks`: large enough to be few, small enough to be held in memory. */
 const chunkBytes = 262_144;
@@ -13,11 +14,9 @@ const sliceBytes = 24_576;
 export async function keepFile(database: Database, importId: string, file: StoredBytes): Promise<void> {
   let number = 0;
   for await (const content of inPieces(file.chunks())) {
-    await database.bulk('insert into import_chunks (import_id, number, content) values (?, ?, ?)', [
-      importId,
-      number,
-      content,
-    ]);
+    await database.bulk(
+      sql`insert into import_chunks (import_id, number, content) values (${importId}, ${number}, ${content})`,
+    );
     number += 1;
   }
 }
@@ -56,8 +55,7 @@ export function keptFile(database: Database, importId: string, size: number): St
 
 const pieceOf = (database: Database, importId: string, number: number) =>
   database.rows<{ content: Buffer }>(
-    `select substring(content from at for ${sliceBytes}) as content
-     from import_chunks, generate_series(1, length(content), ${sliceBytes}) at
-     where import_id = ? and number = ? order by at`,
-    [importId, number],
+    sql`select substring(content from at for ${raw(String(sliceBytes))}) as content
+     from import_chunks, generate_series(1, length(content), ${raw(String(sliceBytes))}) at
+     where import_id = ${importId} and number = ${number} order by at`,
   );

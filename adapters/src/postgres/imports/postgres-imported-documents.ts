@@ -14,6 +14,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Database } from '../database.ts';
 import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 import { amountColumns } from '../invoice-mapper.ts';
+import { raw, sql } from '../sql.ts';
 import { storeRequest } from '../stored-document.ts';
 import { claimMentioned } from './history-claims.ts';
 import { claimPayments, lackingPayments } from './history-payments.ts';
@@ -72,8 +73,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async issuer(companyId: string): Promise<HistoryIssuer> {
     const row = await this.#database.row<{ rfc: string | null; user_id: string }>(
-      'select rfc, user_id from companies where id = ?',
-      [companyId],
+      sql`select rfc, user_id from companies where id = ${companyId}`,
     );
     if (!row) throw new Error(`There is no company ${companyId}`);
     return { rfc: row.rfc ?? '', userId: row.user_id };
@@ -81,17 +81,15 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]> {
     const rows = await this.#database.rows<Pick<StandingDocument, 'uuid' | 'status'> & { importId: string | null }>(
-      `select uuid, import_id as "importId", status from invoices
-       where company_id = ? and uuid in (select json_array_elements_text(?::json))`,
-      [companyId, JSON.stringify(uuids)],
+      sql`select uuid, import_id as "importId", status from invoices
+       where company_id = ${companyId} and uuid in (select json_array_elements_text(${JSON.stringify(uuids)}::json))`,
     );
     return rows.map((row) => ({ ...row, importId: row.importId ?? undefined }));
   }
 
   async underWay(companyId: string): Promise<ReadonlySet<string>> {
     const rows = await this.#database.rows<{ serie: string | null; folio: string | null }>(
-      `select serie, folio from invoices where company_id = ? and status = 'PROCESSING'`,
-      [companyId],
+      sql`select serie, folio from invoices where company_id = ${companyId} and status = 'PROCESSING'`,
     );
     return new Set(rows.map(({ serie, folio }) => numberKey(serie ?? undefined, folio ?? undefined)));
   }
@@ -99,9 +97,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   async describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>> {
     if (descriptions.length === 0) return new Set();
     const rows = await this.#database.rows<{ descripcion: string }>(
-      `select distinct p.descripcion from json_array_elements_text(?::json) d(value)
-         join products p on p.company_id = ? and p.archived_at is null and md5(p.descripcion) = md5(d.value)`,
-      [JSON.stringify(descriptions), companyId],
+      sql`select distinct p.descripcion from json_array_elements_text(${JSON.stringify(descriptions)}::json) d(value)
+         join products p on p.company_id = ${companyId} and p.archived_at is null and md5(p.descripcion) = md5(d.value)`,
     );
     return new Set(rows.map(({ descripcion }) => descripcion));
   }
@@ -126,9 +123,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   async #file(invoices: readonly HistoryInvoice[], now: Date): Promise<void> {
     const files = invoices.map(({ id, source: { xml } }) => ({ id, xml }));
     await this.#database.bulk(
-      `insert into invoice_files (invoice_id, kind, content, created_at)
-       select id, 'xml', convert_to(xml, 'UTF8'), ? from json_to_recordset(?::json) f(id uuid, xml text)`,
-      [now, JSON.stringify(files)],
+      sql`insert into invoice_files (invoice_id, kind, content, created_at)
+       select id, 'xml', convert_to(xml, 'UTF8'), ${now} from json_to_recordset(${JSON.stringify(files)}::json) f(id uuid, xml text)`,
     );
   }
 
@@ -139,11 +135,10 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     });
     if (given.length === 0) return;
     await this.#database.bulk(
-      `with given as (
+      sql`with given as (
          select id as invoice_id, "companyId" as company_id, figures
-         from jsonb_to_recordset(?::jsonb) g(id uuid, "companyId" uuid, figures jsonb)), ${enterFigures('given')}
+         from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb) g(id uuid, "companyId" uuid, figures jsonb)), ${raw(enterFigures('given'))}
        select from given`,
-      [`[${given.join(',')}]`],
     );
   }
 
@@ -161,12 +156,11 @@ export class PostgresImportedDocuments implements ImportedDocuments {
       })),
     );
     await this.#database.bulk(
-      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+      sql`insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
          saldo_anterior)
        select id, uuid, "companyId", position, kind, amount, parcialidad, saldo
-       from json_to_recordset(?::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric,
+       from json_to_recordset(${JSON.stringify(mentions)}::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric,
          parcialidad integer, saldo numeric)`,
-      [JSON.stringify(mentions)],
     );
     const [first] = invoices;
     const ids = invoices.map(({ id }) => id);
@@ -180,10 +174,9 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     );
     if (folios.length === 0) return;
     await this.#database.bulk(
-      `insert into trip_folios (company_id, folio, invoice_id)
-       select "companyId", folio, id from json_to_recordset(?::json) t(id uuid, "companyId" uuid, folio text)
+      sql`insert into trip_folios (company_id, folio, invoice_id)
+       select "companyId", folio, id from json_to_recordset(${JSON.stringify(folios)}::json) t(id uuid, "companyId" uuid, folio text)
        on conflict do nothing`,
-      [JSON.stringify(folios)],
     );
   }
 
@@ -202,9 +195,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
     if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
     const standing = await this.#database.rows<Standing>(
-      `select t.id, ${historyTitle} as title, ${historyUse} as use
-       from invoices t where t.id in (?) and t.company_id = ? and t.import_id is not null order by t.id for update of t`,
-      [ids, companyId],
+      sql`select t.id, ${raw(historyTitle)} as title, ${raw(historyUse)} as use
+       from invoices t where t.id in (${ids}) and t.company_id = ${companyId} and t.import_id is not null order by t.id for update of t`,
     );
     const kept = standing.flatMap(({ id, title, use }): KeptRecord[] =>
       use ? [{ id, title, reason: reasons[use] }] : [],
@@ -216,19 +208,18 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async #remove(ids: readonly string[]): Promise<void> {
     const lowered = await this.#database.rows<{ id: string }>(
-      `select id from invoices where id not in (?) and id in (
-         select origin_id from balance_claims where kind = 'payment' and claimant_id in (?))
+      sql`select id from invoices where id not in (${ids}) and id in (
+         select origin_id from balance_claims where kind = 'payment' and claimant_id in (${ids}))
        order by id for no key update`,
-      [ids, ids],
     );
     // The balances of what they lowered follow. A batch that goes later may hold who lowers these.
-    await this.#database.change('delete from balance_claims where claimant_id in (?) or origin_id in (?)', [ids, ids]);
+    await this.#database.change(sql`delete from balance_claims where claimant_id in (${ids}) or origin_id in (${ids})`);
     // SAT may have been asked about them, or its list have called them cancelled.
-    await this.#database.change('delete from sat_checks where invoice_id in (?)', [ids]);
-    await this.#database.change('delete from invoice_cancellations where invoice_id in (?)', [ids]);
-    await this.#database.change('delete from invoice_files where invoice_id in (?)', [ids]);
-    await this.#database.rows('select leave_invoiced(id) from invoices where id in (?)', [ids]);
-    await this.#database.change('delete from invoices where id in (?)', [ids]);
+    await this.#database.change(sql`delete from sat_checks where invoice_id in (${ids})`);
+    await this.#database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
+    await this.#database.change(sql`delete from invoice_files where invoice_id in (${ids})`);
+    await this.#database.rows(sql`select leave_invoiced(id) from invoices where id in (${ids})`);
+    await this.#database.change(sql`delete from invoices where id in (${ids})`);
     // Payments that stay may tell of those that are gone.
     await claimPayments(
       this.#database,

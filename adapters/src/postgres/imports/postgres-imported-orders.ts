@@ -4,6 +4,7 @@ import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
+import { sql } from '../sql.ts';
 import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
 import { addRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 import { taxColumns } from './tax-columns.ts';
@@ -69,10 +70,9 @@ export class PostgresImportedOrders implements ImportedOrders {
 
   async numbers(companyId: string, count: number): Promise<number> {
     const row = await this.#database.row<{ last_number: string }>(
-      `insert into order_numbers (company_id, last_number) values (?, ?)
-       on conflict (company_id) do update set last_number = order_numbers.last_number + ?
+      sql`insert into order_numbers (company_id, last_number) values (${companyId}, ${count})
+       on conflict (company_id) do update set last_number = order_numbers.last_number + ${count}
        returning last_number`,
-      [companyId, count, count],
     );
     return Number(row?.last_number) - count + 1;
   }

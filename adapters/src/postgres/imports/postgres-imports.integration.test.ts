@@ -12,6 +12,7 @@ import { Database } from '../database.ts';
 import { PostgresCustomers } from '../postgres-customers.ts';
 import { PostgresOrders } from '../postgres-orders.ts';
 import { PostgresProducts } from '../postgres-products.ts';
+import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
@@ -29,7 +30,7 @@ const common = {
   transactions: database,
   company: async () => (await anOwner(database)).companyId,
   anImport: async (companyId: string) => {
-    const company = await database.row<{ user_id: string }>('select user_id from companies where id = ?', [companyId]);
+    const company = await database.row<{ user_id: string }>(sql`select user_id from companies where id = ${companyId}`);
     return addedImport({ userId: company?.user_id ?? '', companyId });
   },
 };
@@ -66,7 +67,7 @@ importedOrdersContract('PostgresImportedOrders', () =>
     addCustomer: (customer: Customer) => customers.add(customer).then(() => undefined),
     addProduct: (product: Product) => new PostgresProducts(database).add(product),
     invoice: async ({ id }: Order) =>
-      void (await database.change('update orders set invoiced = true where id = ?', [id])),
+      void (await database.change(sql`update orders set invoiced = true where id = ${id}`)),
   }),
 );
 
@@ -81,16 +82,15 @@ importsContract('PostgresImports', () =>
 
 test('an import tells the planner of the rows that it has brought, so that its next batches find theirs by their keys', async () => {
   // The server's own upkeep would tell the planner as well, at any moment.
-  await database.change('alter table customers set (autovacuum_enabled = false)');
+  await database.change(sql`alter table customers set (autovacuum_enabled = false)`);
   const { userId, companyId } = await anOwner(database);
   const imported = 2_500;
   const made = Array.from({ length: imported }, (_, index) => aCustomer({ companyId, rfc: `C${index}` }));
   await new PostgresImportedCustomers(database).add(made);
   const knows = async () => {
     const found = await database.row(
-      `select 1 from pg_stats where tablename = 'customers' and attname = 'company_id'
-         and most_common_vals::text like '%' || ? || '%'`,
-      [companyId],
+      sql`select 1 from pg_stats where tablename = 'customers' and attname = 'company_id'
+         and most_common_vals::text like '%' || ${companyId} || '%'`,
     );
     return found !== undefined;
   };

@@ -31,24 +31,9 @@ export class PostgresImports implements Imports {
 
   async add(made: NewImport, file: UploadedFile): Promise<void> {
     await this.#database.change(
-      `insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
+      sql`insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
          mapping, repairs, corrects, created_at, woken_at)
-       values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, now())`,
-      [
-        made.id,
-        made.companyId,
-        made.userId,
-        made.kind,
-        made.mode,
-        file.name,
-        file.size,
-        Buffer.from(file.sha256),
-        JSON.stringify(made.columns),
-        JSON.stringify(made.mapping),
-        JSON.stringify(made.repairs),
-        made.corrects ?? null,
-        made.createdAt,
-      ],
+       values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, now())`,
     );
     await keepFile(this.#database, made.id, file);
   }
@@ -69,64 +54,57 @@ export class PostgresImports implements Imports {
   }
 
   async waiting(userId: string): Promise<WaitingFiles> {
-    await this.#database.rows(`select pg_advisory_xact_lock(hashtextextended('imports ' || ?, 0))`, [userId]);
+    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${userId}, 0))`);
     const row = await this.#database.row<{ files: number; bytes: string }>(
-      `select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
+      sql`select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
        from imports i join companies c on c.id = i.company_id
-       where i.status in ('QUEUED', 'RUNNING') and c.user_id = ?`,
-      [userId],
+       where i.status in ('QUEUED', 'RUNNING') and c.user_id = ${userId}`,
     );
     return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
   }
 
   async cancel(id: string, message: string): Promise<void> {
     await this.#database.change(
-      `update imports set status = 'CANCELLED', message = ?, finished_at = now(), lease = null, lease_until = null
-       where id = ?`,
-      [message, id],
+      sql`update imports set status = 'CANCELLED', message = ${message}, finished_at = now(), lease = null, lease_until = null
+       where id = ${id}`,
     );
   }
 
   async startUndo(id: string): Promise<void> {
     await this.#database.change(
-      `update imports set undo_status = 'RUNNING', undo_woken_at = now(), undo_finished_at = null,
-         undo_attempts_failed = 0 where id = ?`,
-      [id],
+      sql`update imports set undo_status = 'RUNNING', undo_woken_at = now(), undo_finished_at = null,
+         undo_attempts_failed = 0 where id = ${id}`,
     );
   }
 
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
     const row = await this.#database.row<{ id: string; created_at: string }>(
-      `select id, created_at from imports where company_id = ? and file_sha256 = ? and imported + updated > 0
+      sql`select id, created_at from imports where company_id = ${companyId} and file_sha256 = ${Buffer.from(sha256)} and imported + updated > 0
          and undo_status is null
        order by created_at desc limit 1`,
-      [companyId, Buffer.from(sha256)],
     );
     return row && { id: row.id, createdAt: date(row.created_at) };
   }
 
   async toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined> {
     const row = await this.#database.row<{ id: string }>(
-      `select coalesce(corrects, id) as id from imports
-       where company_id = ? and kind = ? and columns = ?::jsonb and open > 0
+      sql`select coalesce(corrects, id) as id from imports
+       where company_id = ${companyId} and kind = ${kind} and columns = ${JSON.stringify(columns)}::jsonb and open > 0
        order by created_at desc limit 1`,
-      [companyId, kind, JSON.stringify(columns)],
     );
     return row?.id;
   }
 
   async rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping) {
     await this.#database.change(
-      `insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (?, ?, ?, ?::jsonb, now())
+      sql`insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (${companyId}, ${kind}, ${columnsKey(columns)}, ${JSON.stringify(mapping)}::jsonb, now())
        on conflict (company_id, kind, columns_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`,
-      [companyId, kind, columnsKey(columns), JSON.stringify(mapping)],
     );
   }
 
   async rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]) {
     const row = await this.#database.row<{ mapping: Mapping }>(
-      'select mapping from import_mappings where company_id = ? and kind = ? and columns_key = ?',
-      [companyId, kind, columnsKey(columns)],
+      sql`select mapping from import_mappings where company_id = ${companyId} and kind = ${kind} and columns_key = ${columnsKey(columns)}`,
     );
     return row?.mapping;
   }
@@ -137,8 +115,7 @@ export class PostgresImports implements Imports {
 
   async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
     const imports = await this.#database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
-      'select id, columns, mapping from imports where id = ? or corrects = ? order by created_at, id',
-      [root, root],
+      sql`select id, columns, mapping from imports where id = ${root} or corrects = ${root} order by created_at, id`,
     );
     for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
       // Those that are mended already came first.
@@ -168,9 +145,8 @@ export class PostgresImports implements Imports {
   async *allKept(id: string): AsyncGenerator<readonly KeptRecord[]> {
     for (let last: string | undefined = beforeAll; last !== undefined;) {
       const rows: KeptRecord[] = await this.#database.rows<KeptRecord>(
-        `select record_id as id, title, reason from import_kept where import_id = ? and record_id > ?::uuid
-         order by record_id limit ?`,
-        [id, last, rowsAtOnce],
+        sql`select record_id as id, title, reason from import_kept where import_id = ${id} and record_id > ${last}::uuid
+         order by record_id limit ${rowsAtOnce}`,
       );
       if (rows.length > 0) yield rows;
       last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
@@ -179,8 +155,7 @@ export class PostgresImports implements Imports {
 
   kept(id: string, most: number): Promise<readonly KeptRecord[]> {
     return this.#database.rows<KeptRecord>(
-      'select record_id as id, title, reason from import_kept where import_id = ? order by title, record_id limit ?',
-      [id, most],
+      sql`select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
 import { copyText } from '../copy-text.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { keepRestored, restoredVersionsOf } from './restored-versions.ts';
 
 /** A field of a record with its column and the column's type. */
@@ -87,11 +88,10 @@ export async function undoRecords(
 ): Promise<Undone> {
   const ids = [...created, ...changed.map(({ id }) => id)];
   const standing = await database.rows<Standing>(
-    `select t.id, ${table.title} as title, t.version, t.archived_at is not null as gone, ${table.use} as use
-     from ${table.name} t
-     where t.id in (select value::uuid from json_array_elements_text(?::json)) and t.company_id = ?
+    sql`select t.id, ${raw(table.title)} as title, t.version, t.archived_at is not null as gone, ${raw(table.use)} as use
+     from ${raw(table.name)} t
+     where t.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and t.company_id = ${companyId}
      order by t.id for update of t`,
-    [JSON.stringify(ids), companyId],
   );
   const versions = await restoredVersionsOf(database, ids);
   const byId = new Map(standing.map((row) => [row.id, row]));
@@ -122,8 +122,7 @@ export async function undoRecords(
 function remove(database: Database, { name, removal }: UndoneTable, ids: readonly string[]): Promise<number> {
   const removes = { delete: `delete from ${name}`, archive: `update ${name} set archived_at = now()` };
   return database.change(
-    `${removes[removal]} where id in (select value::uuid from json_array_elements_text(?::json))`,
-    [JSON.stringify(ids)],
+    sql`${raw(removes[removal])} where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
 }
 

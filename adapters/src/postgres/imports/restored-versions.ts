@@ -1,12 +1,12 @@
 import { RestoredVersions, type RestoredVersion } from '@timbra/core/imports/restored-versions.ts';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 /** What undos have written of these records. */
 export async function restoredVersionsOf(database: Database, ids: readonly string[]): Promise<RestoredVersions> {
   const written = await database.rows<RestoredVersion>(
-    `select record_id as id, version, was, import_id as "importId" from import_restored
-     where record_id in (select value::uuid from json_array_elements_text(?::json))`,
-    [JSON.stringify(ids)],
+    sql`select record_id as id, version, was, import_id as "importId" from import_restored
+     where record_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   return new RestoredVersions(written);
 }
@@ -19,8 +19,7 @@ export async function keepRestored(
 ): Promise<void> {
   if (written.length === 0) return;
   await database.bulk(
-    `insert into import_restored (record_id, version, was, import_id)
-     select id, version, was, ? from json_to_recordset(?::json) r(id uuid, version integer, was integer)`,
-    [importId, JSON.stringify(written)],
+    sql`insert into import_restored (record_id, version, was, import_id)
+     select id, version, was, ${importId} from json_to_recordset(${JSON.stringify(written)}::json) r(id uuid, version integer, was integer)`,
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 
 /** Where the rows of an import look for what is there already, and by which columns. */
 const searched: Readonly<Record<ImportKind, string | undefined>> = {
@@ -27,7 +28,7 @@ export async function refreshStatistics(
   const tables = searched[kind];
   // Whoever is at it already does it for all.
   if (tables && step(processed.now) > step(processed.before)) {
-    await database.change(`analyze (skip_locked) ${tables}`);
+    await database.change(sql`analyze (skip_locked) ${raw(tables)}`);
   }
 }
 

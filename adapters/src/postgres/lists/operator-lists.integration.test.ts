@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { usePlannedReads } from '../testing/planned-reads.ts';
 import type { ListDescription } from './description.ts';
 import { operatorActsList } from './operator-acts.ts';
@@ -19,20 +20,19 @@ const reads = await usePlannedReads(['users', 'purchases', 'operator_acts'], see
 /** Accounts, each with a purchase and an act. */
 async function seed(database: Database): Promise<void> {
   await database.change(
-    `insert into users (id, name, email, email_key, password_hash, created_at)
+    sql`insert into users (id, name, email, email_key, password_hash, created_at)
      select uuidv7(), md5(n::text) || case when n % 3 = 0 then ' Pérez' else ' López' end, 'u' || n || '@correo.mx',
        'u' || n || '@correo.mx', '-', now() - make_interval(mins => n)
-     from generate_series(1, ?::int) n`,
-    [size],
+     from generate_series(1, ${size}::int) n`,
   );
-  await database.change(`
+  await database.change(sql`
     insert into purchases (id, user_id, buyer, plan_id, plan_name, timbres, price, amount, status, method, payment_id,
       customer_name, customer_email, attempted_at, created_at, expires_at, completed_at)
     select uuidv7(), id, id::text, (select id from plans limit 1), 'Plan Básico', 50, 250, 290,
       case when n % 50 = 0 then 'FAILED' else 'COMPLETED' end, 'card', 'pi_' || n, name, email, created_at, created_at,
       created_at, case when n % 50 > 0 then created_at end
     from (select *, row_number() over () as n from users) u`);
-  await database.change(`
+  await database.change(sql`
     insert into operator_acts (id, act, subject, who, why, amount, created_at)
     select uuidv7(), case when n % 50 = 0 then 'grant' else 'refund' end, id::text, 'olga@correo.mx', 'Motivo ' || n, 1, created_at
     from (select *, row_number() over () as n from purchases) p`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { readsAny, readsWhole, usePlannedReads } from '../testing/planned-reads.ts';
 import { customersList } from './customers.ts';
 import { debtorsList } from './debtors.ts';
@@ -29,60 +30,56 @@ const reads = await usePlannedReads(
 /** Enough rows for the planner to weigh its indexes as it does with a million. */
 async function seed(database: Database): Promise<void> {
   await database.change(
-    `insert into users (id, name, email, email_key, password_hash, created_at)
-     values (?, 'Ana', 'ana@example.com', 'ana@example.com', '-', now())`,
-    [userId],
+    sql`insert into users (id, name, email, email_key, password_hash, created_at)
+     values (${userId}, 'Ana', 'ana@example.com', 'ana@example.com', '-', now())`,
   );
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at)
-     select case n when 0 then ?::uuid else gen_random_uuid() end, ?, 'Empresa', 'EKU9003173C9', now()
+    sql`insert into companies (id, user_id, name, ruc, created_at)
+     select case n when 0 then ${companyId}::uuid else gen_random_uuid() end, ${userId}, 'Empresa', 'EKU9003173C9', now()
      from generate_series(0, 20) n`,
-    [companyId, userId],
   );
-  await database.change(`
+  await database.change(sql`
     insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, telefono, created_at)
     select uuidv7(), c.id, 'AAAA' || lpad(n::text, 6, '0') || 'AA1', md5(n::text) || case when n % 3 = 0 then ' SA de CV' else ' Pérez' end,
       (array['G03', 'G01', 'S01', 'D01'])[1 + n % 4], (array['601', '612'])[1 + n % 2], lpad((n % 900)::text, 5, '0'),
       case when n % 4 > 0 then 'c' || n || '@correo.mx' end, '+5255' || n, now() - make_interval(mins => n)
-    from companies c, generate_series(1, case when c.id = '${companyId}' then 10000 else 300 end) n`);
-  await database.change(`
+    from companies c, generate_series(1, case when c.id = '${raw(companyId)}' then 10000 else 300 end) n`);
+  await database.change(sql`
     insert into products (id, company_id, nombre_interno, codigo_interno, descripcion, precio_unitario, clave_producto_servicio,
       unidad, objeto_impuesto, es_importado, impuestos_locales, iva, ieps, ieps_tipo, iva_ret, isr, created_at)
     select uuidv7(), c.id, md5(n::text), 'C' || n, 'Descripción ' || n, n, '01010101', 'H87', '02', false, '[]',
       true, false, 'TASA', false, false, now()
-    from companies c, generate_series(1, case when c.id = '${companyId}' then 8000 else 300 end) n`);
-  await database.change(`
+    from companies c, generate_series(1, case when c.id = '${raw(companyId)}' then 8000 else 300 end) n`);
+  await database.change(sql`
     insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret, total,
       ticket_token, created_at)
     select uuidv7(), company_id, row_number() over (), created_at, 'PENDING', id, 1, 0, 0, 0, 0, 0, 1, id::text, created_at
-    from customers where company_id <> '${companyId}' or codigo_postal < '00500'`);
+    from customers where company_id <> '${raw(companyId)}' or codigo_postal < '00500'`);
   // Most are paid; one in fifty each is to be paid, overdue, refused or a draft.
-  await database.change(`
+  await database.change(sql`
     insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente, receptor_rfc,
       metodo_pago, moneda, fecha, total, saldo, vence_at, request, impuestos, uuid, created_at, updated_at)
-    select id, '${userId}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end,
+    select id, '${raw(userId)}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end,
       case when n % 40 = 0 then 'E' else 'I' end,
       case n % 50 when 1 then 'REJECTED' when 2 then 'DRAFT' when 3 then 'CANCELLED' else 'ISSUED' end, 'A', n, id::text, nombre,
       rfc, case when n % 50 in (4, 5) then 'PPD' else 'PUE' end, 'MXN', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS'), n, case when n % 50 in (4, 5) then n else 0 end,
       case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
       created_at, created_at
     from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
-  await database.change(`
+  await database.change(sql`
     insert into employees (id, company_id, nombre, curp, rfc, email, num_empleado, departamento, puesto, complete, created_at)
     select id, company_id, nombre, id::text, rfc, email, right(rfc, 5), left(nombre, 2), left(nombre, 3), nombre like '%Pérez',
       created_at from customers`);
   await database.change(
-    `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
+    sql`insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
        fecha_final_pago, num_dias_pagados, lines, created_at)
-     select ('0198c0de-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ?, ?, 'O', '04', '2026-11-15', '2026-11-01',
+     select ('0198c0de-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${companyId}, ${userId}, 'O', '04', '2026-11-15', '2026-11-01',
        '2026-11-15', 15, 'ultima', now() from generate_series(1, 20) n`,
-    [companyId, userId],
   );
   await database.change(
-    `insert into payroll_payslips (run_id, employee_id, invoice_id)
+    sql`insert into payroll_payslips (run_id, employee_id, invoice_id)
      select ('0198c0de-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid, id, id
-     from (select id, row_number() over (order by id) as n from invoices where company_id = ?) i`,
-    [companyId],
+     from (select id, row_number() over (order by id) as n from invoices where company_id = ${companyId}) i`,
   );
 }
 

@@ -26,21 +26,19 @@ export class PostgresIssuedPayslips implements IssuedPayslips {
     const row = await this.#database.row<RunRow>(text, values);
     if (!row) return undefined;
     const found = await this.#database.rows<{ id: string }>(
-      `select i.id from payroll_payslips p join invoices i on i.id = p.invoice_id
-       where p.run_id = ? and ${stateMeans('i.status', 'valid')} order by i.cliente collate es_ci, i.id limit ?`,
-      [runId, most],
+      sql`select i.id from payroll_payslips p join invoices i on i.id = p.invoice_id
+       where p.run_id = ${runId} and ${raw(stateMeans('i.status', 'valid'))} order by i.cliente collate es_ci, i.id limit ${most}`,
     );
     return { run: toRun(row), ids: found.map(({ id }) => id) };
   }
 
   async read(ids: readonly string[]): Promise<readonly IssuedPayslip[]> {
     const rows = await this.#database.rows<Row>(
-      `select x.content as xml, i.request as notes, i.serie
-       from json_array_elements_text(?::json) with ordinality as wanted(id, position)
+      sql`select x.content as xml, i.request as notes, i.serie
+       from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)
          join invoices i on i.id = wanted.id::uuid
          join invoice_files x on x.invoice_id = i.id and x.kind = 'xml'
        order by wanted.position`,
-      [JSON.stringify(ids)],
     );
     return rows.map(({ xml, notes, serie }) => ({ xml: xml.toString('utf8'), notes, serie: serie ?? undefined }));
   }

@@ -20,22 +20,9 @@ export class PostgresPayrollRuns implements PayrollRuns {
   async add({ id, companyId, ownerId, period, lines }: PayrollRun, at: Date): Promise<void> {
     const { tipoNomina, periodicidadPago, fechaPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
     await this.#database.change(
-      `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago,
+      sql`insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago,
          fecha_inicial_pago, fecha_final_pago, num_dias_pagados, lines, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        id,
-        companyId,
-        ownerId,
-        tipoNomina,
-        periodicidadPago,
-        fechaPago,
-        fechaInicialPago,
-        fechaFinalPago,
-        numDiasPagados,
-        lines,
-        at,
-      ],
+       values (${id}, ${companyId}, ${ownerId}, ${tipoNomina}, ${periodicidadPago}, ${fechaPago}, ${fechaInicialPago}, ${fechaFinalPago}, ${numDiasPagados}, ${lines}, ${at})`,
     );
   }
 
@@ -63,7 +50,7 @@ export class PostgresPayrollRuns implements PayrollRuns {
   ): Promise<readonly RepeatedPay[]> {
     const { tipoNomina, fechaInicialPago: first, fechaFinalPago: last } = period;
     // Two that are opened at once would not see each other.
-    await this.#database.row('select id from companies where id = ? for no key update', [companyId]);
+    await this.#database.row(sql`select id from companies where id = ${companyId} for no key update`);
     const sameKind =
       tipoNomina === 'O'
         ? raw('true')
@@ -92,10 +79,9 @@ export class PostgresPayrollRuns implements PayrollRuns {
   }
 
   async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail = false): Promise<number> {
-    await this.#database.change('update payroll_runs set message = null, end_untold = end_untold or ? where id = ?', [
-      task === 'issue',
-      runId,
-    ]);
+    await this.#database.change(
+      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'} where id = ${runId}`,
+    );
     return this.#database.bulk(
       `update payroll_payslips p set task = ?, tries = 0, lease_until = null, to_mail = ? from invoices i
        where p.run_id = ? and i.id = p.invoice_id and p.task is null and ${stateMeans('i.status', 'editable')}
@@ -106,17 +92,15 @@ export class PostgresPayrollRuns implements PayrollRuns {
 
   async has(runId: string, ids: readonly string[]): Promise<boolean> {
     const row = await this.#database.row<{ count: number }>(
-      `select count(*)::int as count from payroll_payslips
-       where run_id = ? and invoice_id in (select value::uuid from json_array_elements_text(?::json))`,
-      [runId, JSON.stringify(ids)],
+      sql`select count(*)::int as count from payroll_payslips
+       where run_id = ${runId} and invoice_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
     );
     return row?.count === ids.length;
   }
 
   async waiting(runId: string, task: PayslipTask): Promise<number> {
     const row = await this.#database.row<{ count: number }>(
-      'select count(*)::int as count from payroll_payslips where run_id = ? and task = ?',
-      [runId, task],
+      sql`select count(*)::int as count from payroll_payslips where run_id = ${runId} and task = ${task}`,
     );
     return row?.count ?? 0;
   }
@@ -144,23 +128,21 @@ export class PostgresPayrollRuns implements PayrollRuns {
 
   async payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>> {
     const rows = await this.#database.rows<{ curp: string; isEditable: boolean }>(
-      `select e.curp, ${stateMeans('i.status', 'editable')} as "isEditable"
+      sql`select e.curp, ${raw(stateMeans('i.status', 'editable'))} as "isEditable"
        from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
-       where p.run_id = ? and not p.apart`,
-      [runId],
+       where p.run_id = ${runId} and not p.apart`,
     );
     return new Map(rows.map(({ curp, isEditable }) => [curp, isEditable]));
   }
 
   fill(runId: string, rows: readonly FilledPayslip[]): Promise<number> {
     return this.#database.bulk(
-      `update payroll_payslips p set task = 'prepare', filled = jsonb_strip_nulls(jsonb_build_object(
+      sql`update payroll_payslips p set task = 'prepare', filled = jsonb_strip_nulls(jsonb_build_object(
          'numDiasPagados', filled."numDiasPagados", 'amounts', filled.amounts))
-       from json_to_recordset(?::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
+       from json_to_recordset(${JSON.stringify(rows)}::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
          join employees e on e.curp = filled.curp, invoices i
-       where p.run_id = ? and not p.apart and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
-         and ${stateMeans('i.status', 'editable')}`,
-      [JSON.stringify(rows), runId],
+       where p.run_id = ${runId} and not p.apart and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
+         and ${raw(stateMeans('i.status', 'editable'))}`,
     );
   }
 
@@ -169,30 +151,26 @@ export class PostgresPayrollRuns implements PayrollRuns {
     problems: readonly PayslipProblem[],
   ): Promise<boolean> {
     const added = await this.#database.change(
-      `insert into payroll_payslips (run_id, employee_id, apart, invoice_id, problems) values (?, ?, true, ?, ?::jsonb)
+      sql`insert into payroll_payslips (run_id, employee_id, apart, invoice_id, problems) values (${runId}, ${employeeId}, true, ${invoiceId}, ${JSON.stringify(problems)}::jsonb)
        on conflict (run_id, employee_id, apart) do nothing`,
-      [runId, employeeId, invoiceId, JSON.stringify(problems)],
     );
     return added === 1;
   }
 
   async judged(id: string, problems: readonly PayslipProblem[]): Promise<void> {
-    await this.#database.change('update payroll_payslips set problems = ?::jsonb where invoice_id = ?', [
-      JSON.stringify(problems),
-      id,
-    ]);
+    await this.#database.change(
+      sql`update payroll_payslips set problems = ${JSON.stringify(problems)}::jsonb where invoice_id = ${id}`,
+    );
   }
 
   async remove(runId: string): Promise<boolean> {
     await this.#database.change(
-      `delete from invoices where status = 'DRAFT'
-         and id in (select invoice_id from payroll_payslips where run_id = ?)`,
-      [runId],
+      sql`delete from invoices where status = 'DRAFT'
+         and id in (select invoice_id from payroll_payslips where run_id = ${runId})`,
     );
     const removed = await this.#database.change(
-      `delete from payroll_runs where id = ?
+      sql`delete from payroll_runs where id = ${runId}
          and not exists (select from payroll_payslips where run_id = payroll_runs.id and invoice_id is not null)`,
-      [runId],
     );
     return removed === 1;
   }
@@ -207,10 +185,9 @@ const shownRuns = 100;
 /** @param message why it cannot go on, which is told at its end; whoever stopped it otherwise knows. */
 export async function stopRun(database: Database, runId: string, message: string | undefined): Promise<void> {
   await database.change(
-    `with stopped as (
-       update payroll_payslips set task = null, lease_until = null where run_id = ? and task = 'issue')
-     update payroll_runs set message = ?, end_untold = end_untold and ? where id = ?`,
-    [runId, message ?? null, message !== undefined, runId],
+    sql`with stopped as (
+       update payroll_payslips set task = null, lease_until = null where run_id = ${runId} and task = 'issue')
+     update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined} where id = ${runId}`,
   );
 }
 

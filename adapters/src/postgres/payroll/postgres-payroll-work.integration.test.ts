@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayrollRun } from '@timbra/core/payroll/payroll-run.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresPayrollRuns } from './postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from './postgres-payroll-work.ts';
@@ -17,24 +18,22 @@ describe('payslips that workers share', () => {
     const { userId, companyId } = await anOwner(database);
     runId = randomUUID();
     await database.change(
-      `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
+      sql`insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
          fecha_final_pago, num_dias_pagados, lines, created_at)
-       values (?, ?, ?, 'O', '04', '2026-11-15', '2026-11-01', '2026-11-15', 15, 'sueldo', now())`,
-      [runId, companyId, userId],
+       values (${runId}, ${companyId}, ${userId}, 'O', '04', '2026-11-15', '2026-11-01', '2026-11-15', 15, 'sueldo', now())`,
     );
     await database.change(
-      `with documents as (
+      sql`with documents as (
          insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, reference, moneda, request, impuestos,
            created_at, updated_at)
-         select gen_random_uuid(), ?, ?, 'nomina', 'N', 'DRAFT', gen_random_uuid()::text, 'XXX', '{}', '{}', now(), now()
+         select gen_random_uuid(), ${userId}, ${companyId}, 'nomina', 'N', 'DRAFT', gen_random_uuid()::text, 'XXX', '{}', '{}', now(), now()
          from generate_series(1, 5) returning id)
-       insert into payroll_payslips (run_id, employee_id, invoice_id, task) select ?, id, id, 'issue' from documents`,
-      [userId, companyId, runId],
+       insert into payroll_payslips (run_id, employee_id, invoice_id, task) select ${runId}, id, id, 'issue' from documents`,
     );
   });
 
   const leasesEnd = () =>
-    database.change(`update payroll_payslips set lease_until = now() - interval '1 s' where run_id = ?`, [runId]);
+    database.change(sql`update payroll_payslips set lease_until = now() - interval '1 s' where run_id = ${runId}`);
   const triesOf = async (most: number) => (await work.claim(runId, most)).map(({ tries }) => tries);
 
   it('are each taken up by one of them', async () => {
@@ -66,8 +65,7 @@ describe('payslips that workers share', () => {
     await leasesEnd();
     expect(await triesOf(5)).toEqual([1, 1, 1]);
     const kept = await database.rows<{ id: string; problems: unknown; tries: number }>(
-      'select invoice_id as id, problems, tries from payroll_payslips where run_id = ? and task is null',
-      [runId],
+      sql`select invoice_id as id, problems, tries from payroll_payslips where run_id = ${runId} and task is null`,
     );
     expect(new Map(kept.map((row) => [row.id, row.problems]))).toEqual(
       new Map([
@@ -107,9 +105,8 @@ describe('what the other documents of a worker have used of what the law gives o
     await runs.add(run, new Date());
     for (const curp of [ingrid, xochilt]) {
       await database.change(
-        `insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
-         values (?, ?, ?, ?, '02', true, now())`,
-        [randomUUID(), companyId, curp, curp],
+        sql`insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
+         values (${randomUUID()}, ${companyId}, ${curp}, ${curp}, '02', true, now())`,
       );
     }
     await runs.addEmployees(run, {}, undefined);
@@ -245,9 +242,8 @@ it('leaves whoever is of another régimen out of aguinaldo, unless named', async
 it('tells the second of two runs that are opened at once whom the first one pays', async () => {
   const { userId: ownerId, companyId } = await anOwner(database);
   await database.change(
-    `insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
-     values (?, ?, 'INGRID', 'XOJI740919MQTDMN02', '04', true, now())`,
-    [randomUUID(), companyId],
+    sql`insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
+     values (${randomUUID()}, ${companyId}, 'INGRID', 'XOJI740919MQTDMN02', '04', true, now())`,
   );
   const runs = new PostgresPayrollRuns(database);
   const period = { tipoNomina: 'O', periodicidadPago: '04', fechaPago: '2026-11-15', numDiasPagados: 15 };

@@ -17,6 +17,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { EmployeeRow } from '../rows/employee.ts';
+import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
@@ -46,13 +47,13 @@ export class PostgresPayrollWork implements PayrollWork {
   }
 
   async find(id: string): Promise<PayrollRun | undefined> {
-    const row = await this.#database.row<RunRow>(`select ${runColumns} from payroll_runs r where r.id = ?`, [id]);
+    const row = await this.#database.row<RunRow>(sql`select ${raw(runColumns)} from payroll_runs r where r.id = ${id}`);
     return row && toRun(row);
   }
 
   async toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]> {
     // Whoever removes the run waits for what is made of it here.
-    const standing = await this.#database.row('select id from payroll_runs where id = ? for share', [run.id]);
+    const standing = await this.#database.row(sql`select id from payroll_runs where id = ${run.id} for share`);
     if (!standing) return [];
     const rows = await this.#database.rows<{
       employeeId: string;
@@ -60,9 +61,8 @@ export class PostgresPayrollWork implements PayrollWork {
       invoiceId: string | null;
       filled: FilledAmounts | null;
     }>(
-      `select employee_id as "employeeId", apart as "isApart", invoice_id as "invoiceId", filled from payroll_payslips
-       where run_id = ? and task = 'prepare' order by employee_id, apart limit ? for update skip locked`,
-      [run.id, most],
+      sql`select employee_id as "employeeId", apart as "isApart", invoice_id as "invoiceId", filled from payroll_payslips
+       where run_id = ${run.id} and task = 'prepare' order by employee_id, apart limit ${most} for update skip locked`,
     );
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
@@ -89,14 +89,13 @@ export class PostgresPayrollWork implements PayrollWork {
   async #before({ id, companyId, period, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'ultima') return new Map<string, NominaInput>();
     const rows = await this.#database.rows<{ employeeId: string; nomina: NominaInput }>(
-      `select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
-       from json_array_elements_text(?::json) as wanted(id)
+      sql`select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
+       from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join invoices i on i.id = p.invoice_id
-       where r.company_id = ? and r.id <> ? and r.tipo_nomina = ? and not p.apart and i.status <> 'CANCELLED'
+       where r.company_id = ${companyId} and r.id <> ${id} and r.tipo_nomina = ${period.tipoNomina} and not p.apart and i.status <> 'CANCELLED'
        order by p.employee_id, r.created_at desc, r.id desc`,
-      [JSON.stringify(ids), companyId, id, period.tipoNomina],
     );
     return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
   }
@@ -117,13 +116,12 @@ export class PostgresPayrollWork implements PayrollWork {
   /** What the other documents of all these workers tell, asked at once. @param told SQL of it. */
   async #ofEach<Told>(told: string, runId: string, ids: readonly string[]): Promise<Map<string, Told>> {
     const rows = await this.#database.rows<{ employeeId: string; told: Told }>(
-      `select e.id as "employeeId", ${told} as told
-       from json_array_elements_text(?::json) as wanted(id)
+      sql`select e.id as "employeeId", ${raw(told)} as told
+       from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join employees e on e.id = p.employee_id
-       where r.id = ? and not p.apart`,
-      [JSON.stringify(ids), runId],
+       where r.id = ${runId} and not p.apart`,
     );
     return new Map(rows.map((row) => [row.employeeId, row.told]));
   }
@@ -165,9 +163,8 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async settled(ends: readonly EndedPayslip[]): Promise<void> {
     await this.#database.bulk(
-      `update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
-       from json_to_recordset(?::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`,
-      [JSON.stringify(ends)],
+      sql`update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
+       from json_to_recordset(${JSON.stringify(ends)}::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`,
     );
   }
 
@@ -177,12 +174,11 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async idle(): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      `update payroll_runs r set woken_at = now()
+      sql`update payroll_runs r set woken_at = now()
        from (
          select distinct run_id from payroll_payslips
          where task is not null and (lease_until is null or lease_until < now())) open
-       where r.id = open.run_id and r.woken_at < now() - make_interval(secs => ?) returning r.id`,
-      [wakeSeconds],
+       where r.id = open.run_id and r.woken_at < now() - make_interval(secs => ${wakeSeconds}) returning r.id`,
     );
     return rows.map(({ id }) => id);
   }
@@ -190,20 +186,19 @@ export class PostgresPayrollWork implements PayrollWork {
   async ended(): Promise<readonly EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
     const untold = await this.#database.rows<{ id: string }>(
-      'select id from payroll_runs where end_untold order by id for update skip locked',
+      sql`select id from payroll_runs where end_untold order by id for update skip locked`,
     );
     if (untold.length === 0) return [];
     return this.#database.rows<EndedRun>(
-      `update payroll_runs r set end_untold = false
+      sql`update payroll_runs r set end_untold = false
        from (
          select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,
-           count(*) filter (where ${stateMeans('i.status', 'valid')})::int as stamped
+           count(*) filter (where ${raw(stateMeans('i.status', 'valid'))})::int as stamped
          from payroll_payslips p left join invoices i on i.id = p.invoice_id
-         where p.run_id in (select value::uuid from json_array_elements_text(?::json))
+         where p.run_id in (select value::uuid from json_array_elements_text(${JSON.stringify(untold.map(({ id }) => id))}::json))
          group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done
        where r.id = done.run_id
        returning r.id, r.owner_id as "ownerId", r.fecha_pago as "fechaPago", r.message, done.payslips, done.stamped`,
-      [JSON.stringify(untold.map(({ id }) => id))],
     );
   }
 }

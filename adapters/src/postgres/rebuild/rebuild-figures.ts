@@ -4,6 +4,7 @@ import { figuresOf } from '@timbra/core/invoicing/stamping/figures.ts';
 import type { Database } from '../database.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
+import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 import { comparable, storedFigures } from './stored-figures.ts';
@@ -25,11 +26,10 @@ export class RebuildFigures {
   async days(companyId: string): Promise<readonly string[]> {
     const stored = tables.map((table) => `union select distinct day::text from ${table} where company_id = asked.id`);
     const rows = await this.#database.rows<{ day: string }>(
-      `select day from (select ?::uuid as id) asked, lateral (
+      sql`select day from (select ${companyId}::uuid as id) asked, lateral (
          select distinct left(fecha, 10) as day from invoices
-         where company_id = asked.id and ${stateMeans('status', 'valid')} ${stored.join(' ')}) days
+         where company_id = asked.id and ${raw(stateMeans('status', 'valid'))} ${raw(stored.join(' '))}) days
        where day is not null order by day`,
-      [companyId],
     );
     return rows.map(({ day }) => day);
   }
@@ -50,10 +50,9 @@ export class RebuildFigures {
   /** Documents that were issued without figures, as an earlier version does that still runs beside this one. */
   async missing(limit = 500): Promise<number> {
     const rows = await this.#database.rows<{ companyId: string; day: string }>(
-      `select distinct company_id as "companyId", left(fecha, 10) as day from (
+      sql`select distinct company_id as "companyId", left(fecha, 10) as day from (
          select company_id, fecha from invoices
-         where ${stateMeans('status', 'valid')} and not figured and document is not null limit ?) issued`,
-      [limit],
+         where ${raw(stateMeans('status', 'valid'))} and not figured and document is not null limit ${limit}) issued`,
     );
     let changed = 0;
     for (const { companyId, day } of rows) changed += await this.day(companyId, day);
@@ -63,8 +62,7 @@ export class RebuildFigures {
   async #repair(companyId: string, day: string, ids: readonly string[], waiting: 'skip locked' | '') {
     return this.#database.run(async () => {
       const rows = await this.#database.rows<{ id: string }>(
-        `select id from invoices where id in (?) order by id for no key update ${waiting}`,
-        [ids],
+        sql`select id from invoices where id in (${ids}) order by id for no key update ${raw(waiting)}`,
       );
       const locked = new Set(rows.map(({ id }) => id));
       const differences = await this.#differences(companyId, day);
@@ -88,10 +86,9 @@ export class RebuildFigures {
 
   async #fresh(companyId: string, day: string) {
     const rows = await this.#database.rows<InvoiceRow & { figured: boolean; xml: Buffer | null }>(
-      `select i.*, f.content as xml from invoices i
+      sql`select i.*, f.content as xml from invoices i
          left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
-       where company_id = ? and fecha >= ? and fecha < ? and ${stateMeans('status', 'valid')} and document is not null`,
-      [companyId, day, `${day}~`],
+       where company_id = ${companyId} and fecha >= ${day} and fecha < ${`${day}~`} and ${raw(stateMeans('status', 'valid'))} and document is not null`,
     );
     return new Map(
       rows.map((row) => {
@@ -116,14 +113,13 @@ export class RebuildFigures {
     // One that belongs here may stand at another day, whose turn finds what else it has there.
     const elsewhere = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));
     if (elsewhere.length > 0) {
-      await this.#database.change('delete from invoiced_documents where invoice_id in (?)', [elsewhere]);
+      await this.#database.change(sql`delete from invoiced_documents where invoice_id in (${elsewhere})`);
     }
     await this.#database.change(
-      `with given as (
-         select id as invoice_id, ?::uuid as company_id, nullif(figures, 'null') as figures
-         from jsonb_to_recordset(?::jsonb) g(id uuid, figures jsonb)), ${enterFigures('given')}
-       update invoices set figured = true where id in (?) and not figured`,
-      [companyId, `[${right.join(',')}]`, ids],
+      sql`with given as (
+         select id as invoice_id, ${companyId}::uuid as company_id, nullif(figures, 'null') as figures
+         from jsonb_to_recordset(${`[${right.join(',')}]`}::jsonb) g(id uuid, figures jsonb)), ${raw(enterFigures('given'))}
+       update invoices set figured = true where id in (${ids}) and not figured`,
     );
   }
 }

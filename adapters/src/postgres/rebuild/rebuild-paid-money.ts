@@ -5,6 +5,7 @@ import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Database } from '../database.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
+import { raw, sql } from '../sql.ts';
 
 const atOnce = 200;
 
@@ -19,8 +20,7 @@ export async function rebuildPaidMoney(database: Database, companyId: string): P
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await database.rows<FiledRow>(
-      `${select} where i.company_id = ? and i.tipo_comprobante = 'P' and i.id > ? order by i.id limit ${atOnce}`,
-      [companyId, after],
+      sql`${raw(select)} where i.company_id = ${companyId} and i.tipo_comprobante = 'P' and i.id > ${after} order by i.id limit ${raw(String(atOnce))}`,
     );
     const last = rows.at(-1);
     if (!last) return changed;
@@ -32,16 +32,14 @@ export async function rebuildPaidMoney(database: Database, companyId: string): P
 /** Whoever edits or issues it holds this lock too: it is read in a statement of its own, once it is had. */
 function repair(database: Database, id: string): Promise<number> {
   return database.run(async () => {
-    await database.rows('select from invoices where id = ? for no key update', [id]);
-    const row = await database.row<FiledRow>(`${select} where i.id = ?`, [id]);
+    await database.rows(sql`select from invoices where id = ${id} for no key update`);
+    const row = await database.row<FiledRow>(sql`${raw(select)} where i.id = ${id}`);
     const right = row && corrected(database, row);
     if (!right) return 0;
     const { monto, moneda } = right.paid ?? {};
-    return database.change('update invoices set pagado = ?, pagado_moneda = ? where id = ?', [
-      monto?.toString() ?? null,
-      moneda ?? null,
-      id,
-    ]);
+    return database.change(
+      sql`update invoices set pagado = ${monto?.toString() ?? null}, pagado_moneda = ${moneda ?? null} where id = ${id}`,
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 const total = (types: string) => `coalesce(sum(amount) filter (where type in (${types})), 0)`;
 
@@ -33,12 +34,11 @@ export async function rebuildStamps(database: Database, userId: string): Promise
 /** The account's lock keeps movements out that change it; a use changes its reservation alone. */
 async function repair(database: Database, userId: string): Promise<number> {
   const added = await database.change(
-    `insert into stamp_accounts (user_id) select id from users where id = ? and exists (
+    sql`insert into stamp_accounts (user_id) select id from users where id = ${userId} and exists (
        select from stamp_movements where user_id = users.id)
      on conflict (user_id) do nothing`,
-    [userId],
   );
-  await database.rows('select from stamp_accounts where user_id = ? for update', [userId]);
+  await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
   const sums = await database.change(
     `update stamp_accounts a set purchased = f.purchased, expired = f.expired, revoked = f.revoked, taken = f.taken
      from (${fresh}) f where a.user_id = ?

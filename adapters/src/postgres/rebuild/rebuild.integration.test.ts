@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { SumDays } from '../figures/sum-days.ts';
+import { raw, sql } from '../sql.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { Rebuild, type Corrections } from './rebuild.ts';
 
@@ -28,7 +29,7 @@ const toldDays = `
 const derived = () =>
   Promise.all(
     [...[...tables, ...more].map((table) => `select * from ${table}`), balances, toldDays].map((rows) =>
-      database.rows(`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from (${rows}) r`),
+      database.rows(sql`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from (${raw(rows)}) r`),
     ),
   );
 
@@ -143,7 +144,7 @@ test('disturbs no document that is issued, credited or cancelled meanwhile', asy
   const alone = await rebuild.companies({ only: companyId });
   const rebuilding = async () => {
     while (!over.signal.aborted) {
-      await database.change('delete from invoiced_documents where company_id = ?', [companyId]);
+      await database.change(sql`delete from invoiced_documents where company_id = ${companyId}`);
       for (const company of alone) await rebuild.company(company, () => undefined);
     }
   };

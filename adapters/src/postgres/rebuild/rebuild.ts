@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { SumDays } from '../figures/sum-days.ts';
+import { sql } from '../sql.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
 import { rebuildNumbers } from './rebuild-numbers.ts';
@@ -71,7 +72,7 @@ export class Rebuild {
   /** Stamps of users that have no company. */
   async others(): Promise<number> {
     const users = await this.#database.rows<{ id: string }>(
-      `select id from users u where not exists (select from companies where user_id = u.id)
+      sql`select id from users u where not exists (select from companies where user_id = u.id)
          and exists (select from stamp_movements where user_id = u.id) order by id`,
     );
     let stamps = 0;

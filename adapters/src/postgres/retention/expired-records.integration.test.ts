@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { ExpiredRecords } from './expired-records.ts';
 import { momentsAt } from './terms.ts';
@@ -19,7 +20,7 @@ const ids = (days: number, count: number) =>
   Array.from({ length: count }, () => moments.idAgo(days).slice(0, 14) + randomUUID().slice(14));
 
 const count = async (table: string, userId: string) =>
-  (await database.row<{ n: number }>(`select count(*)::int as n from ${table} where user_id = ?`, [userId]))?.n;
+  (await database.row<{ n: number }>(sql`select count(*)::int as n from ${raw(table)} where user_id = ${userId}`))?.n;
 
 test('deletes what is past its term, however much it is, and nothing that is younger', async () => {
   const { userId } = await anOwner(database);
@@ -28,10 +29,9 @@ test('deletes what is past its term, however much it is, and nothing that is you
     [399, 3],
   ] as const) {
     await database.bulk(
-      `insert into notifications (id, user_id, type, title, body, link, created_at)
-       select id::uuid, ?::uuid, 'STAMPS_LOW', 'Título', 'Texto', null, ?::timestamptz
-       from json_array_elements_text(?::json) as ids(id)`,
-      [userId, moments.ago(days), JSON.stringify(ids(days, many))],
+      sql`insert into notifications (id, user_id, type, title, body, link, created_at)
+       select id::uuid, ${userId}::uuid, 'STAMPS_LOW', 'Título', 'Texto', null, ${moments.ago(days)}::timestamptz
+       from json_array_elements_text(${JSON.stringify(ids(days, many))}::json) as ids(id)`,
     );
   }
   await records.delete();
@@ -41,10 +41,9 @@ test('deletes what is past its term, however much it is, and nothing that is you
 test('finds old rows by their primary key', async () => {
   const plan = await database.run(async () => {
     // The tables of a test are so small that reading them whole is cheaper.
-    await database.change('set local enable_seqscan = off');
+    await database.change(sql`set local enable_seqscan = off`);
     return database.rows<{ 'QUERY PLAN': string }>(
-      `explain select ctid from notifications t where t.id < ? and t.created_at < ? limit 1000`,
-      [moments.idAgo(400), moments.ago(400)],
+      sql`explain select ctid from notifications t where t.id < ${moments.idAgo(400)} and t.created_at < ${moments.ago(400)} limit 1000`,
     );
   });
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: \(id </);
@@ -68,19 +67,18 @@ test('keeps of how a document was stamped what is recent, open, or may go on', a
     await database.change('insert into invoice_stampings (invoice_id, next_at) values (?, ?)', [id, next]);
   }
   await records.delete();
-  const left = await database.rows<{ id: string }>('select invoice_id as id from invoice_stampings');
+  const left = await database.rows<{ id: string }>(sql`select invoice_id as id from invoice_stampings`);
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(stampings.flatMap(({ id, stays }) => (stays ? [id] : []))));
 });
 
 test('forgets workers of a company that has been out of use for as long as the law asks', async () => {
   const { companyId } = await anOwner(database);
   const archivedSince = (days: number) =>
-    database.change('update companies set archived_at = ? where id = ?', [moments.ago(days), companyId]);
+    database.change(sql`update companies set archived_at = ${moments.ago(days)} where id = ${companyId}`);
   await database.change(
-    `insert into employers (company_id, curp, registros_patronales, departamentos, version) values (?, null, '[]', '[]', 1)`,
-    [companyId],
+    sql`insert into employers (company_id, curp, registros_patronales, departamentos, version) values (${companyId}, null, '[]', '[]', 1)`,
   );
-  const employers = () => database.rows('select 1 from employers where company_id = ?', [companyId]);
+  const employers = () => database.rows(sql`select 1 from employers where company_id = ${companyId}`);
   await archivedSince(2_100);
   await records.delete();
   expect(await employers()).toHaveLength(1);
@@ -91,9 +89,9 @@ test('forgets workers of a company that has been out of use for as long as the l
 
 test('erases the person of an account that was closed before closing did', async () => {
   const { userId } = await anOwner(database);
-  await database.change(`update users set closed_at = now(), phone = '+52 55 1234 5678' where id = ?`, [userId]);
+  await database.change(sql`update users set closed_at = now(), phone = '+52 55 1234 5678' where id = ${userId}`);
   await records.delete();
-  expect(await database.row('select name, email, phone, password_hash from users where id = ?', [userId])).toEqual({
+  expect(await database.row(sql`select name, email, phone, password_hash from users where id = ${userId}`)).toEqual({
     name: '',
     email: '',
     phone: null,
@@ -113,14 +111,14 @@ test('deletes what is past its term in all other tables when one of them fails, 
     [ids(401, 1)[0], userId, moments.ago(401)],
   );
   await database.change(
-    `create function refuse_delete() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,
+    sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,
   );
   await database.change(
-    'create trigger refuse before delete on sessions for each row execute function refuse_delete()',
+    sql`create trigger refuse before delete on sessions for each row execute function refuse_delete()`,
   );
   await expect(records.delete()).rejects.toThrow('Failed for 1');
   expect(await count('notifications', userId)).toBe(0);
-  await database.change('drop function refuse_delete() cascade');
+  await database.change(sql`drop function refuse_delete() cascade`);
   await records.delete();
   expect(await count('sessions', userId)).toBe(0);
 });

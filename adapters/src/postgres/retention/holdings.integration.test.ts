@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { heldDocuments, heldRows, holdings } from './holdings.ts';
 import { changes, terms } from './terms.ts';
 
@@ -9,7 +10,7 @@ const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
 const columns = await database.rows<{ table: string; column: string }>(
-  `select c.table_name as "table", c.column_name as "column"
+  sql`select c.table_name as "table", c.column_name as "column"
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
    where table_schema = 'public' and table_type = 'BASE TABLE'`,
 );

@@ -4,6 +4,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
 import { Rebuild } from '../rebuild/rebuild.ts';
+import { sql } from '../sql.ts';
 import { date } from '../values.ts';
 import { removeSamples } from './remove-samples.ts';
 import { forgetKeptKeys } from './sample-keys.ts';
@@ -35,16 +36,15 @@ export class PostgresSampleData implements SampleData {
   /** Orders the data of a new account: once, whatever becomes of it. */
   async order(userId: string): Promise<void> {
     await this.#database.change(
-      `insert into sample_data (user_id, status, started_at) values (?, 'FILLING', ?) on conflict do nothing`,
-      [userId, this.#clock.now()],
+      sql`insert into sample_data (user_id, status, started_at) values (${userId}, 'FILLING', ${this.#clock.now()}) on conflict do nothing`,
     );
   }
 
   /** Whether it is to be made, or what was made of it to be taken away. */
   async isUnderWay(userId: string): Promise<boolean> {
-    const row = await this.#database.row<{ status: SampleStatus }>(`select status from sample_data where user_id = ?`, [
-      userId,
-    ]);
+    const row = await this.#database.row<{ status: SampleStatus }>(
+      sql`select status from sample_data where user_id = ${userId}`,
+    );
     return row?.status === 'FILLING' || row?.status === 'REMOVING';
   }
 
@@ -61,16 +61,14 @@ export class PostgresSampleData implements SampleData {
   }
 
   async #keep(userId: string, made: SampleRecords): Promise<void> {
-    await this.#database.change('update sample_data set records = records || ?::jsonb where user_id = ?', [
-      JSON.stringify(made),
-      userId,
-    ]);
+    await this.#database.change(
+      sql`update sample_data set records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId}`,
+    );
   }
 
   async #state(userId: string): Promise<SampleState> {
     const row = await this.#database.row<Row>(
-      `select status, done, records, started_at as "startedAt" from sample_data where user_id = ?`,
-      [userId],
+      sql`select status, done, records, started_at as "startedAt" from sample_data where user_id = ${userId}`,
     );
     if (!row) throw new Error('No sample data was ordered');
     return { ...row, startedAt: date(row.startedAt) };
@@ -79,8 +77,7 @@ export class PostgresSampleData implements SampleData {
   /** Keeps what a step has made. @returns whether there is to be a next one. */
   async advance(userId: string, { done, total, made }: { done: number; total: number; made: SampleRecords }) {
     const row = await this.#database.row<{ status: SampleStatus }>(
-      `update sample_data set done = ?, total = ?, records = records || ?::jsonb where user_id = ? returning status`,
-      [done, total, JSON.stringify(made), userId],
+      sql`update sample_data set done = ${done}, total = ${total}, records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId} returning status`,
     );
     return row?.status === 'FILLING';
   }
@@ -102,8 +99,7 @@ export class PostgresSampleData implements SampleData {
 
   find({ userId }: Scope): Promise<SampleProgress | undefined> {
     return this.#database.row<SampleProgress>(
-      `select status, done, total from sample_data where user_id = ? and status in ('FILLING', 'READY')`,
-      [userId],
+      sql`select status, done, total from sample_data where user_id = ${userId} and status in ('FILLING', 'READY')`,
     );
   }
 
@@ -133,19 +129,18 @@ export class PostgresSampleData implements SampleData {
   }
 
   #held(userId: string): Promise<Pick<SampleState, 'status' | 'records'> | undefined> {
-    return this.#database.row(`select status, records from sample_data where user_id = ? for update`, [userId]);
+    return this.#database.row(sql`select status, records from sample_data where user_id = ${userId} for update`);
   }
 
   async #become(userId: string, status: SampleStatus): Promise<void> {
-    await this.#database.change('update sample_data set status = ? where user_id = ?', [status, userId]);
+    await this.#database.change(sql`update sample_data set status = ${status} where user_id = ${userId}`);
   }
 
   /** What reports and balances have of documents that stay follows from these alone. */
   async #addUpAgain(userId: string): Promise<void> {
     const rebuild = new Rebuild(this.#database);
     const companies = await this.#database.rows<{ id: string; userId: string; name: string }>(
-      `select id, user_id as "userId", name from companies where user_id = ?`,
-      [userId],
+      sql`select id, user_id as "userId", name from companies where user_id = ${userId}`,
     );
     for (const company of companies) await rebuild.company(company, () => undefined);
   }

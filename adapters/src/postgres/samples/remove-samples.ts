@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { rebuildStamps } from '../rebuild/rebuild-stamps.ts';
+import { raw, sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 import { deletions, keptRecords } from './leaving-records.ts';
 import type { Removal } from './sample-records.ts';
@@ -29,12 +30,13 @@ const ofDocuments = [
 export async function removeSamples(database: Database, removal: Removal): Promise<number> {
   const { userId, records } = removal;
   // Whoever issues a document that takes something of one of these waits, or is done already.
-  await database.rows(`select from invoices where user_id = ? and ${isSample('id')} order by id for update`, [userId]);
+  await database.rows(
+    sql`select from invoices where user_id = ${userId} and ${raw(isSample('id'))} order by id for update`,
+  );
   const kept = await staying(database, userId);
   await returnStamps(database, removal, kept);
   const going = await database.rows<{ id: string }>(
-    `select id from invoices where user_id = ? and ${isSample('id')} and not (id = any(?::uuid[]))`,
-    [userId, `{${kept.join(',')}}`],
+    sql`select id from invoices where user_id = ${userId} and ${raw(isSample('id'))} and not (id = any(${`{${kept.join(',')}}`}::uuid[]))`,
   );
   const ids = going.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ofDocuments) await database.change(statement, [ids]);

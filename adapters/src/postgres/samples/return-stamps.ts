@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 import type { Removal } from './sample-records.ts';
 
@@ -8,7 +9,7 @@ import type { Removal } from './sample-records.ts';
  */
 export async function returnStamps(database: Database, removal: Removal, kept: readonly string[]): Promise<void> {
   const { userId, now, newId } = removal;
-  await database.rows('select from stamp_accounts where user_id = ? for update', [userId]);
+  await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
   const stays = `{${kept.join(',')}}`;
   const going = `user_id = ? and ${isSample('id')} and (invoice_id is null or not (invoice_id = any(?::uuid[])))`;
   const [sums] = await database.rows<{ given: number; left: number }>(
@@ -25,8 +26,7 @@ export async function returnStamps(database: Database, removal: Removal, kept: r
   const given = Math.max(taken > 0 ? kept.length : 0, -left);
   if (given > 0) {
     await database.change(
-      `insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (?, ?, 'GRANT', ?, ?, ?)`,
-      [newId(), userId, given, 'Usados de los datos de ejemplo', now],
+      sql`insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (${newId()}, ${userId}, 'GRANT', ${given}, ${'Usados de los datos de ejemplo'}, ${now})`,
     );
   }
   await database.change(`delete from stamp_movements where ${going}`, [userId, stays]);

@@ -21,6 +21,7 @@ import { PostgresInvoices } from '../postgres-invoices.ts';
 import { PostgresOrigins } from '../postgres-origins.ts';
 import { PostgresStampLedger } from '../postgres-stamp-ledger.ts';
 import { PostgresStampings } from '../postgres-stampings.ts';
+import { sql } from '../sql.ts';
 import { anOwner } from './owners.ts';
 
 export const steps = [
@@ -72,9 +73,8 @@ export class DocumentStory {
     const owner = await anOwner(database);
     const customerId = randomUUID();
     await database.change(
-      `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-       values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
-      [customerId, owner.companyId],
+      sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+       values (${customerId}, ${owner.companyId}, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
     );
     const story = new DocumentStory(database, owner, customerId);
     await story.#ledger.grant({ userId: owner.userId, amount: 100, reason: 'Prueba' });
@@ -171,7 +171,7 @@ export class DocumentStory {
 
   async #become(sent: Sent | undefined, status: Sent['status']): Promise<void> {
     if (!sent) return;
-    await this.#database.change('update invoices set status = ? where id = ?', [status, sent.submission.id]);
+    await this.#database.change(sql`update invoices set status = ${status} where id = ${sent.submission.id}`);
     sent.status = status;
   }
 
@@ -179,13 +179,12 @@ export class DocumentStory {
     const id = randomUUID();
     const { companyId } = this.owner;
     await this.#database.change(
-      `with numbered as (
-         insert into order_numbers as n (company_id, last_number) values (?, 1)
+      sql`with numbered as (
+         insert into order_numbers as n (company_id, last_number) values (${companyId}, 1)
          on conflict (company_id) do update set last_number = n.last_number + 1 returning last_number)
        insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
          total, ticket_token, created_at)
-       select ?, ?, last_number, now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now() from numbered`,
-      [companyId, id, companyId, this.#customerId, id],
+       select ${id}, ${companyId}, last_number, now(), 'PAID', ${this.#customerId}, 1000, 0, 160, 0, 0, 0, 1160, ${id}, now() from numbered`,
     );
     return { orders: [{ id, version: 1 }] };
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 /** A user with a company, as foreign keys want them. */
 export async function anOwner(database: Database): Promise<{ userId: string; companyId: string }> {
@@ -9,8 +10,7 @@ export async function anOwner(database: Database): Promise<{ userId: string; com
     [userId, `${userId}@ejemplo.mx`, `${userId}@ejemplo.mx`],
   );
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
-    [companyId, userId],
+    sql`insert into companies (id, user_id, name, ruc, created_at) values (${companyId}, ${userId}, 'Tienda', 'EKU9003173C9', now())`,
   );
   return { userId, companyId };
 }

@@ -1,5 +1,6 @@
 import type { Settlements } from '@timbra/core/invoicing/issuing/settlements.ts';
 import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 import { SharedWaits } from './shared-waits.ts';
 
 /** Whoever waits for a document is told within a tenth of a second, whichever process has settled it. */
@@ -9,8 +10,7 @@ export class PostgresSettlements implements Settlements {
   constructor(database: Database) {
     this.#waits = new SharedWaits(async (ids) => {
       const settled = await database.plannedRows<{ id: string }>(
-        `select id from invoices where id = any(?::uuid[]) and status <> 'PROCESSING'`,
-        [[...ids]],
+        sql`select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`,
       );
       return settled.map(({ id }) => id);
     });

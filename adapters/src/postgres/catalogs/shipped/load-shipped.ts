@@ -1,5 +1,6 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { Database } from '../../database.ts';
+import { sql } from '../../sql.ts';
 import { replaceCatalog, settleCatalogs } from '../replace-catalog.ts';
 import { readManifest, readPack, shippedFolder, type Manifest } from './pack.ts';
 
@@ -28,7 +29,7 @@ export async function loadShippedCatalogs(database: Database, options: ShippedOp
   const { insist = false, folder = shippedFolder } = options;
   const manifest = await readManifest(folder);
   const loaded = await database.rows<LoadedList>(
-    'select name, complete, version, state::text, loaded_at::date::text as day from catalog_lists',
+    sql`select name, complete, version, state::text, loaded_at::date::text as day from catalog_lists`,
   );
   const needed = manifest.lists.filter((list) => insist || isNeeded(list, manifest, loaded));
   if (needed.length === 0) return [];
