@@ -6,6 +6,7 @@ import type {
   SatCheck,
 } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 type Moment = string | Date;
@@ -49,10 +50,9 @@ export async function readFate(database: Database, invoiceId: string): Promise<F
     readonly cancellation: CancellationColumns | null;
     readonly check: { readonly estado: SatCheck['estado']; readonly asked_at: Moment } | null;
   }>(
-    `select
-       (select to_jsonb(c) from invoice_cancellations c where c.invoice_id = ?) as cancellation,
-       (select to_jsonb(s) from sat_checks s where s.invoice_id = ?) as check`,
-    [invoiceId, invoiceId],
+    sql`select
+       (select to_jsonb(c) from invoice_cancellations c where c.invoice_id = ${invoiceId}) as cancellation,
+       (select to_jsonb(s) from sat_checks s where s.invoice_id = ${invoiceId}) as check`,
   );
   return {
     cancellation: row?.cancellation ? toCancellation(row.cancellation) : undefined,

@@ -8,7 +8,7 @@ const url = await useDatabase();
 
 test('a copy that fails leaves its transaction’s connection as any failed statement does, and adds no row', async () => {
   const database = await Database.connect({ url, poolSize: 1 });
-  await database.rows('create table copied (id integer primary key, name jsonb)');
+  await database.rows(sql`create table copied (id integer primary key, name jsonb)`);
   const copy = (...pieces: readonly string[]) => database.copy('copy copied (id, name) from stdin', pieces);
   const broken = function* () {
     yield '1\t{}\n';
@@ -25,11 +25,11 @@ test('a copy that fails leaves its transaction’s connection as any failed stat
     }),
   ).rejects.toMatchObject({ code: '22P02' });
   expect(await copy()).toBe(0);
-  expect(await database.rows('select id, name from copied order by id')).toEqual([
+  expect(await database.rows(sql`select id, name from copied order by id`)).toEqual([
     { id: 1, name: { a: 1 } },
     { id: 2, name: null },
   ]);
-  await database.rows('drop table copied');
+  await database.rows(sql`drop table copied`);
   await database.close();
 });
 
@@ -39,24 +39,24 @@ test('connections that the server ends are replaced, also those of transactions 
   const operator = await Database.connect({ url, poolSize: 1 });
   for (let round = 0; round < 2; round += 1) {
     const waiting = Array.from({ length: poolSize }, () =>
-      database.run(() => database.rows(`select pg_sleep(60) as "held by ${round}"`)),
+      database.run(() => database.rows(sql`select pg_sleep(60) as "held by ${raw(String(round))}"`)),
     );
     const ended = Promise.allSettled(waiting);
     await expect
       .poll(() =>
         operator.rows(
-          `select 1 from pg_stat_activity where query like '%held by ${round}"%' and pid <> pg_backend_pid()`,
+          sql`select 1 from pg_stat_activity where query like '%held by ${raw(String(round))}"%' and pid <> pg_backend_pid()`,
         ),
       )
       .toHaveLength(poolSize);
     await operator.rows(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query like '%held by ${round}"%' and pid <> pg_backend_pid()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+       where query like '%held by ${raw(String(round))}"%' and pid <> pg_backend_pid()`,
     );
     expect((await ended).map(({ status }) => status)).toEqual(Array.from({ length: poolSize }, () => 'rejected'));
   }
-  expect(await database.rows('select 1 as one')).toEqual([{ one: 1 }]);
-  expect(await database.plannedRows('select ?::int as one', [1])).toEqual([{ one: 1 }]);
+  expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect(await database.plannedRows(sql`select ${1}::int as one`)).toEqual([{ one: 1 }]);
   await Promise.all([database.close(), operator.close()]);
 });
 
@@ -65,28 +65,29 @@ test('a prepared statement goes on when a migration gives its table a column', a
     await Database.connect({ url, poolSize: 2 }),
     await Database.connect({ url, poolSize: 1 }),
   ];
-  await migrating.change('create table growing (id integer)');
-  await migrating.change('insert into growing values (1)');
-  const read = () => database.plannedRows('select * from growing where id = ?', [1]);
+  await migrating.change(sql`create table growing (id integer)`);
+  await migrating.change(sql`insert into growing values (1)`);
+  const read = () => database.plannedRows(sql`select * from growing where id = ${1}`);
   const readTwice = () => Promise.all([read(), read()]);
   await readTwice();
-  await migrating.change('alter table growing add column name text');
+  await migrating.change(sql`alter table growing add column name text`);
   const now = [{ id: 1, name: null }];
   expect(await readTwice()).toEqual([now, now]);
-  await migrating.change('alter table growing add column age integer');
+  await migrating.change(sql`alter table growing add column age integer`);
   await expect(database.run(read)).rejects.toThrow('cached plan must not change result type');
   expect(await database.run(read)).toEqual([{ ...now[0], age: null }]);
-  await migrating.change('drop table growing');
+  await migrating.change(sql`drop table growing`);
   await Promise.all([database.close(), migrating.close()]);
 });
 
 test('what is read of a document by a prepared statement stays the same when its table gets a column', async () => {
   const database = await Database.connect({ url, poolSize: 1 });
   expect(database.allColumns(InvoiceRow, 'i')).toMatch(/^i\.id, i\.user_id, /);
-  const read = () => database.plannedRows(`select ${database.allColumns(InvoiceRow, 'i')} from invoices i limit 0`);
+  const read = () =>
+    database.plannedRows(sql`select ${raw(database.allColumns(InvoiceRow, 'i'))} from invoices i limit 0`);
   await read();
   await database.run(async () => {
-    await database.change('alter table invoices add column whatever text');
+    await database.change(sql`alter table invoices add column whatever text`);
     await read();
   });
   await database.close();

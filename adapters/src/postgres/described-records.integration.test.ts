@@ -34,6 +34,7 @@ import { employeesList } from './lists/employees.ts';
 import { figuresList, placesList, routesList, trailersList, vehiclesList } from './lists/freight.ts';
 import { productsList } from './lists/products.ts';
 import { columnOf } from './record-columns.ts';
+import { sql } from './sql.ts';
 
 interface Described {
   /** Its table, and the import of such records. */
@@ -155,9 +156,8 @@ test('every table of fields is walked here', async () => {
 
 async function expectColumns(table: string, fields: Fields, beside: readonly string[]): Promise<void> {
   const columns = await database.rows<{ name: string; type: string; optional: boolean }>(
-    `select column_name as name, data_type as type, is_nullable = 'YES' as optional
-     from information_schema.columns where table_name = ? and table_schema = current_schema()`,
-    [table],
+    sql`select column_name as name, data_type as type, is_nullable = 'YES' as optional
+     from information_schema.columns where table_name = ${table} and table_schema = current_schema()`,
   );
   const told = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
     name: columnOf(field),
@@ -196,11 +196,10 @@ describe.each(Object.values(described))(
 
     test('are sorted by an index where they are text of people', async () => {
       const indexes = await database.rows<{ text: string }>(
-        `select pg_get_indexdef(indexrelid, key, true) || ' ' || coalesce(collname, '') as text
+        sql`select pg_get_indexdef(indexrelid, key, true) || ' ' || coalesce(collname, '') as text
        from pg_index cross join generate_subscripts(indkey, 1) at cross join lateral (select at + 1) as keys(key)
        left join pg_collation on pg_collation.oid = indcollation[at]
-       where indrelid = ?::regclass and at < indnkeyatts`,
-        [name],
+       where indrelid = ${name}::regclass and at < indnkeyatts`,
       );
       const sorted = new Set(indexes.map(({ text }) => text.replaceAll(/ COLLATE \w+/g, '')));
       const prose = Object.entries(fields).filter(([field, { isProse }]) => isProse && !unindexed.includes(field));

@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export async function ping(database: Database): Promise<void> {
-  await database.rows('select 1');
+  await database.rows(sql`select 1`);
 }
 
 /** A database that only reads is of no use: its disk is full, or another one has taken over. @throws */

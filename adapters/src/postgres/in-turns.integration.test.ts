@@ -6,6 +6,7 @@ import { Database } from './database.ts';
 import { PostgresCancellations } from './postgres-cancellations.ts';
 import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
 import { PostgresTicketRequests } from './postgres-ticket-requests.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -26,24 +27,21 @@ async function sales(count: number): Promise<Sale[]> {
   const { userId, companyId } = await anOwner(database);
   const customerId = randomUUID();
   await database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
-    [customerId, companyId],
+    sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (${customerId}, ${companyId}, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
   );
   const made: Sale[] = [];
   for (let number = 1; number <= count; number += 1) {
     const [orderId, invoiceId] = [randomUUID(), randomUUID()];
     await database.change(
-      `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
+      sql`insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
          total, ticket_token, created_at)
-       values (?, ?, ?, now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now())`,
-      [orderId, companyId, number, customerId, orderId],
+       values (${orderId}, ${companyId}, ${number}, now(), 'PAID', ${customerId}, 1000, 0, 160, 0, 0, 0, 1160, ${orderId}, now())`,
     );
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
          metodo_pago, total, saldo, request, impuestos, created_at, updated_at)
-       values (?, ?, ?, 'factura', 'I', 'ISSUED', 'A', ?, ?, ?, 'MXN', 'PUE', 1160, 0, '{}', '{}', now(), now())`,
-      [invoiceId, userId, companyId, number, invoiceId, invoiceId],
+       values (${invoiceId}, ${userId}, ${companyId}, 'factura', 'I', 'ISSUED', 'A', ${number}, ${invoiceId}, ${invoiceId}, 'MXN', 'PUE', 1160, 0, '{}', '{}', now(), now())`,
     );
     made.push({ companyId, orderId, invoiceId });
   }
@@ -56,9 +54,8 @@ const own = small[0]?.orderId;
 test('what buyers wait for is attended to by accounts in turn', async () => {
   for (const { orderId, companyId, minutes } of due) {
     await database.change(
-      `insert into ticket_requests (order_id, company_id, status, receptor, forma_pago, next_at, updated_at)
-       values (?, ?, 'WAITING', '{}', '01', ?, now())`,
-      [orderId, companyId, ago(minutes)],
+      sql`insert into ticket_requests (order_id, company_id, status, receptor, forma_pago, next_at, updated_at)
+       values (${orderId}, ${companyId}, 'WAITING', '{}', '01', ${ago(minutes)}, now())`,
     );
   }
   const found = await new PostgresTicketRequests(database).due(now, 2);
@@ -69,9 +66,8 @@ test('what buyers wait for is attended to by accounts in turn', async () => {
 test('and so are corrections', async () => {
   for (const { orderId, companyId, invoiceId, minutes } of due) {
     await database.change(
-      `insert into ticket_corrections (order_id, company_id, original_id, status, receptor, asked_at, next_at)
-       values (?, ?, ?, 'WAITING', '{}', now(), ?)`,
-      [orderId, companyId, invoiceId, ago(minutes)],
+      sql`insert into ticket_corrections (order_id, company_id, original_id, status, receptor, asked_at, next_at)
+       values (${orderId}, ${companyId}, ${invoiceId}, 'WAITING', '{}', now(), ${ago(minutes)})`,
     );
   }
   const found = await new PostgresTicketCorrections(database).due(now, 2);
@@ -81,9 +77,8 @@ test('and so are corrections', async () => {
 test('and cancellations', async () => {
   for (const { invoiceId, minutes } of due) {
     await database.change(
-      `insert into invoice_cancellations (invoice_id, motivo, status, intentos, requested_at, next_at)
-       values (?, '02', 'requested', 1, now(), ?)`,
-      [invoiceId, ago(minutes)],
+      sql`insert into invoice_cancellations (invoice_id, motivo, status, intentos, requested_at, next_at)
+       values (${invoiceId}, '02', 'requested', 1, now(), ${ago(minutes)})`,
     );
   }
   const clock = new MovingClock(now);

@@ -1,4 +1,5 @@
 import { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /**
  * For a database that was set back to an earlier state: documents that were on their way then may have been stamped since.
@@ -8,7 +9,7 @@ export async function lookUpFirst(url: string): Promise<void> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {
     await database.change(
-      `update invoice_stampings
+      sql`update invoice_stampings
        set attempts = attempts + 1, attempted_at = now(), attempt_ended_at = now(), absences = 0, lease_until = null
        where next_at is not null and uuid is null`,
     );

@@ -24,6 +24,7 @@ import { PostgresFreightRecords } from './postgres-freight-records.ts';
 import { PostgresUsers } from './postgres-users.ts';
 import { rebuildPaidMoney } from './rebuild/rebuild-paid-money.ts';
 import { RebuildFigures } from './rebuild/rebuild-figures.ts';
+import { sql } from './sql.ts';
 import { storeTaxes } from './stored-document.ts';
 import { beforeMigration } from './testing/before-migration.ts';
 import { anOwner } from './testing/owners.ts';
@@ -51,9 +52,8 @@ test('accounts and purchases of an earlier version are found by the addresses th
   const { database, migrateOn } = withoutKeys;
   for (const [index, email] of addresses.entries()) {
     await database.change(
-      `insert into users (id, name, email, password_hash, created_at, closed_at)
-       values (?, 'Ana', ?, 'x', now(), case when ? then now() end)`,
-      [idOf(index), email, index === 4],
+      sql`insert into users (id, name, email, password_hash, created_at, closed_at)
+       values (${idOf(index)}, 'Ana', ${email}, 'x', now(), case when ${index === 4} then now() end)`,
     );
     await database.change(
       `insert into purchases (id, buyer, plan_id, plan_name, timbres, price, amount, status, method, customer_email,
@@ -69,7 +69,7 @@ test('accounts and purchases of an earlier version are found by the addresses th
   expect(await found('İstanbul@ejemplo.mx')).toBe(idOf(2));
   expect(await found('ñandú@EJEMPLO.mx')).toBe(idOf(3));
   expect(await found('zoe@ejemplo.mx')).toBeUndefined();
-  expect(await database.rows('select customer_email_key as key from purchases order by id')).toEqual(
+  expect(await database.rows(sql`select customer_email_key as key from purchases order by id`)).toEqual(
     ['ana@ejemplo.mx', 'i̇stanbul@ejemplo.mx', 'i̇stanbul@ejemplo.mx', 'ñandú@ejemplo.mx', 'zoe@ejemplo.mx'].map(
       (key) => ({
         key,
@@ -84,11 +84,10 @@ test('amounts that the provider told otherwise are differences of the XML, and w
   const told = ['total: 116 / 116.01', undefined, 'subtotal: 100.5 / 100.51, iva: 16.08 / 16, total: 116.58 / 116.51'];
   for (const [index, difference] of told.entries()) {
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
          request, document, impuestos, provider_difference, created_at, updated_at)
-       values (?, ?, ?, 'factura', 'I', 'ISSUED', 'A', ?, ?, ?, 'MXN', '{}', '{"emisor":{"rfc":"EKU9003173C9"}}', '{}', ?,
-         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ?), now())`,
-      [idOf(index), userId, companyId, index + 1, `R${index}`, `UUID-${index}`, difference ?? null, index],
+       values (${idOf(index)}, ${userId}, ${companyId}, 'factura', 'I', 'ISSUED', 'A', ${index + 1}, ${`R${index}`}, ${`UUID-${index}`}, 'MXN', '{}', '{"emisor":{"rfc":"EKU9003173C9"}}', '{}', ${difference ?? null},
+         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ${index}), now())`,
     );
   }
   await migrateOn();
@@ -143,20 +142,18 @@ test('folios of trips that were issued before they were kept are taken, once eac
     );
   }
   await database.change(
-    `with brought as (
+    sql`with brought as (
        insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns, mapping,
          repairs, created_at)
-       values (?, ?, ?, 'cfdi', 'both', 'COMPLETED', 'sat.zip', 1, '', '{}', '{}', '{}', now()) returning id)
+       values (${idOf(9)}, ${companyId}, ${userId}, 'cfdi', 'both', 'COMPLETED', 'sat.zip', 1, '', '{}', '{}', '{}', now()) returning id)
      update invoices set import_id = brought.id, document = null from brought where serie = 'A' and folio = 5`,
-    [idOf(9), companyId, userId],
   );
   await database.change(
-    `insert into invoice_files (invoice_id, kind, content, created_at)
-     values (?, 'xml', convert_to('<c:CartaPorte Version="3.1" IdCCP="ccc5" Á=""/>', 'UTF8'), now())`,
-    [idOf(4)],
+    sql`insert into invoice_files (invoice_id, kind, content, created_at)
+     values (${idOf(4)}, 'xml', convert_to('<c:CartaPorte Version="3.1" IdCCP="ccc5" Á=""/>', 'UTF8'), now())`,
   );
   await migrateOn();
-  expect(await database.rows('select folio, invoice_id as id from trip_folios order by folio')).toEqual([
+  expect(await database.rows(sql`select folio, invoice_id as id from trip_folios order by folio`)).toEqual([
     { folio: 'CCC00000-0000-4000-8000-00000000000A', id: idOf(1) },
     { folio: 'CCC1', id: idOf(2) },
     { folio: 'CCC5', id: idOf(4) },
@@ -167,23 +164,21 @@ test('a discount of an order is what it counted, half-up in centavos, and change
   const { database, migrateOn } = withDecimals;
   const { companyId } = await anOwner(database);
   await database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     values (?, ?, 'EKU9003173C9', 'ESCUELA KEMPER URGATE', 'G03', '601', '42501', now())`,
-    [companyId, companyId],
+    sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (${companyId}, ${companyId}, 'EKU9003173C9', 'ESCUELA KEMPER URGATE', 'G03', '601', '42501', now())`,
   );
   const discounts = ['1.001', '2.345', '3.1', '0.004', '0'];
   for (const [index, descuento] of discounts.entries()) {
     await database.change(
-      `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
+      sql`insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
          total, ticket_token, created_at)
-       values (?, ?, ?, now(), 'PENDING', ?, 100, ?, 0, 0, 0, 0, 100 - round(?::numeric, 2), ?, now())`,
-      [idOf(index), companyId, index + 1, companyId, descuento, descuento, `ticket-${index}`],
+       values (${idOf(index)}, ${companyId}, ${index + 1}, now(), 'PENDING', ${companyId}, 100, ${descuento}, 0, 0, 0, 0, 100 - round(${descuento}::numeric, 2), ${`ticket-${index}`}, now())`,
     );
   }
-  const totals = () => database.rows('select number, total, version from orders order by number');
+  const totals = () => database.rows(sql`select number, total, version from orders order by number`);
   const before = await totals();
   await migrateOn();
-  const kept = await database.rows<{ descuento: string }>('select descuento from orders order by number');
+  const kept = await database.rows<{ descuento: string }>(sql`select descuento from orders order by number`);
   expect(kept.map(({ descuento }) => Number(descuento))).toEqual([1, 2.35, 3.1, 0, 0]);
   expect(await totals()).toEqual(before);
 });
@@ -194,7 +189,7 @@ async function issuedBefore(database: Database, id: string, status: string, tipo
   const { subtotal, total, impuestos } = summarize(computeComprobante(document));
   const { fecha, receptor } = document;
   const stampedAs = status === 'ISSUED' ? id : null;
-  const [owner] = await database.rows<{ id: string; user_id: string }>('select id, user_id from companies');
+  const [owner] = await database.rows<{ id: string; user_id: string }>(sql`select id, user_id from companies`);
   await database.change(
     `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id, moneda,
        fecha, receptor_rfc, cliente, metodo_pago, subtotal, total, saldo, request, document, impuestos, created_at, updated_at)
@@ -214,24 +209,26 @@ test('figures that a trigger wrote are those that the core computes, and what it
   await issuedBefore(database, idOf(3), 'PROCESSING');
   await migrateOn();
   const figures = new RebuildFigures(database);
-  const entered = () => database.rows('select invoice_id as id, total from invoiced_documents order by id');
+  const entered = () => database.rows(sql`select invoice_id as id, total from invoiced_documents order by id`);
   const before = await entered();
   expect(before).toHaveLength(2);
-  expect(await database.rows('select provider from invoices order by id')).toEqual(
+  expect(await database.rows(sql`select provider from invoices order by id`)).toEqual(
     ['facturama', 'facturama', null].map((provider) => ({ provider })),
   );
   expect(await figures.missing()).toBe(0);
-  const [company] = await database.rows<{ id: string }>('select id from companies');
+  const [company] = await database.rows<{ id: string }>(sql`select id from companies`);
   expect(await figures.day(company?.id ?? '', '2026-11-20')).toBe(0);
   // A process of the version before that still runs.
-  await database.change(`update invoices set status = 'ISSUED' where id = ?`, [idOf(3)]);
+  await database.change(sql`update invoices set status = 'ISSUED' where id = ${idOf(3)}`);
   expect(await entered()).toEqual(before);
   expect(await figures.missing()).toBe(1);
   expect(await entered()).toEqual([...before, { id: idOf(3), total: '1160' }]);
-  await database.change('insert into credit_notes (note_id, origin_id, amount) values (?, ?, 160)', [idOf(2), idOf(1)]);
-  expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1000.000000' });
-  expect(await database.change('delete from credit_notes where note_id = ?', [idOf(2)])).toBe(1);
-  expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1160.000000' });
+  await database.change(
+    sql`insert into credit_notes (note_id, origin_id, amount) values (${idOf(2)}, ${idOf(1)}, 160)`,
+  );
+  expect(await database.row(sql`select saldo from invoices where id = ${idOf(1)}`)).toEqual({ saldo: '1000.000000' });
+  expect(await database.change(sql`delete from credit_notes where note_id = ${idOf(2)}`)).toBe(1);
+  expect(await database.row(sql`select saldo from invoices where id = ${idOf(1)}`)).toEqual({ saldo: '1160.000000' });
 });
 
 test('what payments of before tell is the money that the core computes, of drafts and of other systems too', async () => {
@@ -261,12 +258,11 @@ test('what payments of before tell is the money that the core computes, of draft
   if (!both) throw new Error('no document');
   const { xml } = sealCfdi(computeComprobante(both), unsigned);
   await database.change(
-    `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'xml', ?, now())`,
-    [idOf(5), Buffer.from(xml)],
+    sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${idOf(5)}, 'xml', ${Buffer.from(xml)}, now())`,
   );
   await migrateOn();
   expect(
-    await database.rows('select pagado::float as monto, pagado_moneda as moneda from invoices order by id'),
+    await database.rows(sql`select pagado::float as monto, pagado_moneda as moneda from invoices order by id`),
   ).toEqual([
     { monto: 29, moneda: 'USD' },
     { monto: 1160, moneda: 'MXN' },

@@ -2,6 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { BillingData, KeptBillingData } from '@timbra/core/identity/billing-data.ts';
 import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresBillingRecords implements BillingRecords {
   readonly #database: Database;
@@ -12,18 +13,16 @@ export class PostgresBillingRecords implements BillingRecords {
 
   async find({ userId }: Scope): Promise<KeptBillingData | undefined> {
     const row = await this.#database.row<{ data: BillingData; version: number }>(
-      'select data, version from billing_data where user_id = ?',
-      [userId],
+      sql`select data, version from billing_data where user_id = ${userId}`,
     );
     return row && { ...row.data, version: row.version };
   }
 
   async save({ userId }: Scope, data: BillingData, before: number): Promise<boolean> {
     const kept = await this.#database.row(
-      `insert into billing_data as kept (user_id, data) values (?, ?::jsonb)
-       on conflict (user_id) do update set data = excluded.data, version = kept.version + 1 where kept.version = ?
+      sql`insert into billing_data as kept (user_id, data) values (${userId}, ${JSON.stringify(data)}::jsonb)
+       on conflict (user_id) do update set data = excluded.data, version = kept.version + 1 where kept.version = ${before}
        returning version`,
-      [userId, JSON.stringify(data), before],
     );
     return kept !== undefined;
   }

@@ -1,6 +1,7 @@
 import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/cancellation-notices.ts';
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 
 /** The address that a document's receiver is known by, of `i` with its customer `k`. */
 export const receiverEmail = `coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email, '')`;
@@ -21,12 +22,11 @@ export class PostgresCancellationNotices implements CancellationNotices {
 
   async addresses(invoiceId: string): Promise<readonly string[]> {
     const row = await this.#database.row<{ email: string }>(
-      `select ${receiverEmail} as email
+      sql`select ${raw(receiverEmail)} as email
        from cancellation_notices n join invoices i on i.id = n.invoice_id
          join invoice_cancellations c on c.invoice_id = i.id and c.motivo is not null
          left join customers k on k.id = i.customer_id
-       where n.invoice_id = ?`,
-      [invoiceId],
+       where n.invoice_id = ${invoiceId}`,
     );
     return row ? receiverAddresses(row.email) : [];
   }

@@ -9,6 +9,7 @@ import { PostgresCancellations } from './postgres-cancellations.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { PostgresStampings } from './postgres-stampings.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -38,6 +39,6 @@ function open() {
 
 cancellationsContract('PostgresCancellations', async () => {
   // One database for all tests: what an earlier one has left open is nobody's business.
-  await database.change('update invoice_cancellations set next_at = null');
+  await database.change(sql`update invoice_cancellations set next_at = null`);
   return open();
 });

@@ -7,13 +7,14 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresCompanies } from './postgres-companies.ts';
 import { PostgresUsers } from './postgres-users.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
 companiesContract('PostgresCompanies', async () => {
-  await database.change('delete from companies');
+  await database.change(sql`delete from companies`);
   const user = async () => {
     const made = aUser();
     await new PostgresUsers(database).add(made);
@@ -26,7 +27,7 @@ test('a company that was loaded to be changed and stays as it was is not written
   const { userId, companyId } = await anOwner(database);
   const companies = new PostgresCompanies(database);
   const rowVersion = async () =>
-    await database.row<object>('select xmin::text from companies where id = ?', [companyId]);
+    await database.row<object>(sql`select xmin::text from companies where id = ${companyId}`);
   const change = (name?: string) =>
     database.run(async () => {
       const company = await companies.lock(aScope(userId), companyId);

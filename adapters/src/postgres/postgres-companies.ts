@@ -7,6 +7,7 @@ import { openCompany } from './scopes.ts';
 import { toCompany, toCompanyRow } from './company-mapper.ts';
 import type { Database } from './database.ts';
 import { CompanyRow } from './rows/company.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 export class PostgresCompanies implements Companies, CompanyDocuments {
@@ -44,15 +45,16 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
   }
 
   async someoneIssuesAs(rfc: string): Promise<boolean> {
-    const one = await this.#database.row('select 1 from companies where rfc = ? and issuer_id = ? limit 1', [rfc, rfc]);
+    const one = await this.#database.row(
+      sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`,
+    );
     return one !== undefined;
   }
 
   async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {
     const row = await this.#database.row<{ any: boolean; in_process: boolean }>(
-      `select count(*) > 0 as any, coalesce(bool_or(${stateMeans('status', 'undecided')}), false) as in_process
-       from invoices where company_id = ? and status <> 'DRAFT'`,
-      [companyId],
+      sql`select count(*) > 0 as any, coalesce(bool_or(${raw(stateMeans('status', 'undecided'))}), false) as in_process
+       from invoices where company_id = ${companyId} and status <> 'DRAFT'`,
     );
     if (row?.in_process) return 'in-process';
     return row?.any ? 'some' : 'none';

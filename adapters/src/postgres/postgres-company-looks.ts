@@ -1,5 +1,6 @@
 import type { CompanyLook, CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** As its page shows it, and else as its documents do. */
 export class PostgresCompanyLooks implements CompanyLooks {
@@ -11,10 +12,9 @@ export class PostgresCompanyLooks implements CompanyLooks {
 
   async of(companyId: string): Promise<CompanyLook> {
     const row = await this.#database.row<{ logo: string | null; color: string | null; email: string | null }>(
-      `select coalesce(p.business_logo, c.logo) as logo, p.primary_color as color,
+      sql`select coalesce(p.business_logo, c.logo) as logo, p.primary_color as color,
          coalesce(nullif(c.email, ''), nullif(c.fiscal_data->>'email', ''), nullif(p.email, '')) as email
-       from companies c left join company_pages p on p.company_id = c.id where c.id = ?`,
-      [companyId],
+       from companies c left join company_pages p on p.company_id = c.id where c.id = ${companyId}`,
     );
     return { logo: row?.logo ?? undefined, color: row?.color ?? undefined, email: row?.email ?? undefined };
   }

@@ -5,6 +5,7 @@ import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import { CompanyRecord } from './company-record.ts';
 import type { Database } from './database.ts';
 import { copiedColumnsOf } from './record-columns.ts';
+import { sql } from './sql.ts';
 import { optionalDate } from './values.ts';
 
 type Row = Omit<CompanyPage, 'publishedAt'> & { publishedAt: string | Date | null };
@@ -40,13 +41,12 @@ export class PostgresCompanyPages implements CompanyPages {
 
   async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database.rows<{ custom_url: string }>(
-      'select custom_url from company_pages where custom_url in (select jsonb_array_elements_text(?::jsonb))',
-      [JSON.stringify(customUrls)],
+      sql`select custom_url from company_pages where custom_url in (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb))`,
     );
     return new Set(rows.map((row) => row.custom_url));
   }
 
   async remove(companyId: string): Promise<void> {
-    await this.#database.change('delete from company_pages where company_id = ?', [companyId]);
+    await this.#database.change(sql`delete from company_pages where company_id = ${companyId}`);
   }
 }

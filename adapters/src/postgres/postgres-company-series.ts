@@ -9,6 +9,7 @@ import {
   type OwnSeries,
 } from '@timbra/core/invoicing/series/own-series.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** The greatest folio that other systems gave in a series. An index has it. */
 export const greatestImported = (company: string, serie: string): string =>
@@ -22,9 +23,9 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   }
 
   find(companyId: string): Promise<KeptSeries | undefined> {
-    return this.#database.row<KeptSeries>('select series, version from company_series where company_id = ?', [
-      companyId,
-    ]);
+    return this.#database.row<KeptSeries>(
+      sql`select series, version from company_series where company_id = ${companyId}`,
+    );
   }
 
   async ofKinds(companyId: string): Promise<SeriesOfKinds> {
@@ -34,11 +35,10 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {
     const kept = await this.#database.row(
-      `insert into company_series as kept (company_id, series) values (?, ?::jsonb)
+      sql`insert into company_series as kept (company_id, series) values (${companyId}, ${JSON.stringify(series)}::jsonb)
        on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
-         where kept.version = ?
+         where kept.version = ${before}
        returning version`,
-      [companyId, JSON.stringify(series), before],
     );
     return kept !== undefined;
   }

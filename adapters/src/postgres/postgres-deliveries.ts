@@ -1,6 +1,7 @@
 import type { Deliveries, NewDelivery } from '@timbra/core/invoicing/sending/deliveries.ts';
 import type { Delivery, DeliveryStatus, DueDelivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface Row {
@@ -24,33 +25,28 @@ export class PostgresDeliveries implements Deliveries {
 
   async add({ id, invoiceId, to, note, automatic, createdAt }: NewDelivery): Promise<void> {
     await this.#database.change(
-      `insert into deliveries (id, invoice_id, sent_to, note, automatic, created_at, at) values (?, ?, ?, ?, ?, ?, ?)`,
-      [id, invoiceId, to, note ?? null, automatic, createdAt, createdAt],
+      sql`insert into deliveries (id, invoice_id, sent_to, note, automatic, created_at, at) values (${id}, ${invoiceId}, ${to}, ${note ?? null}, ${automatic}, ${createdAt}, ${createdAt})`,
     );
   }
 
   async ofInvoice(invoiceId: string): Promise<readonly Delivery[]> {
     const rows = await this.#database.rows<Row>(
-      `select ${columns} from deliveries d where d.invoice_id = ? order by d.created_at desc, d.id desc limit 200`,
-      [invoiceId],
+      sql`select ${raw(columns)} from deliveries d where d.invoice_id = ${invoiceId} order by d.created_at desc, d.id desc limit 200`,
     );
     return rows.map(toDelivery);
   }
 
   async find(id: string): Promise<DueDelivery | undefined> {
     const row = await this.#database.row<Row & { user_id: string }>(
-      `select ${columns}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ?`,
-      [id],
+      sql`select ${raw(columns)}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ${id}`,
     );
     return row && { ...toDelivery(row), userId: row.user_id };
   }
 
   async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
-    await this.#database.change(`update deliveries set status = ?, at = ? where id = ? and status = 'queued'`, [
-      status,
-      at,
-      id,
-    ]);
+    await this.#database.change(
+      sql`update deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };
 
@@ -12,9 +13,8 @@ export class PostgresDifferingDocuments implements DifferingDocuments {
 
   async list(limit: number): Promise<readonly DifferingDocument[]> {
     const rows = await this.#database.rows<Row>(
-      `select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
-       from invoices where provider_differences is not null order by created_at desc limit ?`,
-      [limit],
+      sql`select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
+       from invoices where provider_differences is not null order by created_at desc limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, folio: Number(row.folio) }));
   }

@@ -1,5 +1,6 @@
 import type { EmailConfirmation, EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresEmailConfirmations implements EmailConfirmations {
   readonly #database: Database;
@@ -10,20 +11,18 @@ export class PostgresEmailConfirmations implements EmailConfirmations {
 
   async add({ tokenHash, userId, email, createdAt, expiresAt }: EmailConfirmation): Promise<void> {
     await this.#database.change(
-      'insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (?, ?, ?, ?, ?)',
-      [bytes(tokenHash), userId, email, createdAt, expiresAt],
+      sql`insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`,
     );
   }
 
   consume(tokenHash: string, now: Date): Promise<{ readonly userId: string; readonly email: string } | undefined> {
     return this.#database.row(
-      'delete from email_confirmations where token_hash = ? and expires_at > ? returning user_id as "userId", email',
-      [bytes(tokenHash), now],
+      sql`delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`,
     );
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.#database.change('delete from email_confirmations where user_id = ?', [userId]);
+    await this.#database.change(sql`delete from email_confirmations where user_id = ${userId}`);
   }
 }
 

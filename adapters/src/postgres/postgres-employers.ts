@@ -4,6 +4,7 @@ import type { Employers } from '@timbra/core/employees/employer/employers.ts';
 import { CompanyRecord } from './company-record.ts';
 import type { Database } from './database.ts';
 import { copiedColumnsOf } from './record-columns.ts';
+import { sql } from './sql.ts';
 
 export class PostgresEmployers implements Employers {
   readonly #database: Database;
@@ -24,15 +25,14 @@ export class PostgresEmployers implements Employers {
   }
 
   async findForChange(companyId: string): Promise<KeptEmployer | undefined> {
-    await this.#database.row('select id from companies where id = ? for no key update', [companyId]);
+    await this.#database.row(sql`select id from companies where id = ${companyId} for no key update`);
     return this.find(companyId);
   }
 
   async departmentsInUse(companyId: string): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ departamento: string }>(
-      `select distinct departamento from employees
-       where company_id = ? and archived_at is null and departamento is not null order by departamento`,
-      [companyId],
+      sql`select distinct departamento from employees
+       where company_id = ${companyId} and archived_at is null and departamento is not null order by departamento`,
     );
     return rows.map(({ departamento }) => departamento);
   }

@@ -3,6 +3,7 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { MadeResource } from '@timbra/core/shared/request-key.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from '../http/idempotency-keys.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { SharedWaits } from './waits/shared-waits.ts';
 
 interface KeyRow {
@@ -28,15 +29,14 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   async claim(request: KeyedRequest): Promise<Claim> {
     const owner = randomUUID();
     const claimed = await this.#database.change(
-      `insert into idempotency_keys as k (scope, key, request_hash, owner, locked_until, created_at)
-       values (?, ?, ?, ?, now() + make_interval(secs => ?), now())
+      sql`insert into idempotency_keys as k (scope, key, request_hash, owner, locked_until, created_at)
+       values (${request.scope}, ${request.key}, ${Buffer.from(request.hash)}, ${owner}, now() + make_interval(secs => ${leaseSeconds}), now())
        on conflict (scope, key) do update set
          request_hash = excluded.request_hash, owner = excluded.owner, locked_until = excluded.locked_until,
          created_at = excluded.created_at, status = null, body = null, resource_type = null, resource_id = null
        where k.created_at < now() - interval '24 hours'
          or (k.status is null and k.resource_id is null and k.locked_until < now()
              and k.request_hash = excluded.request_hash)`,
-      [request.scope, request.key, Buffer.from(request.hash), owner, leaseSeconds],
     );
     if (claimed === 1) return { kind: 'mine', owner };
     return this.#standing(request);
@@ -44,8 +44,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   async #standing(request: KeyedRequest): Promise<Claim> {
     const row = await this.#database.row<KeyRow>(
-      'select request_hash, status, body, resource_type, resource_id from idempotency_keys where scope = ? and key = ?',
-      [request.scope, request.key],
+      sql`select request_hash, status, body, resource_type, resource_id from idempotency_keys where scope = ${request.scope} and key = ${request.key}`,
     );
     if (!row) return { kind: 'running' };
     if (Buffer.compare(row.request_hash, request.hash) !== 0) return { kind: 'other-request' };
@@ -67,10 +66,9 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   /** What is answered, bound to what it makes, released, or left by a process that has died. */
   async #notRunning(asked: readonly string[]): Promise<readonly string[]> {
     const running = await this.#database.rows<{ place: number }>(
-      `select a.place::int from jsonb_array_elements(?::jsonb) with ordinality as a (name, place)
+      sql`select a.place::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, place)
        join idempotency_keys k on k.scope = a.name ->> 0 and k.key = a.name ->> 1
        where k.status is null and k.resource_id is null and k.locked_until >= now()`,
-      [`[${asked.join()}]`],
     );
     const places = new Set(running.map(({ place }) => place));
     return asked.filter((_, index) => !places.has(index + 1));
@@ -78,9 +76,8 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   async bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void> {
     const bound = await this.#database.change(
-      `update idempotency_keys set resource_type = ?, resource_id = ?
-       where scope = ? and key = ? and owner = ? and resource_id is null`,
-      [resource.type, resource.id, request.scope, request.key, owner],
+      sql`update idempotency_keys set resource_type = ${resource.type}, resource_id = ${resource.id}
+       where scope = ${request.scope} and key = ${request.key} and owner = ${owner} and resource_id is null`,
     );
     if (bound === 0) {
       throw new DomainError('IDEMPOTENCY_CONFLICT', 'Otra solicitud con la misma Idempotency-Key está en curso.');
@@ -89,19 +86,17 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   async answer(request: KeyedRequest, owner: string, status: number, body: unknown): Promise<void> {
     await this.#database.change(
-      'update idempotency_keys set status = ?, body = ?::jsonb where scope = ? and key = ? and owner = ?',
-      [status, JSON.stringify(body), request.scope, request.key, owner],
+      sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}::jsonb where scope = ${request.scope} and key = ${request.key} and owner = ${owner}`,
     );
   }
 
   async release(request: KeyedRequest, owner: string): Promise<void> {
     await this.#database.change(
-      'delete from idempotency_keys where scope = ? and key = ? and owner = ? and resource_id is null',
-      [request.scope, request.key, owner],
+      sql`delete from idempotency_keys where scope = ${request.scope} and key = ${request.key} and owner = ${owner} and resource_id is null`,
     );
   }
 
   forgetOld(): Promise<number> {
-    return this.#database.change(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+    return this.#database.change(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   }
 }

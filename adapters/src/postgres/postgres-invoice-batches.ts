@@ -9,6 +9,7 @@ import { submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { ofDocuments } from './scopes.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 /** The columns that a submission fills, with their types. */
@@ -61,10 +62,9 @@ export class PostgresInvoiceBatches implements InvoiceBatches {
 
   async hold(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#database.rows<{ id: string; version: number }>(
-      `select id, version from invoices
-       where id in (select value::uuid from json_array_elements_text(?::json)) and ${stateMeans('status', 'editable')}
+      sql`select id, version from invoices
+       where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${raw(stateMeans('status', 'editable'))}
        order by id for no key update`,
-      [JSON.stringify(ids)],
     );
     return new Map(rows.map(({ id, version }) => [id, version]));
   }

@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresInvoiceClaims } from './postgres-invoice-claims.ts';
+import { sql } from './sql.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -24,13 +25,11 @@ beforeEach(async () => {
     [userId, `${userId}@ejemplo.mx`, `${userId}@ejemplo.mx`],
   );
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', '', now())`,
-    [companyId, userId],
+    sql`insert into companies (id, user_id, name, ruc, created_at) values (${companyId}, ${userId}, 'Tienda', '', now())`,
   );
   await database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     values (?, ?, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
-    [customerId, companyId],
+    sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (${customerId}, ${companyId}, 'URE180429TM6', 'UNIVERSIDAD', 'G03', '601', '86991', now())`,
   );
 });
 
@@ -38,11 +37,10 @@ beforeEach(async () => {
 async function addDocument(tipoComprobante: 'I' | 'E' | 'P', status: string): Promise<string> {
   const id = randomUUID();
   await database.change(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
        metodo_pago, total, saldo, request, impuestos, created_at, updated_at)
-     values (?, ?, ?, 'factura', ?, ?, 'A', (select count(*) + 1 from invoices), ?, ?, 'MXN', 'PPD', 1160, 1160, '{}', '{}',
+     values (${id}, ${userId}, ${companyId}, 'factura', ${tipoComprobante}, ${status}, 'A', (select count(*) + 1 from invoices), ${id}, ${id}, 'MXN', 'PPD', 1160, 1160, '{}', '{}',
        now(), now())`,
-    [id, userId, companyId, tipoComprobante, status, id, id],
   );
   return id;
 }
@@ -50,20 +48,19 @@ async function addDocument(tipoComprobante: 'I' | 'E' | 'P', status: string): Pr
 async function addOrder(): Promise<string> {
   const id = randomUUID();
   await database.change(
-    `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
+    sql`insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
        total, ticket_token, created_at)
-     values (?, ?, (select count(*) + 1 from orders), now(), 'PAID', ?, 1000, 0, 160, 0, 0, 0, 1160, ?, now())`,
-    [id, companyId, customerId, id],
+     values (${id}, ${companyId}, (select count(*) + 1 from orders), now(), 'PAID', ${customerId}, 1000, 0, 160, 0, 0, 0, 1160, ${id}, now())`,
   );
   return id;
 }
 
 const become = (id: string, status: string) =>
-  database.change('update invoices set status = ? where id = ?', [status, id]);
+  database.change(sql`update invoices set status = ${status} where id = ${id}`);
 const credit = (noteId: string, originId: string, amount: string) =>
   claims.keep(noteId, { orders: [], credits: [{ originId, amount: Decimal.parse(amount) }], payments: nothingPaid });
 const saldo = async (id: string) =>
-  Number((await database.row<{ saldo: string }>('select saldo from invoices where id = ?', [id]))?.saldo);
+  Number((await database.row<{ saldo: string }>(sql`select saldo from invoices where id = ${id}`))?.saldo);
 const tooMuch = /take more than its total/;
 
 invoiceClaimsContract('PostgresInvoiceClaims', () =>
@@ -71,11 +68,9 @@ invoiceClaimsContract('PostgresInvoiceClaims', () =>
 );
 
 const pay = (paymentId: string, originId: string, amount: string) =>
-  database.change(`insert into balance_claims (claimant_id, origin_id, kind, amount) values (?, ?, 'payment', ?)`, [
-    paymentId,
-    originId,
-    amount,
-  ]);
+  database.change(
+    sql`insert into balance_claims (claimant_id, origin_id, kind, amount) values (${paymentId}, ${originId}, 'payment', ${amount})`,
+  );
 
 describe('what payments take off a document', () => {
   it('is not left to pay once they are valid, beside what credit notes take, and can be credited still', async () => {
@@ -135,7 +130,7 @@ test('the database and the core agree on what is left of a document', async () =
       fc.tuple(amount, fc.constantFrom(...states)),
       async (metodoPago, [credited, ofNote], [paid, ofPayment]) => {
         const origin = await addDocument('I', 'ISSUED');
-        await database.change('update invoices set metodo_pago = ? where id = ?', [metodoPago, origin]);
+        await database.change(sql`update invoices set metodo_pago = ${metodoPago} where id = ${origin}`);
         const [note, payment] = [await addDocument('E', ofNote), await addDocument('P', ofPayment)];
         await credit(note, origin, credited.toString());
         await pay(payment, origin, paid.toString());
@@ -145,9 +140,8 @@ test('the database and the core agree on what is left of a document', async () =
         });
         const total = Decimal.parse('1160');
         const row = await database.row<{ pay: string; credit: string }>(
-          `select left_to_pay(id, tipo_comprobante, metodo_pago, total) as pay, left_to_credit(id, total) as credit
-           from invoices where id = ?`,
-          [origin],
+          sql`select left_to_pay(id, tipo_comprobante, metodo_pago, total) as pay, left_to_credit(id, total) as credit
+           from invoices where id = ${origin}`,
         );
         expect(Number(row?.pay)).toBe(
           leftToPay({ tipoDeComprobante: 'I', metodoPago, total }, taken('valid')).toNumber(),

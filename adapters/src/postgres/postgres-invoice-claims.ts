@@ -8,6 +8,7 @@ import type {
 } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Database } from './database.ts';
 import { isReplaced } from './postgres-substitutions.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
@@ -35,11 +36,10 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
    */
   async #beginAgain(invoiceId: string): Promise<boolean> {
     const document = await this.#database.plannedRow<{ editable: boolean }>(
-      `with orders_left as (delete from invoice_orders where invoice_id = ?),
-         origins_left as (delete from balance_claims where claimant_id = ?),
-         mentions_left as (delete from history_mentions where claimant_id = ?)
-       select ${stateMeans('status', 'editable')} as editable from invoices where id = ? for no key update`,
-      [invoiceId, invoiceId, invoiceId, invoiceId],
+      sql`with orders_left as (delete from invoice_orders where invoice_id = ${invoiceId}),
+         origins_left as (delete from balance_claims where claimant_id = ${invoiceId}),
+         mentions_left as (delete from history_mentions where claimant_id = ${invoiceId})
+       select ${raw(stateMeans('status', 'editable'))} as editable from invoices where id = ${invoiceId} for no key update`,
     );
     return document?.editable ?? true;
   }
@@ -53,10 +53,9 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
 
   async keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
     const rows = await this.#database.rows(
-      `insert into trip_folios as kept (company_id, folio, invoice_id) values (?, ?, ?)
+      sql`insert into trip_folios as kept (company_id, folio, invoice_id) values (${companyId}, ${folio}, ${invoiceId})
        on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
        returning folio`,
-      [companyId, folio, invoiceId],
     );
     return rows.length === 1;
   }
@@ -87,19 +86,18 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
 
   /** Two payments of a document that is not here find no row to wait for. */
   async #lockExternal(uuid: string): Promise<void> {
-    await this.#database.rows(`select from (select pg_advisory_xact_lock(hashtextextended(?, 0))) locked`, [uuid]);
+    await this.#database.rows(sql`select from (select pg_advisory_xact_lock(hashtextextended(${uuid}, 0))) locked`);
   }
 
   async #lock(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#database.rows(`select from invoices where id in (?) order by id for no key update`, [ids]);
+    await this.#database.rows(sql`select from invoices where id in (${ids}) order by id for no key update`);
   }
 
   async #keepOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
     await this.#database.change(
-      `insert into invoice_orders (invoice_id, order_id)
-       select ?, id from jsonb_to_recordset(?::jsonb) o(id uuid)`,
-      [invoiceId, JSON.stringify(orders)],
+      sql`insert into invoice_orders (invoice_id, order_id)
+       select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`,
     );
   }
 
@@ -111,19 +109,17 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   ): Promise<void> {
     if (claims.length === 0) return;
     await this.#database.change(
-      `insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
-       select ?, "originId", ?, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(?::jsonb) r(id))
-       from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
-      [invoiceId, kind, JSON.stringify(replaces), json(claims)],
+      sql`insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
+       select ${invoiceId}, "originId", ${kind}, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(${JSON.stringify(replaces)}::jsonb) r(id))
+       from jsonb_to_recordset(${json(claims)}::jsonb) c("originId" uuid, amount numeric)`,
     );
   }
 
   async #holdOrders(orders: readonly OrderClaim[]): Promise<Hold> {
     const rows = await this.#database.rows<{ invoiced: boolean; changed: boolean }>(
-      `select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
-       from jsonb_to_recordset(?::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
+      sql`select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
+       from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
        order by o.id for no key update of o`,
-      [JSON.stringify(orders)],
     );
     if (rows.some(({ invoiced }) => invoiced)) return 'invoiced';
     return rows.length < orders.length || rows.some(({ changed }) => changed) ? 'changed' : 'held';
@@ -132,9 +128,8 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
     // Another statement than the lock, since the notes that were written while that one waited count.
     const free = await this.#database.rows(
-      `select from jsonb_to_recordset(?::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
-       where ${stateMeans('o.status', 'creditable')} and not ${isReplaced('o.id')} and left_to_credit(o.id, o.total) >= w.amount`,
-      [json(credits)],
+      sql`select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
+       where ${raw(stateMeans('o.status', 'creditable'))} and not ${raw(isReplaced('o.id'))} and left_to_credit(o.id, o.total) >= w.amount`,
     );
     return free.length < credits.length ? 'changed' : 'held';
   }

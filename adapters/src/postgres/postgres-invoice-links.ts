@@ -1,5 +1,6 @@
 import type { InvoiceLink, InvoiceLinks, Shared } from '@timbra/core/invoicing/sharing/invoice-links.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface Row {
@@ -20,36 +21,33 @@ export class PostgresInvoiceLinks implements InvoiceLinks {
   async keep(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
     // Of two at once the second is given the first one's.
     const row = await this.#database.row<Row>(
-      `insert into invoice_links as l (invoice_id, token, created_at) values (?, ?, ?)
+      sql`insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})
        on conflict (invoice_id) do update set token = l.token returning *`,
-      [invoiceId, token, at],
     );
     if (!row) throw new Error(`The link of ${invoiceId} was not kept`);
     return toLink(row);
   }
 
   async ofInvoice(invoiceId: string): Promise<InvoiceLink | undefined> {
-    const row = await this.#database.row<Row>('select * from invoice_links where invoice_id = ?', [invoiceId]);
+    const row = await this.#database.row<Row>(sql`select * from invoice_links where invoice_id = ${invoiceId}`);
     return row && toLink(row);
   }
 
   async revoke(invoiceId: string): Promise<boolean> {
-    return (await this.#database.change('delete from invoice_links where invoice_id = ?', [invoiceId])) === 1;
+    return (await this.#database.change(sql`delete from invoice_links where invoice_id = ${invoiceId}`)) === 1;
   }
 
   async find(token: string): Promise<Shared | undefined> {
     return this.#database.row<Shared>(
-      `select l.invoice_id as "invoiceId", i.user_id as "userId"
-       from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ?`,
-      [token],
+      sql`select l.invoice_id as "invoiceId", i.user_id as "userId"
+       from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ${token}`,
     );
   }
 
   async countOpening(token: string, at: Date): Promise<void> {
     await this.#database.change(
-      `update invoice_links set opened_first = coalesce(opened_first, ?), opened_last = ?, opened_count = opened_count + 1
-       where token = ?`,
-      [at, at, token],
+      sql`update invoice_links set opened_first = coalesce(opened_first, ${at}), opened_last = ${at}, opened_count = opened_count + 1
+       where token = ${token}`,
     );
   }
 }

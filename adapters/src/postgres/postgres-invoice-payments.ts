@@ -4,6 +4,7 @@ import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoici
 import type { InvoicePayments, ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 interface Row extends Pick<ReceivedPayment, 'invoiceId' | 'uuid' | 'fecha' | 'status'> {
@@ -23,13 +24,12 @@ export class PostgresInvoicePayments implements InvoicePayments {
 
   async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
     const rows = await this.#database.rows<Row>(
-      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
-         case when ${stateMeans('n.status', 'valid')} then c.paid_before else 0 end as "paidBefore", f.content as xml
+      sql`select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
+         case when ${raw(stateMeans('n.status', 'valid'))} then c.paid_before else 0 end as "paidBefore", f.content as xml
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
          left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
-       where c.origin_id = ? and c.kind = 'payment' and ${stateMeans('n.status', 'sent')}
+       where c.origin_id = ${invoiceId} and c.kind = 'payment' and ${raw(stateMeans('n.status', 'sent'))}
        order by n.fecha, n.id`,
-      [invoiceId],
     );
     return rows.flatMap(paymentsOf);
   }

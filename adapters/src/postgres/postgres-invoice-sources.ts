@@ -13,6 +13,7 @@ import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './places.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/product.ts';
+import { raw, sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface IssuerRow {
@@ -58,10 +59,9 @@ export class PostgresInvoiceSources implements InvoiceSources {
 
   async receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']> {
     return this.#database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(
-      `select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
+      sql`select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
          coalesce(email, '') as email
-       from customers where id = ? and company_id = ? and archived_at is null`,
-      [customerId, companyId],
+       from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null`,
     );
   }
 
@@ -74,8 +74,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
 
   async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
     const row = await this.#database.row<BrandingRow>(
-      'select logo, codigo_postal, lugares, fiscal_data from companies where id = ?',
-      [companyId],
+      sql`select logo, codigo_postal, lugares, fiscal_data from companies where id = ${companyId}`,
     );
     if (!row) return {};
     const codigoPostal = row.codigo_postal ?? '';
@@ -87,9 +86,8 @@ export class PostgresInvoiceSources implements InvoiceSources {
 
   async lastRate(companyId: string, moneda: string): Promise<Decimal | undefined> {
     const row = await this.#database.plannedRow<{ rate: string | null }>(
-      `select document ->> 'tipoCambio' as rate from invoices
-       where company_id = ? and moneda = ? and ${rated} order by fecha desc, id desc limit 1`,
-      [companyId, moneda],
+      sql`select document ->> 'tipoCambio' as rate from invoices
+       where company_id = ${companyId} and moneda = ${moneda} and ${raw(rated)} order by fecha desc, id desc limit 1`,
     );
     return row?.rate == null ? undefined : Decimal.parse(row.rate);
   }

@@ -11,6 +11,7 @@ import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoic
 import { greatestImported } from './postgres-company-series.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
+import { sql } from './sql.ts';
 
 export class PostgresInvoices implements Invoices {
   readonly #database: Database;
@@ -55,10 +56,9 @@ export class PostgresInvoices implements Invoices {
   async nextFolio(companyId: string, serie: string, count = 1, first?: number): Promise<number> {
     const passed = first === undefined ? 0 : await this.#passedOver(companyId, serie, first);
     const row = await this.#database.plannedRow<{ last_folio: string }>(
-      `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, ?)
-       on conflict (company_id, serie) do update set last_folio = greatest(s.last_folio + ?, excluded.last_folio)
+      sql`insert into invoice_series as s (company_id, serie, last_folio) values (${companyId}, ${serie}, ${passed + count})
+       on conflict (company_id, serie) do update set last_folio = greatest(s.last_folio + ${count}, excluded.last_folio)
        returning last_folio`,
-      [companyId, serie, passed + count, count],
     );
     return Number(row?.last_folio) - count + 1;
   }

@@ -1,6 +1,7 @@
 import type { IssuedTerms, Terms } from '@timbra/core/customers/issued-terms.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 interface Row {
@@ -18,11 +19,10 @@ export class PostgresIssuedTerms implements IssuedTerms {
 
   async lastTo(customerId: string): Promise<Terms | undefined> {
     const row = await this.#database.row<Row>(
-      `select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
-       where customer_id = ? and tipo_comprobante = 'I' and ${stateMeans('status', 'valid')}
+      sql`select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
+       where customer_id = ${customerId} and tipo_comprobante = 'I' and ${raw(stateMeans('status', 'valid'))}
          and forma_pago is not null and metodo_pago is not null and document is not null
        order by created_at desc, id desc limit 1`,
-      [customerId],
     );
     if (!row) return undefined;
     const { formaPago, metodoPago, document } = row;

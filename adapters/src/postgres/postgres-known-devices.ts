@@ -1,6 +1,7 @@
 import type { KnownDevice, KnownDevices } from '@timbra/core/identity/known-devices.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** Browsers keep nothing for longer. */
 export const rememberedDays = 400;
@@ -15,9 +16,8 @@ export class PostgresKnownDevices implements KnownDevices {
 
   async isKnown(email: string, tokenHash: string, now: Date): Promise<boolean> {
     const row = await this.#database.row(
-      `select 1 from known_devices d join users u on u.id = d.user_id
-       where u.email_key = ? and u.closed_at is null and d.token_hash = ? and d.last_used_at > ?`,
-      [comparableEmail(email), bytes(tokenHash), oldest(now)],
+      sql`select 1 from known_devices d join users u on u.id = d.user_id
+       where u.email_key = ${comparableEmail(email)} and u.closed_at is null and d.token_hash = ${bytes(tokenHash)} and d.last_used_at > ${oldest(now)}`,
     );
     return row !== undefined;
   }
@@ -33,20 +33,17 @@ export class PostgresKnownDevices implements KnownDevices {
   }
 
   async add({ userId, tokenHash }: KnownDevice, now: Date): Promise<void> {
-    await this.#database.change('insert into known_devices (token_hash, user_id, last_used_at) values (?, ?, ?)', [
-      bytes(tokenHash),
-      userId,
-      now,
-    ]);
     await this.#database.change(
-      `delete from known_devices where user_id = ? and token_hash in (
-         select token_hash from known_devices where user_id = ? order by last_used_at desc offset ?)`,
-      [userId, userId, mostOfUser],
+      sql`insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`,
+    );
+    await this.#database.change(
+      sql`delete from known_devices where user_id = ${userId} and token_hash in (
+         select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${mostOfUser})`,
     );
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.#database.change('delete from known_devices where user_id = ?', [userId]);
+    await this.#database.change(sql`delete from known_devices where user_id = ${userId}`);
   }
 }
 

@@ -14,6 +14,7 @@ import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import { searchEntries } from './catalogs/search-entries.ts';
 import { suggestEntries } from './catalogs/suggest-entries.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 interface FoundRow {
   readonly list: LargeCatalogName;
@@ -92,23 +93,21 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   async add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void> {
     const entries = rows.map(({ value: key, name: text, ...facts }) => ({ key, name: text, facts }));
     await this.#database.change(
-      `insert into catalog_entries (catalog, key, name, facts)
+      sql`insert into catalog_entries (catalog, key, name, facts)
        select distinct on (e.key) l.name, e.key, e.name, e.facts
-       from jsonb_to_recordset(?::jsonb) e(key text, name text, facts jsonb)
-         join catalog_lists l on l.name = ? and not l.complete
+       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e(key text, name text, facts jsonb)
+         join catalog_lists l on l.name = ${name} and not l.complete
        order by e.key
        on conflict (catalog, key, part) do update set facts = excluded.facts || catalog_entries.facts
          where not catalog_entries.facts @> excluded.facts`,
-      [JSON.stringify(entries), name],
     );
   }
 
   /** Also of keys that are no longer in force: documents of their time bear them. */
   async namesOf(keys: readonly string[]): Promise<UnitNames> {
     const rows = await this.#database.rows<{ key: string; name: string }>(
-      `select key, name from catalog_entries
-       where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(?::jsonb))`,
-      [JSON.stringify(keys)],
+      sql`select key, name from catalog_entries
+       where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
     );
     return new Map(rows.map(({ key, name }) => [key, name]));
   }
@@ -116,8 +115,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   /** IANA zone of a postal code, where the list that was loaded tells it. */
   async timeZone(codigoPostal: string): Promise<string | undefined> {
     const row = await this.#database.plannedRow<{ zone: string | null }>(
-      `select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ?`,
-      [codigoPostal],
+      sql`select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ${codigoPostal}`,
     );
     return row?.zone ?? undefined;
   }

@@ -3,6 +3,7 @@ import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { LawLoad, LawLoads } from '@timbra/core/law/law-loads.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
@@ -19,27 +20,25 @@ export class PostgresLawLoads implements LawLoads {
 
   async all(): Promise<readonly LawLoad[]> {
     const loads = await this.#database.rows<Row>(
-      `select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
+      sql`select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
        where withdrawn_at is null order by loaded_at, id`,
     );
     return loads.map((load) => ({ ...load, rows: readRows(load.rows), loadedAt: date(load.loadedAt) }));
   }
 
   async hold(): Promise<void> {
-    await this.#database.change('lock table law_loads in share row exclusive mode');
+    await this.#database.change(sql`lock table law_loads in share row exclusive mode`);
   }
 
   async add({ id, name, rows, loadedBy, loadedAt }: LawLoad): Promise<void> {
     await this.#database.change(
-      'insert into law_loads (id, name, rows, loaded_by, loaded_at) values (?, ?, ?::jsonb, ?, ?)',
-      [id, name, JSON.stringify(rows), loadedBy, loadedAt],
+      sql`insert into law_loads (id, name, rows, loaded_by, loaded_at) values (${id}, ${name}, ${JSON.stringify(rows)}::jsonb, ${loadedBy}, ${loadedAt})`,
     );
   }
 
   async withdraw(id: string, by: string, at: Date): Promise<boolean> {
     const withdrawn = await this.#database.change(
-      'update law_loads set withdrawn_at = ?, withdrawn_by = ? where id::text = ? and withdrawn_at is null',
-      [at, by, id],
+      sql`update law_loads set withdrawn_at = ${at}, withdrawn_by = ${by} where id::text = ${id} and withdrawn_at is null`,
     );
     return withdrawn === 1;
   }

@@ -1,5 +1,6 @@
 import type { Letterhead, Letterheads } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 interface Row {
   readonly name: string;
@@ -16,9 +17,9 @@ export class PostgresLetterheads implements Letterheads {
   }
 
   async of(companyId: string): Promise<Letterhead> {
-    const row = await this.#database.row<Row>('select name, razon_social, rfc, logo from companies where id = ?', [
-      companyId,
-    ]);
+    const row = await this.#database.row<Row>(
+      sql`select name, razon_social, rfc, logo from companies where id = ${companyId}`,
+    );
     return { nombre: row?.razon_social ?? row?.name ?? '', rfc: row?.rfc ?? '', logo: row?.logo ?? undefined };
   }
 }

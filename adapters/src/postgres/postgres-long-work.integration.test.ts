@@ -5,6 +5,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { PostgresArchives } from './archives/postgres-archives.ts';
 import { Database } from './database.ts';
 import { PostgresLongWork } from './postgres-long-work.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -34,7 +35,7 @@ test('accounts take turns with long work, whichever one the jobs tell of', async
   clock.moveBy(1);
   expect(await longWork.next('run-archive', third)).toBe(third);
   // Somebody works on the only one of the other account.
-  await database.change(`update archives set lease_until = now() + interval '1 minute' where id = ?`, [own]);
+  await database.change(sql`update archives set lease_until = now() + interval '1 minute' where id = ${own}`);
   clock.moveBy(1);
   expect(await longWork.next('run-archive', second)).toBe(second);
   expect(await longWork.othersWait('run-archive', second)).toBe(false);

@@ -3,6 +3,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
 import type { Database } from './database.ts';
 import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';
+import { raw, sql } from './sql.ts';
 
 interface Kind {
   readonly table: string;
@@ -37,17 +38,15 @@ export class PostgresLongWork implements LongWork {
     const { table, account, isOpen } = kinds[job];
     return this.#database.run(async () => {
       const found = await this.#database.row<{ id: string; account: string }>(
-        `select i.id, i.${account} as account from ${table} i
-           left join line_turns t on t.line = ? and t.user_id = i.${account} and not t.awaited
-         where ${isOpen}
-         order by coalesce(t.last, 0), i.id <> ?, i.created_at, i.id limit 1 for update of i skip locked`,
-        [job, told],
+        sql`select i.id, i.${raw(account)} as account from ${raw(table)} i
+           left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
+         where ${raw(isOpen)}
+         order by coalesce(t.last, 0), i.id <> ${told}, i.created_at, i.id limit 1 for update of i skip locked`,
       );
       if (!found) return told;
       await this.#database.change(
-        `insert into line_turns (line, user_id, awaited, last) values (?, ?, false, ?)
+        sql`insert into line_turns (line, user_id, awaited, last) values (${job}, ${found.account}, false, ${this.#clock.now().getTime() * 1_000})
          on conflict (line, user_id, awaited) do update set last = excluded.last`,
-        [job, found.account, this.#clock.now().getTime() * 1_000],
       );
       return found.id;
     });
@@ -56,9 +55,8 @@ export class PostgresLongWork implements LongWork {
   async othersWait(job: LongJob, id: string): Promise<boolean> {
     const { table, account, isOpen } = kinds[job];
     const other = await this.#database.row(
-      `select 1 from ${table} i
-       where i.${account} <> (select o.${account} from ${table} o where o.id = ?) and ${isOpen} limit 1`,
-      [id],
+      sql`select 1 from ${raw(table)} i
+       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${raw(isOpen)} limit 1`,
     );
     return other !== undefined;
   }

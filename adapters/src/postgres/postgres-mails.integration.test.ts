@@ -8,6 +8,7 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresMails } from './postgres-mails.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -20,21 +21,21 @@ function open() {
 }
 
 outgoingMailsContract('PostgresMails', async () => {
-  await database.change('delete from mails');
+  await database.change(sql`delete from mails`);
   const { mails } = open();
-  const waiting = () => database.rows<WaitingMail>('select kind, payload from mails order by id');
+  const waiting = () => database.rows<WaitingMail>(sql`select kind, payload from mails order by id`);
   return { mails, transactions: database, waiting };
 });
 
 test('accounts take turns with their mails, and what somebody waits for goes first', async () => {
-  await database.change('delete from mails');
+  await database.change(sql`delete from mails`);
   const { mails, clock } = open();
   const [large, small] = [await anOwner(database), await anOwner(database)];
   const sendOf = ({ companyId }: { readonly companyId: string }) => mails.post('tickets-waiting', { companyId });
   for (let sent = 0; sent < 10; sent += 1) await sendOf(large);
   await sendOf(small);
   await mails.post('recovery', { email: 'eva@ejemplo.mx' });
-  const jobs = await database.rows<{ id: string }>('select id from mails order by id');
+  const jobs = await database.rows<{ id: string }>(sql`select id from mails order by id`);
   const claimed = [];
   for (const { id } of jobs) claimed.push(await mails.claim(id));
   const about = claimed.map((mail) => mail?.payload);
@@ -48,11 +49,11 @@ test('accounts take turns with their mails, and what somebody waits for goes fir
 });
 
 test('a mail that is to be sent again does not wait for all that an account has in the line', async () => {
-  await database.change('delete from mails');
+  await database.change(sql`delete from mails`);
   const { mails, clock } = open();
   const [large, small] = [await anOwner(database), await anOwner(database)];
   await mails.post('tickets-waiting', { companyId: small.companyId });
-  const [again] = await database.rows<{ id: string }>('select id from mails');
+  const [again] = await database.rows<{ id: string }>(sql`select id from mails`);
   await mails.claim(again?.id ?? '');
   for (let sent = 0; sent < 3; sent += 1) await mails.post('tickets-waiting', { companyId: large.companyId });
   clock.moveBy(10 * 60_000);

@@ -4,6 +4,7 @@ import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Outbox } from '@timbra/core/shared/jobs.ts';
 import type { MailKind, MailKinds, OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** A minute, two, four… up to six hours between attempts: given up after about two days. */
 const mostAttempts = 15;
@@ -42,32 +43,26 @@ export class PostgresMails implements OutgoingMails, MailQueue {
     const about = JSON.stringify(payload);
     const isAwaited = awaited.has(kind);
     await this.#database.change(
-      `insert into mails (id, kind, payload, next_at, created_at, awaited, turn)
-       values (?, ?, ?::jsonb, ?, ?, ?, join_mail_line(?::jsonb, ?))`,
-      [mailId, kind, about, now, now, isAwaited, about, isAwaited],
+      sql`insert into mails (id, kind, payload, next_at, created_at, awaited, turn)
+       values (${mailId}, ${kind}, ${about}::jsonb, ${now}, ${now}, ${isAwaited}, join_mail_line(${about}::jsonb, ${isAwaited}))`,
     );
     await this.#outbox.add('send-mail', { mailId });
   }
 
   claim(id: string): Promise<DueMail | undefined> {
-    return this.#database.row<DueMail>('select id, kind, payload, attempts >= ? as last from take_mail(?, ?, ?, ?)', [
-      mostAttempts,
-      id,
-      this.#clock.now(),
-      mostAttempts,
-      longestMinutes,
-    ]);
+    return this.#database.row<DueMail>(
+      sql`select id, kind, payload, attempts >= ${mostAttempts} as last from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
+    );
   }
 
   async done(id: string): Promise<void> {
-    await this.#database.change('delete from mails where id = ?', [id]);
+    await this.#database.change(sql`delete from mails where id = ${id}`);
   }
 
   /** Those that wait in the line have a job each, unless the queue has lost it: they come after the others. */
   async due(limit: number): Promise<string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      'select id from mails where next_at <= ? and attempts < ? order by turn is not null, next_at limit ?',
-      [this.#clock.now(), mostAttempts, limit],
+      sql`select id from mails where next_at <= ${this.#clock.now()} and attempts < ${mostAttempts} order by turn is not null, next_at limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   }

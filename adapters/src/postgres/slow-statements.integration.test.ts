@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 const told: { readonly statement: string; readonly ms: number }[] = [];
 const fromMs = 50;
@@ -31,7 +32,7 @@ test.each([
 test('a quick one is not told', async () => {
   const quick = await Database.connect({ url: await useDatabase(), slow: { ...slow, fromMs: 60_000 } });
   told.length = 0;
-  await quick.rows('select 1');
+  await quick.rows(sql`select 1`);
   await quick.close();
   expect(told).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampings } from './postgres-stampings.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -17,7 +18,7 @@ let clock: MovingClock;
 let stampings: PostgresStampings;
 
 beforeEach(async () => {
-  await database.change('update invoice_stampings set next_at = null');
+  await database.change(sql`update invoice_stampings set next_at = null`);
   clock = new MovingClock();
   stampings = new PostgresStampings(database, clock, uuidV7Ids, leaseMs);
 });
@@ -124,14 +125,14 @@ test('a job waits for who may bring another document into the line, and takes th
 
 async function waitingForLocks(): Promise<number> {
   const row = await database.row<{ count: string }>(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return Number(row?.count);
 }
 
 test('who joins what is taken reads no table whole: it is known to be one row', async () => {
   const estimates = await database.rows<{ name: string; rows: number }>(
-    `select proname as name, prorows as rows from pg_proc where proname in ('take_stamping', 'take_mail') order by 1`,
+    sql`select proname as name, prorows as rows from pg_proc where proname in ('take_stamping', 'take_mail') order by 1`,
   );
   expect(estimates).toEqual([
     { name: 'take_mail', rows: 1 },
