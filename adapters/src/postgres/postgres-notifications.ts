@@ -3,6 +3,7 @@ import type { NewNotification, Notifications } from '@timbra/core/notifications/
 import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date } from './values.ts';
 
 export class PostgresNotifications implements Notifications, Reminders {
@@ -15,10 +16,9 @@ export class PostgresNotifications implements Notifications, Reminders {
   async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, type, title, body, link, occasion, createdAt } = notification;
     const kept = await this.#database.change(
-      `insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
+      sql`insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
+       values (${id}, ${userId}, ${type}, ${title}, ${body}, ${link}, ${occasion ?? null}, ${createdAt})
        on conflict (user_id, occasion) where occasion is not null do nothing`,
-      [id, userId, type, title, body, link, occasion ?? null, createdAt],
     );
     return kept === 1;
   }
@@ -40,15 +40,14 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   lowAccounts(most: number): Promise<LowAccount[]> {
     return this.#database.rows<LowAccount>(
-      `select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
+      sql`select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
        from stamp_accounts a join users u on u.id = a.user_id
-       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ?`,
-      [most],
+       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`,
     );
   }
 
   operators(): Promise<{ userId: string }[]> {
-    return this.#database.rows('select id as "userId" from users where is_operator and closed_at is null');
+    return this.#database.rows(sql`select id as "userId" from users where is_operator and closed_at is null`);
   }
 
   fuelSellers(): Promise<FuelSeller[]> {
@@ -64,10 +63,9 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
     const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
-      `select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
+      sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
          csd_valid_to as "validTo"
-       from companies where archived_at is null and is_active and csd_valid_to < ?`,
-      [moment],
+       from companies where archived_at is null and is_active and csd_valid_to < ${moment}`,
     );
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }

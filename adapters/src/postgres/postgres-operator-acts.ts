@@ -2,6 +2,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { OperatorAct, OperatorActs } from '@timbra/core/shared/operator-acts.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresOperatorActs implements OperatorActs {
   readonly #database: Database;
@@ -16,16 +17,14 @@ export class PostgresOperatorActs implements OperatorActs {
 
   async keep({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
     await this.#database.change(
-      'insert into operator_acts (id, act, subject, who, why, amount, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-      [this.#ids.next(), act, subject, who, why, amount ?? null, this.#clock.now()],
+      sql`insert into operator_acts (id, act, subject, who, why, amount, created_at) values (${this.#ids.next()}, ${act}, ${subject}, ${who}, ${why}, ${amount ?? null}, ${this.#clock.now()})`,
     );
   }
 
   async has({ act, subject, who, why, amount }: OperatorAct): Promise<boolean> {
     const row = await this.#database.row(
-      `select 1 from operator_acts
-       where subject = ? and act = ? and who = ? and why = ? and amount is not distinct from ? limit 1`,
-      [subject, act, who, why, amount ?? null],
+      sql`select 1 from operator_acts
+       where subject = ${subject} and act = ${act} and who = ${who} and why = ${why} and amount is not distinct from ${amount ?? null} limit 1`,
     );
     return row !== undefined;
   }

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';
 import { OrderItemRow, OrderRow } from './rows/order.ts';
 import { ProductRow } from './rows/product.ts';
+import { sql } from './sql.ts';
 import { toTaxes } from './tax-mapper.ts';
 
 export class PostgresOrders implements Orders {
@@ -20,10 +21,9 @@ export class PostgresOrders implements Orders {
 
   async nextNumber(companyId: string): Promise<number> {
     const row = await this.#database.row<{ last_number: string }>(
-      `insert into order_numbers (company_id, last_number) values (?, 1)
+      sql`insert into order_numbers (company_id, last_number) values (${companyId}, 1)
        on conflict (company_id) do update set last_number = order_numbers.last_number + 1
        returning last_number`,
-      [companyId],
     );
     return Number(row?.last_number);
   }
@@ -61,8 +61,7 @@ export class PostgresOrders implements Orders {
 
   async hasCustomer(companyId: string, customerId: string): Promise<boolean> {
     const row = await this.#database.row(
-      'select 1 from customers where id = ? and company_id = ? and archived_at is null for share',
-      [customerId, companyId],
+      sql`select 1 from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null for share`,
     );
     return row !== undefined;
   }

@@ -4,6 +4,7 @@ import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoici
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { statesThat, stateMeans } from './states.ts';
 
 interface Row {
@@ -27,10 +28,9 @@ export class PostgresOrigins implements Origins {
   async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
     if (uuids.length === 0) return [];
     const rows = await this.#database.rows<Row>(
-      `select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
-         credited(id, '${statesThat('live')}') as credited
-       from invoices where company_id = ? and uuid in (?) and ${stateMeans('status', 'stamped')} and document is not null`,
-      [companyId, uuids],
+      sql`select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
+         credited(id, '${raw(statesThat('live'))}') as credited
+       from invoices where company_id = ${companyId} and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))} and document is not null`,
     );
     return rows.map(({ document, total, credited, ...row }) => ({
       ...row,
@@ -46,10 +46,9 @@ export class PostgresOrigins implements Origins {
   ): Promise<readonly string[]> {
     if (uuids.length === 0) return [];
     const rows = await this.#database.rows<{ uuid: string }>(
-      `select distinct uuid from invoices
-       where company_id in (select id from companies where user_id = ? and id <> ? and rfc <> ?)
-         and uuid in (?) and ${stateMeans('status', 'stamped')}`,
-      [ownerId, companyId, rfc, uuids],
+      sql`select distinct uuid from invoices
+       where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc})
+         and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))}`,
     );
     return rows.map(({ uuid }) => uuid);
   }

@@ -6,13 +6,14 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
+import { sql } from './sql.ts';
 import { date } from './values.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
 outboxContract('PostgresOutbox', async () => {
-  await database.change('delete from outbox');
+  await database.change(sql`delete from outbox`);
   const clock = new MovingClock();
   const outbox = new PostgresOutbox(database, uuidV7Ids, clock);
   const waiting = async () => {
@@ -24,7 +25,7 @@ outboxContract('PostgresOutbox', async () => {
 });
 
 test('thousands of jobs of one kind keep no other kind waiting', async () => {
-  await database.change('delete from outbox');
+  await database.change(sql`delete from outbox`);
   const outbox = new PostgresOutbox(database, uuidV7Ids, new MovingClock());
   const mails = Array.from({ length: 5 }, () => ({ mailId: uuidV7Ids.next() }));
   await outbox.addEach('send-mail', mails);
@@ -40,10 +41,10 @@ test('thousands of jobs of one kind keep no other kind waiting', async () => {
 });
 
 test('hands on what a newer version has put there: its workers take it from the queue', async () => {
-  await database.change('delete from outbox');
+  await database.change(sql`delete from outbox`);
   const outbox = new PostgresOutbox(database, uuidV7Ids, new MovingClock());
   await outbox.add('send-mail', { mailId: uuidV7Ids.next() });
-  await database.change(`update outbox set name = 'a-newer-kind'`);
+  await database.change(sql`update outbox set name = 'a-newer-kind'`);
   await outbox.add('run-import', { importId: uuidV7Ids.next() });
   const handed: string[] = [];
   const hand = async (entries: readonly { readonly name: string }[]) =>

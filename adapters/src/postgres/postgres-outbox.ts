@@ -3,6 +3,7 @@ import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
 import type { OutboxEntry, OutboxStore } from '../queue/outbox-relay.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 
 /** The kinds of which there are entries, those of another version too: from one to the next along the index. */
 const kinds = `
@@ -25,34 +26,29 @@ export class PostgresOutbox implements Outbox, OutboxStore {
 
   async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
     const dueAt = new Date(this.#clock.now().getTime() + delayMs);
-    await this.#database.plannedChange('insert into outbox (id, name, payload, due_at) values (?, ?, ?::jsonb, ?)', [
-      this.#ids.next(),
-      name,
-      JSON.stringify(payload),
-      dueAt,
-    ]);
+    await this.#database.plannedChange(
+      sql`insert into outbox (id, name, payload, due_at) values (${this.#ids.next()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${dueAt})`,
+    );
   }
 
   async addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void> {
     if (payloads.length === 0) return;
     const jobs = payloads.map((payload) => ({ id: this.#ids.next(), payload }));
     await this.#database.bulk(
-      `insert into outbox (id, name, payload, due_at)
-       select id, ?, payload, ?::timestamptz from json_to_recordset(?::json) as jobs(id uuid, payload jsonb)`,
-      [name, this.#clock.now(), JSON.stringify(jobs)],
+      sql`insert into outbox (id, name, payload, due_at)
+       select id, ${name}, payload, ${this.#clock.now()}::timestamptz from json_to_recordset(${JSON.stringify(jobs)}::json) as jobs(id uuid, payload jsonb)`,
     );
   }
 
   handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     return this.#database.run(async () => {
       const entries = await this.#database.plannedRows<OutboxEntry>(
-        `${kinds}
+        sql`${raw(kinds)}
          delete from outbox where id in (
            select o.id from kind cross join lateral (
-             select id from outbox where name = kind.name and due_at <= ?
-             order by due_at, id limit ? for update skip locked) o)
+             select id from outbox where name = kind.name and due_at <= ${this.#clock.now()}
+             order by due_at, id limit ${limit} for update skip locked) o)
          returning id, name, payload`,
-        [this.#clock.now(), limit],
       );
       if (entries.length > 0) await hand(entries);
       return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
@@ -60,7 +56,7 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   }
 
   async nextDue(): Promise<Date | undefined> {
-    const row = await this.#database.row<{ due_at: string | null }>('select min(due_at) as due_at from outbox');
+    const row = await this.#database.row<{ due_at: string | null }>(sql`select min(due_at) as due_at from outbox`);
     return row?.due_at ? new Date(row.due_at) : undefined;
   }
 }

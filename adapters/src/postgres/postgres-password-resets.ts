@@ -1,6 +1,7 @@
 import type { PasswordReset, PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresPasswordResets implements PasswordResets {
   readonly #database: Database;
@@ -11,33 +12,30 @@ export class PostgresPasswordResets implements PasswordResets {
 
   async add({ tokenHash, userId, email, createdAt, expiresAt }: PasswordReset): Promise<void> {
     await this.#database.change(
-      'insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (?, ?, ?, ?, ?)',
-      [bytes(tokenHash), userId, comparableEmail(email), createdAt, expiresAt],
+      sql`insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${comparableEmail(email)}, ${createdAt}, ${expiresAt})`,
     );
   }
 
   async userOf(tokenHash: string, now: Date): Promise<string | undefined> {
     const row = await this.#database.row<{ user_id: string }>(
-      `select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
-       where r.token_hash = ? and r.expires_at > ? and u.closed_at is null`,
-      [bytes(tokenHash), now],
+      sql`select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
+       where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.closed_at is null`,
     );
     return row?.user_id;
   }
 
   async consume(tokenHash: string, now: Date): Promise<string | undefined> {
     const row = await this.#database.row<{ user_id: string }>(
-      `delete from password_resets r using users u
-       where r.token_hash = ? and r.expires_at > ? and u.id = r.user_id and u.email_key = r.email_key
+      sql`delete from password_resets r using users u
+       where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.id = r.user_id and u.email_key = r.email_key
          and u.closed_at is null
        returning r.user_id`,
-      [bytes(tokenHash), now],
     );
     return row?.user_id;
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.#database.change('delete from password_resets where user_id = ?', [userId]);
+    await this.#database.change(sql`delete from password_resets where user_id = ${userId}`);
   }
 }
 

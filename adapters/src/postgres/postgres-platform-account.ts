@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { platformUserId, type PlatformAccount } from '@timbra/core/companies/platform-issuer.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** A row of `users` like any other, but with an address that nobody knows and a password that none matches. */
 export class PostgresPlatformAccount implements PlatformAccount {
@@ -13,10 +14,9 @@ export class PostgresPlatformAccount implements PlatformAccount {
   async hold(): Promise<void> {
     const email = `plataforma-${randomUUID()}@timbra.invalid`;
     await this.#database.change(
-      `insert into users (id, name, email, email_key, password_hash, created_at)
-       values (?, 'Plataforma', ?, ?, '-', now()) on conflict (id) do nothing`,
-      [platformUserId, email, email],
+      sql`insert into users (id, name, email, email_key, password_hash, created_at)
+       values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', now()) on conflict (id) do nothing`,
     );
-    await this.#database.rows('select 1 from users where id = ? for update', [platformUserId]);
+    await this.#database.rows(sql`select 1 from users where id = ${platformUserId} for update`);
   }
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ListPreferences, PreferenceChanges } from '@timbra/core/preferences/list-preferences.ts';
 import type { Preferences } from '@timbra/core/preferences/preferences.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 
 export class PostgresPreferences implements Preferences {
   readonly #database: Database;
@@ -12,8 +13,7 @@ export class PostgresPreferences implements Preferences {
 
   all({ userId }: Scope): Promise<readonly ListPreferences[]> {
     return this.#database.rows<ListPreferences>(
-      `select ${columns} from list_preferences where user_id = ? order by list`,
-      [userId],
+      sql`select ${raw(columns)} from list_preferences where user_id = ${userId} order by list`,
     );
   }
 
@@ -21,13 +21,12 @@ export class PostgresPreferences implements Preferences {
     const hidden = hiddenColumns === undefined ? null : JSON.stringify(hiddenColumns);
     const saved = filters === undefined ? null : JSON.stringify(filters);
     const row = await this.#database.row<ListPreferences>(
-      `insert into list_preferences (user_id, list, hidden_columns, filters)
-       values (?, ?, coalesce(?::jsonb, '[]'), coalesce(?::jsonb, '[]'))
+      sql`insert into list_preferences (user_id, list, hidden_columns, filters)
+       values (${userId}, ${list}, coalesce(${hidden}::jsonb, '[]'), coalesce(${saved}::jsonb, '[]'))
        on conflict (user_id, list) do update set
-         hidden_columns = coalesce(?::jsonb, list_preferences.hidden_columns),
-         filters = coalesce(?::jsonb, list_preferences.filters)
-       returning ${columns}`,
-      [userId, list, hidden, saved, hidden, saved],
+         hidden_columns = coalesce(${hidden}::jsonb, list_preferences.hidden_columns),
+         filters = coalesce(${saved}::jsonb, list_preferences.filters)
+       returning ${raw(columns)}`,
     );
     if (!row) throw new Error('An upsert returned no row');
     return row;

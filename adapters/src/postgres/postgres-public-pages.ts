@@ -6,6 +6,7 @@ import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import type { Database } from './database.ts';
 import { columnOf } from './record-columns.ts';
+import { raw, sql } from './sql.ts';
 
 interface Row extends Omit<PublicPage, 'settings' | 'zone'> {
   readonly codigoPostal: string;
@@ -31,15 +32,14 @@ export class PostgresPublicPages implements PublicPages {
 
   async find(customUrl: string): Promise<PublicPage | undefined> {
     const row = await this.#database.row<Row>(
-      `select c.id as "companyId", c.user_id as "ownerId",
+      sql`select c.id as "companyId", c.user_id as "ownerId",
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
-         ${said}, coalesce(p.business_logo, c.logo) as "businessLogo",
+         ${raw(said)}, coalesce(p.business_logo, c.logo) as "businessLogo",
          coalesce(c.razon_social, c.name) as "razonSocial", coalesce(c.codigo_postal, '') as "codigoPostal",
          s.ticket_window as "window", s.days, s.uses, s.payment_forms as "paymentForms", s.notify
        from company_pages p join companies c on c.id = p.company_id
          left join self_invoicing s on s.company_id = c.id
-       where p.custom_url = ? and p.published_at is not null and c.archived_at is null`,
-      [customUrl],
+       where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
     );
     return row && toPage(row, await this.#zone(row.codigoPostal));
   }
@@ -50,9 +50,8 @@ export class PostgresPublicPages implements PublicPages {
 
   async isPublished(customUrl: string): Promise<boolean> {
     const row = await this.#database.row(
-      `select 1 from company_pages p join companies c on c.id = p.company_id
-       where p.custom_url = ? and p.published_at is not null and c.archived_at is null`,
-      [customUrl],
+      sql`select 1 from company_pages p join companies c on c.id = p.company_id
+       where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
     );
     return row !== undefined;
   }

@@ -5,6 +5,7 @@ import type {
   PurchaseInvoices,
 } from '@timbra/core/purchases/purchase-invoices.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
@@ -48,18 +49,16 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
 
   standing(purchaseId: string): Promise<{ invoiceId: string; live: boolean } | undefined> {
     return this.#database.row<{ invoiceId: string; live: boolean }>(
-      `select p.invoice_id as "invoiceId", ${live} as live
+      sql`select p.invoice_id as "invoiceId", ${raw(live)} as live
        from purchase_invoices p join invoices i on i.id = p.invoice_id
-       where p.purchase_id = ? and (${live} or ${stateMeans('i.status', 'editable')}) order by live desc, p.invoice_id desc limit 1`,
-      [purchaseId],
+       where p.purchase_id = ${purchaseId} and (${raw(live)} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`,
     );
   }
 
   async link({ purchaseId, invoiceId, userId, companyId }: PurchaseInvoiceLink): Promise<void> {
     await this.#database.change(
-      `insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (?, ?, ?, ?)
+      sql`insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (${purchaseId}, ${invoiceId}, ${userId}, ${companyId})
        on conflict (purchase_id, invoice_id) do update set company_id = excluded.company_id`,
-      [purchaseId, invoiceId, userId, companyId],
     );
   }
 

@@ -3,6 +3,7 @@ import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface Row {
@@ -49,36 +50,14 @@ export class PostgresPurchases implements Purchases {
     // An account that is being closed is waited for, and takes no purchase once it is.
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
     const row = await this.#database.row<Row>(
-      `with buyer as (select id from users where id = ? and closed_at is null for share)
+      sql`with buyer as (select id from users where id = ${userId} and closed_at is null for share)
        insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
          customer_name, customer_email, customer_email_key, customer_phone, created_at, expires_at, check_at)
-       select ?::uuid, ?::uuid, ?::uuid, ?, ?::uuid, ?, ?::int, ?::numeric, ?::numeric, ?, ?, ?, ?, ?, ?, ?::timestamptz,
-         ?::timestamptz, ?::timestamptz
-       where ?::uuid is null or exists (select from buyer)
-       on conflict (buyer, plan_id, method) where ${unfinished} do update set buyer = excluded.buyer
+       select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${buyerOf(key)}, ${planId}::uuid, ${planName}, ${timbres}::int, ${price}::numeric, ${amount}::numeric, ${status}, ${method}, ${buyer.name}, ${buyer.email}, ${keyOf(buyer)}, ${buyer.phone}, ${createdAt}::timestamptz,
+         ${expiresAt}::timestamptz, ${expiresAt}::timestamptz
+       where ${userId}::uuid is null or exists (select from buyer)
+       on conflict (buyer, plan_id, method) where ${raw(unfinished)} do update set buyer = excluded.buyer
        returning *`,
-      [
-        userId,
-        id,
-        userId,
-        companyId,
-        buyerOf(key),
-        planId,
-        planName,
-        timbres,
-        price,
-        amount,
-        status,
-        method,
-        buyer.name,
-        buyer.email,
-        keyOf(buyer),
-        buyer.phone,
-        createdAt,
-        expiresAt,
-        expiresAt,
-        userId,
-      ],
     );
     return row && toPurchase(row);
   }
@@ -99,58 +78,32 @@ export class PostgresPurchases implements Purchases {
     const { id, userId, companyId, status, paymentId, buyer, transfer, customerId, received, confirming } = purchase;
     const { attemptedAt, expiresAt, completedAt, refunded, disputed, owed, revision } = purchase;
     await this.#database.change(
-      `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
-         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb,
-         customer_id = ?, received = ?, confirming = ?, attempted_at = ?,
-         expires_at = ?, completed_at = ?, refunded = ?, disputed = ?, owed = ?, revision = ?,
-         check_at = ?
-       where id = ?`,
-      [
-        userId,
-        companyId,
-        status,
-        paymentId,
-        buyer.name,
-        buyer.email,
-        keyOf(buyer),
-        buyer.phone,
-        transfer && JSON.stringify(transfer),
-        customerId,
-        received,
-        confirming,
-        attemptedAt,
-        expiresAt,
-        completedAt,
-        refunded,
-        disputed,
-        owed,
-        revision,
-        checkAt ?? null,
-        id,
-      ],
+      sql`update purchases set user_id = ${userId}, company_id = ${companyId}, status = ${status}, payment_id = ${paymentId}, customer_name = ${buyer.name},
+         customer_email = ${buyer.email}, customer_email_key = ${keyOf(buyer)}, customer_phone = ${buyer.phone}, transfer = ${transfer && JSON.stringify(transfer)}::jsonb,
+         customer_id = ${customerId}, received = ${received}, confirming = ${confirming}, attempted_at = ${attemptedAt},
+         expires_at = ${expiresAt}, completed_at = ${completedAt}, refunded = ${refunded}, disputed = ${disputed}, owed = ${owed}, revision = ${revision},
+         check_at = ${checkAt ?? null}
+       where id = ${id}`,
     );
   }
 
   async abandon(id: string, paymentId: string | null): Promise<void> {
     await this.#database.change(
-      `update purchases set status = 'CANCELLED', check_at = null
-       where id = ? and payment_id is not distinct from ? and ${unfinished}`,
-      [id, paymentId],
+      sql`update purchases set status = 'CANCELLED', check_at = null
+       where id = ${id} and payment_id is not distinct from ${paymentId} and ${raw(unfinished)}`,
     );
   }
 
   async attribute(id: string, companyId: string): Promise<void> {
-    await this.#database.change('update purchases set company_id = ? where id = ? and company_id is null', [
-      companyId,
-      id,
-    ]);
+    await this.#database.change(
+      sql`update purchases set company_id = ${companyId} where id = ${id} and company_id is null`,
+    );
   }
 
   async payerOf(buyer: BuyerKey): Promise<{ reference: string; customerId: string | undefined }> {
     const reference = buyerOf(buyer);
     const row = await this.#database.row<{ customer_id: string }>(
-      `select customer_id from purchases where buyer = ? and customer_id is not null order by created_at desc limit 1`,
-      [reference],
+      sql`select customer_id from purchases where buyer = ${reference} and customer_id is not null order by created_at desc limit 1`,
     );
     return { reference, customerId: row?.customer_id };
   }
@@ -160,7 +113,7 @@ export class PostgresPurchases implements Purchases {
   }
 
   async rest(id: string): Promise<void> {
-    await this.#database.change('update purchases set check_at = null where id = ?', [id]);
+    await this.#database.change(sql`update purchases set check_at = null where id = ${id}`);
   }
 
   async unfinishedOf(userId: string): Promise<Purchase[]> {
@@ -185,8 +138,7 @@ export class PostgresPurchases implements Purchases {
 
   async reversed(limit: number): Promise<Purchase[]> {
     const rows = await this.#database.rows<Row>(
-      'select * from purchases where refunded > 0 or disputed > 0 or owed > 0 order by completed_at desc limit ?',
-      [limit],
+      sql`select * from purchases where refunded > 0 or disputed > 0 or owed > 0 order by completed_at desc limit ${limit}`,
     );
     return rows.map(toPurchase);
   }

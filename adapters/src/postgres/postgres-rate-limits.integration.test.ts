@@ -3,6 +3,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import type { RateLimit } from '@timbra/core/shared/rate-limits.ts';
 import { Database } from './database.ts';
 import { PostgresRateLimits } from './postgres-rate-limits.ts';
+import { sql } from './sql.ts';
 
 const url = await useDatabase();
 const [one, other] = await Promise.all([Database.connect({ url }), Database.connect({ url })]);
@@ -70,7 +71,7 @@ describe('limits', () => {
     const neighbour = patient.take(failures, 'neighbour');
     // Those who may not wait are told so at once; the others by the end of those under way.
     await expect.poll(() => refused).toBe(30);
-    await one.change(`update rate_limits set under_way = 0 where key = 'flood'`);
+    await one.change(sql`update rate_limits set under_way = 0 where key = 'flood'`);
     await Promise.all(flood);
     expect(refused).toBe(30);
     await patient.giveBack(failures, 'neighbour');
@@ -81,7 +82,7 @@ describe('limits', () => {
     const hurried = new PostgresRateLimits(one, { forMs: 0, everyMs: 1 });
     for (let n = 0; n < 5; n += 1) await there.take(failures, 'slow');
     expect(await hurried.take(failures, 'slow')).toEqual({ kind: 'limited', retryAfter: 5, undecided: true });
-    await one.change(`update rate_limits set taken_at = now() - interval '31 seconds' where key = 'slow'`);
+    await one.change(sql`update rate_limits set taken_at = now() - interval '31 seconds' where key = 'slow'`);
     const admission = await hurried.take(failures, 'slow');
     expect(admission).toEqual({ kind: 'limited', retryAfter: expect.toSatisfy((seconds) => seconds > 5) });
   });
@@ -90,7 +91,7 @@ describe('limits', () => {
     for (let n = 0; n < 5; n += 1) await here.take(limit, 'time');
     const limited = await here.take(limit, 'time');
     expect(limited.kind === 'limited' && limited.retryAfter > 50 && limited.retryAfter <= 60).toBe(true);
-    await one.change(`update rate_limits set ends_at = now() where key = 'time'`);
+    await one.change(sql`update rate_limits set ends_at = now() where key = 'time'`);
     expect((await here.take(limit, 'time')).kind).toBe('admitted');
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 /** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
 interface Patience {
@@ -63,39 +64,34 @@ export class PostgresRateLimits implements RateLimits {
 
   async taken({ name }: Pick<RateLimit, 'name'>, key: string): Promise<number> {
     const row = await this.#database.row<{ taken: number }>(
-      'select taken from rate_limits where name = ? and key = ? and ends_at > now()',
-      [name, key],
+      sql`select taken from rate_limits where name = ${name} and key = ${key} and ends_at > now()`,
     );
     return row?.taken ?? 0;
   }
 
   async forget({ name }: RateLimit, key: string): Promise<void> {
-    await this.#database.change(`delete from rate_limits where name = ? and (key = ? or starts_with(key, ? || ' '))`, [
-      name,
-      key,
-      key,
-    ]);
+    await this.#database.change(
+      sql`delete from rate_limits where name = ${name} and (key = ${key} or starts_with(key, ${key} || ' '))`,
+    );
   }
 
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
     await this.#database.change(
-      `update rate_limits set taken = taken - ?, under_way = greatest(under_way - 1, 0)
-       where name = ? and key = ? and taken >= ? and ends_at > now()`,
-      [back, name, key, back],
+      sql`update rate_limits set taken = taken - ${back}, under_way = greatest(under_way - 1, 0)
+       where name = ${name} and key = ${key} and taken >= ${back} and ends_at > now()`,
     );
   }
 
   async #count(limit: RateLimit, key: string): Promise<boolean> {
     const counted = await this.#database.change(
-      `insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
-       values (?, ?, 1, ?, now(), now() + make_interval(secs => ?))
+      sql`insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
+       values (${limit.name}, ${key}, 1, ${limit.onlyFailures ? 1 : 0}, now(), now() + make_interval(secs => ${limit.seconds}))
        on conflict (name, key) do update set
          taken = case when r.ends_at <= now() then 1 else r.taken + 1 end,
          under_way = case when r.ends_at <= now() then 0 else r.under_way end + excluded.under_way,
          taken_at = now(),
          ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
-       where r.taken < ? or r.ends_at <= now()`,
-      [limit.name, key, limit.onlyFailures ? 1 : 0, limit.seconds, limit.most],
+       where r.taken < ${limit.most} or r.ends_at <= now()`,
     );
     return counted === 1;
   }
@@ -106,10 +102,9 @@ export class PostgresRateLimits implements RateLimits {
    */
   async #standing(limit: RateLimit, key: string): Promise<{ undecided: boolean; retryAfter: number }> {
     const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(
-      `select taken - under_way < ? and taken_at > now() - interval '30 seconds' as undecided,
+      sql`select taken - under_way < ${limit.most} and taken_at > now() - interval '30 seconds' as undecided,
          greatest(1, ceil(extract(epoch from ends_at - now())))::int as retry_after
-       from rate_limits where name = ? and key = ?`,
-      [limit.most, limit.name, key],
+       from rate_limits where name = ${limit.name} and key = ${key}`,
     );
     return { undecided: row?.undecided ?? true, retryAfter: row?.retry_after ?? 1 };
   }

@@ -5,6 +5,7 @@ import type { MailKinds } from '@timbra/core/shared/outgoing-mails.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresRecoveryMails implements RecoveryMails {
   readonly #database: Database;
@@ -24,13 +25,12 @@ export class PostgresRecoveryMails implements RecoveryMails {
     const payload: MailKinds['recovery'] = { email };
     const job: Jobs['send-mail'] = { mailId };
     await this.#database.change(
-      `with mail as (
+      sql`with mail as (
          insert into mails (id, kind, payload, next_at, created_at)
-         select ?::uuid, 'recovery', ?::jsonb, ?::timestamptz, ?::timestamptz
-         where exists (select from users where email_key = ? and closed_at is null)
+         select ${mailId}::uuid, 'recovery', ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+         where exists (select from users where email_key = ${comparableEmail(email)} and closed_at is null)
          returning id)
-       insert into outbox (id, name, payload, due_at) select ?::uuid, 'send-mail', ?::jsonb, ?::timestamptz from mail`,
-      [mailId, JSON.stringify(payload), now, now, comparableEmail(email), this.#ids.next(), JSON.stringify(job), now],
+       insert into outbox (id, name, payload, due_at) select ${this.#ids.next()}::uuid, 'send-mail', ${JSON.stringify(job)}::jsonb, ${now}::timestamptz from mail`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoici
 import type { RegisteredPayment, RegisteredPayments } from '@timbra/core/invoicing/paying/registered-payments.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 interface Row {
@@ -32,11 +33,10 @@ export class PostgresRegisteredPayments implements RegisteredPayments {
   async between(companyId: string, desde: string, hasta: string, most: number): Promise<readonly RegisteredPayment[]> {
     // A complement is issued after its money came.
     const rows = await this.#database.rows<Row>(
-      `select id, serie, folio, document from invoices t
-       where company_id = ? and tipo_comprobante = 'P' and fecha >= ? and ${stateMeans('t.status', 'sent')}
+      sql`select id, serie, folio, document from invoices t
+       where company_id = ${companyId} and tipo_comprobante = 'P' and fecha >= ${desde} and ${raw(stateMeans('t.status', 'sent'))}
          and status <> 'CANCELLED'
-       order by fecha desc, id desc limit ?`,
-      [companyId, desde, most],
+       order by fecha desc, id desc limit ${most}`,
     );
     const found: RegisteredPayment[] = [];
     for (let from = 0; from < rows.length; from += filesAtOnce) {
@@ -51,9 +51,8 @@ export class PostgresRegisteredPayments implements RegisteredPayments {
   async #files(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#database.rows<{ id: string; content: Buffer }>(
-      `select invoice_id as id, content from invoice_files
-       where kind = 'xml' and invoice_id in (select json_array_elements_text(?::json)::uuid)`,
-      [JSON.stringify(ids)],
+      sql`select invoice_id as id, content from invoice_files
+       where kind = 'xml' and invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
     );
     return new Map(rows.map(({ id, content }) => [id, content]));
   }

@@ -15,6 +15,7 @@ import type { KeptSchedule } from '@timbra/core/invoicing/rest/schedule.ts';
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { isLeft, whyNot } from './rest-sales.ts';
+import { raw, sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface ScheduleRow {
@@ -41,8 +42,7 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async schedule(companyId: string): Promise<KeptSchedule | undefined> {
     const row = await this.#database.row<ScheduleRow>(
-      `select ${scheduleColumns} from rest_schedules s where company_id = ?`,
-      [companyId],
+      sql`select ${raw(scheduleColumns)} from rest_schedules s where company_id = ${companyId}`,
     );
     return row && toSchedule(row);
   }
@@ -50,12 +50,11 @@ export class PostgresRestPeriods implements RestPeriods {
   async saveSchedule(companyId: string, schedule: KeptSchedule): Promise<void> {
     const { periodicidad, formaPago, lugarExpedicion, paused, since } = schedule;
     await this.#database.change(
-      `insert into rest_schedules (company_id, periodicidad, forma_pago, lugar_expedicion, paused, since, look_at)
-       values (?, ?, ?, ?, ?, ?, '-infinity')
+      sql`insert into rest_schedules (company_id, periodicidad, forma_pago, lugar_expedicion, paused, since, look_at)
+       values (${companyId}, ${periodicidad}, ${formaPago}, ${lugarExpedicion}, ${paused}, ${since}, '-infinity')
        on conflict (company_id) do update set periodicidad = excluded.periodicidad, forma_pago = excluded.forma_pago,
          lugar_expedicion = excluded.lugar_expedicion, paused = excluded.paused, since = excluded.since,
          look_at = excluded.look_at`,
-      [companyId, periodicidad, formaPago, lugarExpedicion, paused, since],
     );
   }
 
@@ -63,11 +62,10 @@ export class PostgresRestPeriods implements RestPeriods {
     const rows = await this.#database.rows<
       ScheduleRow & { readonly company_id: string; readonly user_id: string; readonly name: string }
     >(
-      `select c.id as company_id, c.user_id, c.name, ${scheduleColumns}
+      sql`select c.id as company_id, c.user_id, c.name, ${raw(scheduleColumns)}
        from rest_schedules s join companies c on c.id = s.company_id
-       where s.periodicidad is not null and not s.paused and s.look_at <= ? and c.archived_at is null
-       order by s.look_at limit ?`,
-      [now, limit],
+       where s.periodicidad is not null and not s.paused and s.look_at <= ${now} and c.archived_at is null
+       order by s.look_at limit ${limit}`,
     );
     return rows.map((row) => ({
       companyId: row.company_id,
@@ -78,15 +76,14 @@ export class PostgresRestPeriods implements RestPeriods {
   }
 
   async lookAgain(companyId: string, at: Date): Promise<void> {
-    await this.#database.change(`update rest_schedules set look_at = ? where company_id = ?`, [at, companyId]);
+    await this.#database.change(sql`update rest_schedules set look_at = ${at} where company_id = ${companyId}`);
   }
 
   async recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database.rows<{ readonly first: string }>(
-      `select ${dayOf('first_day')} as first from rest_periods p
-       where company_id = ? and periodicidad = ?
-         and first_day in (select value::date from jsonb_array_elements_text(?::jsonb))`,
-      [companyId, periodicidad, JSON.stringify(firstDays)],
+      sql`select ${raw(dayOf('first_day'))} as first from rest_periods p
+       where company_id = ${companyId} and periodicidad = ${periodicidad}
+         and first_day in (select value::date from jsonb_array_elements_text(${JSON.stringify(firstDays)}::jsonb))`,
     );
     return new Set(rows.map(({ first }) => first));
   }
@@ -97,9 +94,8 @@ export class PostgresRestPeriods implements RestPeriods {
     { state, nextAt }: { readonly state: RestState; readonly nextAt: Date | null },
   ): Promise<boolean> {
     const made = await this.#database.rows(
-      `insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
-       values (?, ?, ?::date, ?::date, ?, ?, ?, ?, ?, ?) on conflict do nothing returning company_id`,
-      [companyId, periodicidad, first, last, from, to, meses, anio, state, nextAt],
+      sql`insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
+       values (${companyId}, ${periodicidad}, ${first}::date, ${last}::date, ${from}, ${to}, ${meses}, ${anio}, ${state}, ${nextAt}) on conflict do nothing returning company_id`,
     );
     return made.length > 0;
   }
@@ -120,11 +116,10 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
     const sums = await this.#database.row<SaleSums>(
-      `select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
+      sql`select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
          coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
          coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
-       from orders o where o.company_id = ? and o.fecha >= ? and o.fecha < ? and ${isLeft}`,
-      [companyId, from, to],
+       from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}`,
     );
     if (!sums) throw new Error(`The sales of ${companyId} could not be counted`);
     return sums;
@@ -132,36 +127,33 @@ export class PostgresRestPeriods implements RestPeriods {
 
   leftOut(companyId: string, { from, to }: Period): Promise<readonly LeftOut[]> {
     return this.#database.rows<LeftOut>(
-      `select reason, count(*)::int as count, sum(total)::float8 as total,
-         to_jsonb((array_agg(number::int order by number))[1:${mostNumbers}]) as numbers
+      sql`select reason, count(*)::int as count, sum(total)::float8 as total,
+         to_jsonb((array_agg(number::int order by number))[1:${raw(String(mostNumbers))}]) as numbers
        from (
-         select o.number, o.total, ${whyNot} as reason from orders o
-         where o.company_id = ? and o.archived_at is null and o.fecha >= ? and o.fecha < ?
+         select o.number, o.total, ${raw(whyNot)} as reason from orders o
+         where o.company_id = ${companyId} and o.archived_at is null and o.fecha >= ${from} and o.fecha < ${to}
          union all
          select o.number, o.total, 'earlier' from orders o
-         where o.company_id = ? and o.fecha >= ?::timestamptz - interval '1 year' and o.fecha < ? and ${isLeft}) sold
+         where o.company_id = ${companyId} and o.fecha >= ${from}::timestamptz - interval '1 year' and o.fecha < ${from} and ${raw(isLeft)}) sold
        where reason is not null group by reason order by reason`,
-      [companyId, from, to, companyId, from, from],
     );
   }
 
   async sales(companyId: string, { from, to }: Period, limit: number): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ readonly id: string }>(
-      `select o.id from orders o where o.company_id = ? and o.fecha >= ? and o.fecha < ? and ${isLeft}
-       order by o.number limit ?`,
-      [companyId, from, to, limit],
+      sql`select o.id from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}
+       order by o.number limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   }
 
   async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
     const rows = await this.#database.rows<ScheduleRow & DueRow>(
-      `select p.company_id, c.user_id, p.periodicidad as key, ${dayOf('first_day')} as first, p.desde, p.hasta, p.meses,
-         p.anio, p.attempts, ${scheduleColumns}
+      sql`select p.company_id, c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
+         p.anio, p.attempts, ${raw(scheduleColumns)}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
-       where ${isOpen} and p.next_at <= ? and s.periodicidad is not null and not s.paused and c.archived_at is null
-       order by ${inTurns('c.user_id', 'p.next_at')} limit ?`,
-      [now, limit],
+       where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
+       order by ${raw(inTurns('c.user_id', 'p.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({
       companyId: row.company_id,
@@ -218,14 +210,13 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async list(companyId: string, limit: number): Promise<readonly RestRecord[]> {
     const rows = await this.#database.rows<Omit<RestRecord, 'nextAt'> & { readonly next_at: string | Date | null }>(
-      `select p.company_id as "companyId", p.periodicidad, ${dayOf('first_day')} as first, ${dayOf('last_day')} as last,
+      sql`select p.company_id as "companyId", p.periodicidad, ${raw(dayOf('first_day'))} as first, ${raw(dayOf('last_day'))} as last,
          p.state, p.next_at, p.reason, coalesce((
            select jsonb_agg(jsonb_build_object(
              'id', i.id, 'serie', i.serie, 'folio', i.folio, 'status', i.status, 'total', i.total::float8) order by i.folio)
            from rest_documents d join invoices i on i.id = d.invoice_id
            where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day)), '[]') as documents
-       from rest_periods p where p.company_id = ? order by p.first_day desc, p.periodicidad limit ?`,
-      [companyId, limit],
+       from rest_periods p where p.company_id = ${companyId} order by p.first_day desc, p.periodicidad limit ${limit}`,
     );
     return rows.map(({ next_at, ...row }) => ({
       ...row,
@@ -244,8 +235,7 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async stopAll(companyId: string): Promise<void> {
     await this.#database.change(
-      `update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ? and ${isOpen}`,
-      [companyId],
+      sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ${companyId} and ${raw(isOpen)}`,
     );
   }
 

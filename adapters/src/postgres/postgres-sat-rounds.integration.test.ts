@@ -7,6 +7,7 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { oldestSatRound, PostgresSatRounds } from './postgres-sat-rounds.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -17,8 +18,8 @@ let clock: MovingClock;
 let rounds: PostgresSatRounds;
 
 beforeEach(async () => {
-  await database.change('delete from company_sat_rounds');
-  await database.change(`update invoices set status = 'CANCELLED' where status = 'ISSUED'`);
+  await database.change(sql`delete from company_sat_rounds`);
+  await database.change(sql`update invoices set status = 'CANCELLED' where status = 'ISSUED'`);
   clock = new MovingClock();
   rounds = new PostgresSatRounds(database, clock);
 });
@@ -37,8 +38,7 @@ async function issued(ages: readonly number[], { companies = 1 } = {}): Promise<
 async function another(userId: string): Promise<string> {
   const id = randomUUID();
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
-    [id, userId],
+    sql`insert into companies (id, user_id, name, ruc, created_at) values (${id}, ${userId}, 'Tienda', 'EKU9003173C9', now())`,
   );
   return id;
 }
@@ -50,8 +50,7 @@ async function issuedBefore(owner: { readonly userId: string; readonly companyId
   await new PostgresInvoices(database, clock).addProcessing(submission);
   const at = new Date(clock.now().getTime() - days * dayMs);
   await database.change(
-    `update invoices set status = 'ISSUED', created_at = ?, uuid = id::text, fecha_timbrado = fecha where id = ?`,
-    [at, submission.id],
+    sql`update invoices set status = 'ISSUED', created_at = ${at}, uuid = id::text, fecha_timbrado = fecha where id = ${submission.id}`,
   );
   return submission.id;
 }
@@ -119,9 +118,9 @@ test('documents that nobody was answered for come again, and are counted', async
 test('it is told for how long the oldest round has been open', async () => {
   await issued([5]);
   await rounds.enter();
-  await database.change(`update company_sat_rounds set begun_at = now() + interval '1 day' where age = 'old'`);
-  await database.change(`update company_sat_rounds set begun_at = now() - interval '3 days' where age = 'recent'`);
+  await database.change(sql`update company_sat_rounds set begun_at = now() + interval '1 day' where age = 'old'`);
+  await database.change(sql`update company_sat_rounds set begun_at = now() - interval '3 days' where age = 'recent'`);
   expect(Math.round((await oldestSatRound(database)) / 86_400)).toBe(3);
-  await database.change(`update company_sat_rounds set begun_at = now() + interval '1 day'`);
+  await database.change(sql`update company_sat_rounds set begun_at = now() + interval '1 day'`);
   expect(await oldestSatRound(database)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { SealedCsd, SealedCsds } from '@timbra/core/companies/sealed-csds.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresSealedCsds implements SealedCsds {
   readonly #database: Database;
@@ -18,11 +19,9 @@ export class PostgresSealedCsds implements SealedCsds {
 
   async replace({ companyId, sealed: before }: SealedCsd, sealed: string): Promise<boolean> {
     // A change of the company that waits for us keeps what it read under a lock of its own.
-    const changed = await this.#database.change('update companies set csd_sealed = ? where id = ? and csd_sealed = ?', [
-      sealed,
-      companyId,
-      before,
-    ]);
+    const changed = await this.#database.change(
+      sql`update companies set csd_sealed = ${sealed} where id = ${companyId} and csd_sealed = ${before}`,
+    );
     return changed === 1;
   }
 }

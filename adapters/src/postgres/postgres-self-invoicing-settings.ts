@@ -1,6 +1,7 @@
 import type { KeptSettings } from '@timbra/core/self-invoicing/settings.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresSelfInvoicingSettings implements SettingsStore {
   readonly #database: Database;
@@ -11,21 +12,19 @@ export class PostgresSelfInvoicingSettings implements SettingsStore {
 
   find(companyId: string): Promise<KeptSettings | undefined> {
     return this.#database.row<KeptSettings>(
-      `select ticket_window as "window", days, uses, payment_forms as "paymentForms", notify, version
-       from self_invoicing where company_id = ?`,
-      [companyId],
+      sql`select ticket_window as "window", days, uses, payment_forms as "paymentForms", notify, version
+       from self_invoicing where company_id = ${companyId}`,
     );
   }
 
   async save(companyId: string, settings: KeptSettings): Promise<void> {
     const { window, days, uses, paymentForms, notify, version } = settings;
     await this.#database.change(
-      `insert into self_invoicing (company_id, ticket_window, days, uses, payment_forms, notify, version)
-       values (?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), array(select jsonb_array_elements_text(?::jsonb)), ?, ?)
+      sql`insert into self_invoicing (company_id, ticket_window, days, uses, payment_forms, notify, version)
+       values (${companyId}, ${window}, ${days}, array(select jsonb_array_elements_text(${JSON.stringify(uses)}::jsonb)), array(select jsonb_array_elements_text(${JSON.stringify(paymentForms)}::jsonb)), ${notify}, ${version})
        on conflict (company_id) do update set ticket_window = excluded.ticket_window, days = excluded.days,
          uses = excluded.uses, payment_forms = excluded.payment_forms, notify = excluded.notify,
          version = excluded.version`,
-      [companyId, window, days, JSON.stringify(uses), JSON.stringify(paymentForms), notify, version],
     );
   }
 }

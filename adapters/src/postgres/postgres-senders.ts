@@ -1,5 +1,6 @@
 import type { Sender, Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresSenders implements Senders {
   readonly #database: Database;
@@ -10,11 +11,10 @@ export class PostgresSenders implements Senders {
 
   ofCompany(companyId: string, now: Date): Promise<Sender | undefined> {
     return this.#database.row<Sender>(
-      `select u.id as "userId", u.email, u.email_verified as "emailVerified",
+      sql`select u.id as "userId", u.email, u.email_verified as "emailVerified",
          exists (select from companies o where o.user_id = u.id and o.archived_at is null
-           and o.csd_rfc = o.rfc and o.csd_valid_from <= ? and o.csd_valid_to > ?) as "hasCertificate"
-       from companies c join users u on u.id = c.user_id where c.id = ? and u.closed_at is null`,
-      [now, now, companyId],
+           and o.csd_rfc = o.rfc and o.csd_valid_from <= ${now} and o.csd_valid_to > ${now}) as "hasCertificate"
+       from companies c join users u on u.id = c.user_id where c.id = ${companyId} and u.closed_at is null`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { LiveSession, NewSession, Sessions, SessionView } from '@timbra/core/identity/sessions.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresSessions implements Sessions {
   readonly #database: Database;
@@ -10,43 +11,30 @@ export class PostgresSessions implements Sessions {
 
   async add(session: NewSession): Promise<void> {
     await this.#database.change(
-      `insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [
-        session.id,
-        session.userId,
-        bytes(session.tokenHash),
-        session.createdAt,
-        session.createdAt,
-        session.expiresAt,
-        session.userAgent,
-      ],
+      sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
+       values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent})`,
     );
   }
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
     const [session] = await this.#database.plannedRows<Live>(
-      `select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt"
+      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt"
        from sessions s join users u on u.id = s.user_id
-       where s.token_hash = ? and s.expires_at > ? and u.closed_at is null`,
-      [bytes(tokenHash), now],
+       where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
     );
     return session && { ...session, lastUsedAt: new Date(session.lastUsedAt) };
   }
 
   async touch(sessionId: string, now: Date): Promise<void> {
-    await this.#database.change('update sessions set last_used_at = ? where id = ? and last_used_at < ?', [
-      now,
-      sessionId,
-      now,
-    ]);
+    await this.#database.change(
+      sql`update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`,
+    );
   }
 
   async ofUser(userId: string, now: Date): Promise<SessionView[]> {
     const rows = await this.#database.rows<SessionRow>(
-      `select id, user_agent, created_at, last_used_at, expires_at from sessions
-       where user_id = ? and expires_at > ? order by created_at desc, id desc limit 1000`,
-      [userId, now],
+      sql`select id, user_agent, created_at, last_used_at, expires_at from sessions
+       where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc limit 1000`,
     );
     return rows.map((row) => ({
       id: row.id,
@@ -58,14 +46,13 @@ export class PostgresSessions implements Sessions {
   }
 
   async end(userId: string, sessionId: string): Promise<boolean> {
-    return (await this.#database.change('delete from sessions where user_id = ? and id = ?', [userId, sessionId])) > 0;
+    return (await this.#database.change(sql`delete from sessions where user_id = ${userId} and id = ${sessionId}`)) > 0;
   }
 
   async endAll(userId: string, except?: string): Promise<number> {
-    return this.#database.change('delete from sessions where user_id = ? and id is distinct from ?', [
-      userId,
-      except ?? null,
-    ]);
+    return this.#database.change(
+      sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}`,
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { folioToken } from './folio-token.ts';
-import { sql, raw, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { date } from './values.ts';
 
 type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
@@ -42,10 +42,9 @@ export class PostgresSoldTickets implements SoldTickets {
 
   async countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number> {
     const row = await this.#database.row<{ count: number }>(
-      `select count(*)::int as count from (
-         select from orders where company_id = ? and round(total, 2) = round(?::numeric, 2) and fecha >= ?
-           and archived_at is null limit ?) counted`,
-      [companyId, String(total), since, most],
+      sql`select count(*)::int as count from (
+         select from orders where company_id = ${companyId} and round(total, 2) = round(${String(total)}::numeric, 2) and fecha >= ${since}
+           and archived_at is null limit ${most}) counted`,
     );
     return row?.count ?? 0;
   }

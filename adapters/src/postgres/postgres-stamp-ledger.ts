@@ -8,6 +8,7 @@ import type {
   StampUse,
 } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface Movement {
@@ -72,10 +73,9 @@ export class PostgresStampLedger implements StampLedger {
     // Nobody uses or reserves a stamp of this account until the transaction ends.
     await this.#available(userId);
     const purchase = await this.#database.row<{ taken: string; expires_at: string | null }>(
-      `select coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount else 0 end), 0) as taken,
+      sql`select coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount else 0 end), 0) as taken,
          min(expires_at) as expires_at
-       from stamp_movements where purchase_id = ?`,
-      [purchaseId],
+       from stamp_movements where purchase_id = ${purchaseId}`,
     );
     const taken = Number(purchase?.taken ?? 0);
     if (amount < taken) {
@@ -84,8 +84,7 @@ export class PostgresStampLedger implements StampLedger {
       return amount;
     }
     const lot = await this.#database.row<{ left: string }>(
-      `select "left" from (${lotsLeft}) lots where user_id = ? and lot = ?`,
-      [userId, purchaseId],
+      sql`select "left" from (${raw(lotsLeft)}) lots where user_id = ${userId} and lot = ${purchaseId}`,
     );
     const more = Math.min(amount - taken, Number(lot?.left ?? 0));
     if (more > 0) await this.#add({ userId, purchaseId, reason, type: 'REVOKE', amount: more });
@@ -96,11 +95,10 @@ export class PostgresStampLedger implements StampLedger {
     // Locks the account first: what it has stays true until this transaction ends, and all who reserve take their locks
     // in the same order. The lock reads the account as it is once it is had.
     const reserved = await this.#database.plannedChange(
-      `with account as materialized (
-         select user_id, purchased - expired - revoked - taken as available from stamp_accounts where user_id = ? for update)
+      sql`with account as materialized (
+         select user_id, purchased - expired - revoked - taken as available from stamp_accounts where user_id = ${use.userId} for update)
        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select ?::uuid, user_id, ?::uuid, 'RESERVE', 1, ?::uuid, ?::timestamptz from account where available >= 1`,
-      [use.userId, this.#ids.next(), use.companyId, use.invoiceId, this.#clock.now()],
+       select ${this.#ids.next()}::uuid, user_id, ${use.companyId}::uuid, 'RESERVE', 1, ${use.invoiceId}::uuid, ${this.#clock.now()}::timestamptz from account where available >= 1`,
     );
     return reserved === 1;
   }
@@ -113,18 +111,16 @@ export class PostgresStampLedger implements StampLedger {
       .slice(0, await this.#available(userId))
       .map((invoiceId) => ({ id: this.#ids.next(), invoiceId }));
     return this.#database.bulk(
-      `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select id, ?::uuid, ?::uuid, 'RESERVE', 1, "invoiceId", ?::timestamptz
-       from json_to_recordset(?::json) as uses(id uuid, "invoiceId" uuid)`,
-      [userId, companyId, this.#clock.now(), JSON.stringify(uses)],
+      sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       select id, ${userId}::uuid, ${companyId}::uuid, 'RESERVE', 1, "invoiceId", ${this.#clock.now()}::timestamptz
+       from json_to_recordset(${JSON.stringify(uses)}::json) as uses(id uuid, "invoiceId" uuid)`,
     );
   }
 
   /** Locks the account, so that the number stays true until the transaction ends. */
   async #available(userId: string): Promise<number> {
     const account = await this.#database.row<{ available: string }>(
-      `select purchased - expired - revoked - taken as available from stamp_accounts where user_id = ? for update`,
-      [userId],
+      sql`select purchased - expired - revoked - taken as available from stamp_accounts where user_id = ${userId} for update`,
     );
     return Number(account?.available ?? 0);
   }
@@ -144,26 +140,23 @@ export class PostgresStampLedger implements StampLedger {
   /** Some of the accounts whose next stamps expire. One that was looked at is none of them any more. */
   async #due(now: Date): Promise<readonly string[]> {
     const accounts = await this.#database.rows<{ user_id: string }>(
-      `select user_id from stamp_accounts where expires_next <= ? order by expires_next limit 500`,
-      [now],
+      sql`select user_id from stamp_accounts where expires_next <= ${now} order by expires_next limit 500`,
     );
     return accounts.map((account) => account.user_id);
   }
 
   #expireAccount(userId: string, now: Date): Promise<boolean> {
     return this.#database.run(async () => {
-      await this.#database.rows(`select 1 from stamp_accounts where user_id = ? for update`, [userId]);
+      await this.#database.rows(sql`select 1 from stamp_accounts where user_id = ${userId} for update`);
       const lots = await this.#database.row<{ amount: string | null }>(
-        `select sum("left") as amount from (${lotsLeft}) lots where user_id = ? and expires_at <= ?`,
-        [userId, now],
+        sql`select sum("left") as amount from (${raw(lotsLeft)}) lots where user_id = ${userId} and expires_at <= ${now}`,
       );
       const amount = Number(lots?.amount ?? 0);
       if (amount > 0) await this.#add({ userId, type: 'EXPIRE', amount, reason: 'Vigencia terminada' });
       await this.#database.change(
-        `update stamp_accounts set expires_next = coalesce(
-           (select min(expires_at) from stamp_movements where user_id = ? and expires_at > ?), 'infinity')
-         where user_id = ?`,
-        [userId, now, userId],
+        sql`update stamp_accounts set expires_next = coalesce(
+           (select min(expires_at) from stamp_movements where user_id = ${userId} and expires_at > ${now}), 'infinity')
+         where user_id = ${userId}`,
       );
       return amount > 0;
     });
@@ -171,10 +164,9 @@ export class PostgresStampLedger implements StampLedger {
 
   async balance(userId: string, companyId?: string): Promise<StampBalance> {
     const totals = await this.#database.row<Totals>(
-      `select purchased, expired, revoked, taken,
+      sql`select purchased, expired, revoked, taken,
          (select count(*) from stamp_reservations r where r.user_id = a.user_id) as reserved
-       from stamp_accounts a where user_id = ?`,
-      [userId],
+       from stamp_accounts a where user_id = ${userId}`,
     );
     const purchased = Number(totals?.purchased ?? 0);
     const taken = Number(totals?.taken ?? 0);
@@ -191,8 +183,7 @@ export class PostgresStampLedger implements StampLedger {
 
   async #usageOf(companyId: string): Promise<{ used: number; reserved: number }> {
     const counts = await this.#database.rows<{ type: MovementType; count: string }>(
-      `select type, count(*) from stamp_movements where company_id = ? group by type`,
-      [companyId],
+      sql`select type, count(*) from stamp_movements where company_id = ${companyId} group by type`,
     );
     const of = (type: MovementType) => Number(counts.find((row) => row.type === type)?.count ?? 0);
     return { used: of('USE'), reserved: of('RESERVE') - of('USE') - of('RELEASE') };
@@ -200,30 +191,17 @@ export class PostgresStampLedger implements StampLedger {
 
   async #expiring(userId: string): Promise<StampBalance['expiring']> {
     const lots = await this.#database.rows<{ expires_at: string; amount: string }>(
-      `select expires_at, sum("left") as amount from (${lotsLeft}) lots
-       where user_id = ? and expires_at is not null and "left" > 0 group by expires_at order by expires_at`,
-      [userId],
+      sql`select expires_at, sum("left") as amount from (${raw(lotsLeft)}) lots
+       where user_id = ${userId} and expires_at is not null and "left" > 0 group by expires_at order by expires_at`,
     );
     return lots.map((lot) => ({ amount: Number(lot.amount), at: date(lot.expires_at) }));
   }
 
   async #add(movement: Movement): Promise<void> {
     await this.#database.change(
-      `insert into stamp_movements
+      sql`insert into stamp_movements
          (id, user_id, company_id, type, amount, invoice_id, purchase_id, reason, expires_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        this.#ids.next(),
-        movement.userId,
-        movement.companyId ?? null,
-        movement.type,
-        movement.amount,
-        movement.invoiceId ?? null,
-        movement.purchaseId ?? null,
-        movement.reason ?? null,
-        movement.expiresAt ?? null,
-        this.#clock.now(),
-      ],
+       values (${this.#ids.next()}, ${movement.userId}, ${movement.companyId ?? null}, ${movement.type}, ${movement.amount}, ${movement.invoiceId ?? null}, ${movement.purchaseId ?? null}, ${movement.reason ?? null}, ${movement.expiresAt ?? null}, ${this.#clock.now()})`,
     );
   }
 

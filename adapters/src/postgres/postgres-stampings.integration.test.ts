@@ -10,6 +10,7 @@ import { PostgresInvoiceBatches } from './postgres-invoice-batches.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { PostgresStampings } from './postgres-stampings.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -18,7 +19,7 @@ const leaseMs = 13_000;
 
 const open = async () => {
   // One database for all tests: what an earlier one has left in process is nobody's business.
-  await database.change('update invoice_stampings set next_at = null');
+  await database.change(sql`update invoice_stampings set next_at = null`);
   const clock = new MovingClock();
   const ids = uuidV7Ids;
   const stamps = new PostgresStampLedger(database, ids, clock, undefined);

@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
 import { amountColumns } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
+import { raw, sql } from './sql.ts';
 import { takenInvoice, type StampingColumns } from './taken-invoice.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep queues it again. */
@@ -136,9 +137,8 @@ export class PostgresStampings implements Stampings {
   async recordUnknown(id: string, attempt: number, reason: string): Promise<boolean> {
     const now = this.#clock.now();
     const changed = await this.#database.change(
-      `update invoice_stampings set attempt_ended_at = ?, unknown_reason = ?, lease_until = ?
-       where invoice_id = ? and next_at is not null and attempts = ?`,
-      [now, reason, this.#lease(now), id, attempt],
+      sql`update invoice_stampings set attempt_ended_at = ${now}, unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
+       where invoice_id = ${id} and next_at is not null and attempts = ${attempt}`,
     );
     return changed === 1;
   }
@@ -158,10 +158,9 @@ export class PostgresStampings implements Stampings {
 
   async recordStamp(id: string, { provider, providerId, uuid }: ProviderStamp): Promise<boolean> {
     const kept = await this.#database.plannedChange(
-      `with ${unhurried}
-       update invoice_stampings set provider = ?, provider_id = ?, uuid = ?, lease_until = ? from unhurried
-       where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?)`,
-      [provider, providerId, uuid, this.#lease(this.#clock.now()), id, uuid],
+      sql`with ${raw(unhurried)}
+       update invoice_stampings set provider = ${provider}, provider_id = ${providerId}, uuid = ${uuid}, lease_until = ${this.#lease(this.#clock.now())} from unhurried
+       where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid})`,
     );
     if (kept === 1) return true;
     // Another worker may have settled the document with this very stamp.
@@ -172,10 +171,9 @@ export class PostgresStampings implements Stampings {
   async forgetStamp(id: string, uuid: string, reason: string): Promise<boolean> {
     const now = this.#clock.now();
     const forgotten = await this.#database.change(
-      `update invoice_stampings set uuid = null, provider_id = null, absences = 0, attempt_ended_at = ?,
-         unknown_reason = ?, lease_until = ?
-       where invoice_id = ? and next_at is not null and uuid = ?`,
-      [now, reason, this.#lease(now), id, uuid],
+      sql`update invoice_stampings set uuid = null, provider_id = null, absences = 0, attempt_ended_at = ${now},
+         unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
+       where invoice_id = ${id} and next_at is not null and uuid = ${uuid}`,
     );
     return forgotten === 1;
   }
@@ -183,9 +181,8 @@ export class PostgresStampings implements Stampings {
   async isAnothers(id: string, uuid: string): Promise<boolean> {
     // A document of somebody's history says nothing of who was given a stamp.
     const row = await this.#database.row(
-      `select 1 from invoices where uuid = ? and id <> ? and import_id is null
-       union all select 1 from invoice_stampings where uuid = ? and invoice_id <> ? and next_at is not null`,
-      [uuid, id, uuid, id],
+      sql`select 1 from invoices where uuid = ${uuid} and id <> ${id} and import_id is null
+       union all select 1 from invoice_stampings where uuid = ${uuid} and invoice_id <> ${id} and next_at is not null`,
     );
     return row !== undefined;
   }
@@ -237,12 +234,11 @@ export class PostgresStampings implements Stampings {
 
   async reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean> {
     const rejected = await this.#database.change(
-      `with closed as (
+      sql`with closed as (
          update invoice_stampings set next_at = null, lease_until = null
-         where invoice_id = ? and next_at is not null and uuid is null and attempts = ? returning invoice_id)
-       update invoices i set status = 'REJECTED', errors = ?::jsonb, updated_at = ?
+         where invoice_id = ${id} and next_at is not null and uuid is null and attempts = ${attempt} returning invoice_id)
+       update invoices i set status = 'REJECTED', errors = ${JSON.stringify(errors)}::jsonb, updated_at = ${this.#clock.now()}
        from closed where i.id = closed.invoice_id`,
-      [id, attempt, JSON.stringify(errors), this.#clock.now()],
     );
     return rejected === 1;
   }
@@ -250,12 +246,11 @@ export class PostgresStampings implements Stampings {
   async unattended(limit: number, overdueMs: number): Promise<readonly string[]> {
     const now = this.#clock.now();
     const rows = await this.#database.rows<{ invoice_id: string }>(
-      `update invoice_stampings set next_at = ? where invoice_id in (
+      sql`update invoice_stampings set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
          select invoice_id from invoice_stampings
-         where next_at < ? and (lease_until is null or lease_until < ?)
-         order by next_at limit ? for update skip locked)
+         where next_at < ${later(now, -overdueMs)} and (lease_until is null or lease_until < ${now})
+         order by next_at limit ${limit} for update skip locked)
        returning invoice_id`,
-      [later(now, sweepAgainMs), later(now, -overdueMs), now, limit],
     );
     return rows.map((row) => row.invoice_id);
   }

@@ -6,6 +6,7 @@ import type {
 } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import type { DeliveryStatus } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface Row {
@@ -30,34 +31,30 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
 
   async add({ id, customerId, to, note, desde, hasta, createdAt }: NewStatementDelivery): Promise<void> {
     await this.#database.change(
-      `insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, customerId, to, note ?? null, desde ?? null, hasta, createdAt, createdAt],
+      sql`insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
+       values (${id}, ${customerId}, ${to}, ${note ?? null}, ${desde ?? null}, ${hasta}, ${createdAt}, ${createdAt})`,
     );
   }
 
   async ofCustomer(customerId: string): Promise<readonly StatementDelivery[]> {
     const rows = await this.#database.rows<Row>(
-      `select ${columns} from statement_deliveries d
-       where d.customer_id = ? order by d.created_at desc, d.id desc limit 200`,
-      [customerId],
+      sql`select ${raw(columns)} from statement_deliveries d
+       where d.customer_id = ${customerId} order by d.created_at desc, d.id desc limit 200`,
     );
     return rows.map(toDelivery);
   }
 
   async find(id: string): Promise<DueStatement | undefined> {
     const row = await this.#database.row<Row & { user_id: string }>(
-      `select ${columns}, e.user_id from statement_deliveries d
-       join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ?`,
-      [id],
+      sql`select ${raw(columns)}, e.user_id from statement_deliveries d
+       join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ${id}`,
     );
     return row && { ...toDelivery(row), userId: row.user_id };
   }
 
   async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
     await this.#database.change(
-      `update statement_deliveries set status = ?, at = ? where id = ? and status = 'queued'`,
-      [status, at, id],
+      sql`update statement_deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface Row {
@@ -34,51 +35,46 @@ export class PostgresStrayPayments implements StrayPayments {
 
   async open(limit: number): Promise<StrayPayment[]> {
     const rows = await this.#database.rows<Row>(
-      `select * from stray_payments where status in ('OPEN', 'RETURNING') order by created_at limit ?`,
-      [limit],
+      sql`select * from stray_payments where status in ('OPEN', 'RETURNING') order by created_at limit ${limit}`,
     );
     return rows.map(toStray);
   }
 
   async save({ id, customerId, purchaseId, amount, cause, status, createdAt, endedAt }: StrayPayment): Promise<void> {
     await this.#database.change(
-      `insert into stray_payments (id, customer_id, purchase_id, amount, cause, status, created_at, ended_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
+      sql`insert into stray_payments (id, customer_id, purchase_id, amount, cause, status, created_at, ended_at)
+       values (${id}, ${customerId}, ${purchaseId}, ${amount}, ${cause}, ${status}, ${createdAt}, ${endedAt})
        on conflict (id) do update set purchase_id = excluded.purchase_id, amount = excluded.amount,
          cause = excluded.cause, status = excluded.status, ended_at = excluded.ended_at`,
-      [id, customerId, purchaseId, amount, cause, status, createdAt, endedAt],
     );
   }
 
   async mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean> {
     const marked = await this.#database.row<{ id: string }>(
-      `update stray_payments set status = ? where id = ? and status in ('OPEN', 'RETURNING') returning id`,
-      [status, id],
+      sql`update stray_payments set status = ${status} where id = ${id} and status in ('OPEN', 'RETURNING') returning id`,
     );
     return marked !== undefined;
   }
 
   async looks(customerId: string): Promise<number> {
-    const row = await this.#database.row<{ looks: number }>('select looks from cash_balances where customer_id = ?', [
-      customerId,
-    ]);
+    const row = await this.#database.row<{ looks: number }>(
+      sql`select looks from cash_balances where customer_id = ${customerId}`,
+    );
     return row?.looks ?? 0;
   }
 
   async look(customerId: string, before: number): Promise<boolean> {
     const row = await this.#database.row<{ looks: number }>(
-      `insert into cash_balances as b (customer_id, looks) values (?, 1)
-       on conflict (customer_id) do update set looks = b.looks + 1 where b.looks = ? returning looks`,
-      [customerId, before],
+      sql`insert into cash_balances as b (customer_id, looks) values (${customerId}, 1)
+       on conflict (customer_id) do update set looks = b.looks + 1 where b.looks = ${before} returning looks`,
     );
     return row?.looks === before + 1;
   }
 
   async payers(limit: number): Promise<string[]> {
     const rows = await this.#database.rows<{ customer_id: string }>(
-      `select customer_id from purchases where customer_id is not null
-       group by customer_id order by max(created_at) desc limit ?`,
-      [limit],
+      sql`select customer_id from purchases where customer_id is not null
+       group by customer_id order by max(created_at) desc limit ${limit}`,
     );
     return rows.map(({ customer_id: id }) => id);
   }

@@ -1,5 +1,6 @@
 import type { Substitution, Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 /** Stands beside the partial index over them. */
@@ -19,23 +20,20 @@ export class PostgresSubstitutions implements Substitutions {
 
   find(substituteId: string): Promise<Substitution | undefined> {
     return this.#database.row<Substitution>(
-      `select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ? and ${open}`,
-      [substituteId],
+      sql`select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ${substituteId} and ${raw(open)}`,
     );
   }
 
   async recordAsked(substituteId: string, at: Date): Promise<boolean> {
     const asked = await this.#database.change(
-      `update invoices set substitution_asked_at = ? where id = ? and ${open}`,
-      [at, substituteId],
+      sql`update invoices set substitution_asked_at = ${at} where id = ${substituteId} and ${raw(open)}`,
     );
     return asked === 1;
   }
 
   async due(limit: number): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      `select id from invoices where ${open} order by id limit ?`,
-      [limit],
+      sql`select id from invoices where ${raw(open)} order by id limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   }

@@ -1,5 +1,6 @@
 import type { TakenTicket, TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 
 type Row = Omit<TakenTicket, 'document'> & { readonly document: TakenTicket['document'] | null };
 
@@ -20,14 +21,13 @@ export class PostgresTakenTickets implements TakenTickets {
 
   async find(orderId: string): Promise<TakenTicket | undefined> {
     const row = await this.#database.row<Row>(
-      `select t.id as "orderId", t.company_id as "companyId",
+      sql`select t.id as "orderId", t.company_id as "companyId",
          exists (select from ticket_requests r where r.order_id = t.id
            and (r.invoice_id is not null or r.status <> 'SUBMITTED')) as "wasAsked",
          (select jsonb_build_object('id', v.id, 'status', v.status, 'rfc', coalesce(v.receptor_rfc, ''),
-            'ofPage', ${isOfPage('t.id', 'v.id')})
+            'ofPage', ${raw(isOfPage('t.id', 'v.id'))})
           from invoice_orders o join invoices v on v.id = o.invoice_id where o.order_id = t.id and o.live) as document
-       from orders t where t.id = ? and t.archived_at is null`,
-      [orderId],
+       from orders t where t.id = ${orderId} and t.archived_at is null`,
     );
     return row && { ...row, document: row.document ?? undefined };
   }

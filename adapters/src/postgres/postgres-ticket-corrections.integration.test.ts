@@ -4,6 +4,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll } from 'vitest';
 import { Database } from './database.ts';
 import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 import { aSale } from './testing/sales.ts';
 
@@ -20,10 +21,9 @@ async function sold() {
     [2, madeId, 'PROCESSING'],
   ] as const) {
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
          metodo_pago, total, saldo, request, impuestos, created_at, updated_at)
-       values (?, ?, ?, 'factura', 'I', ?, 'A', ?, ?, ?, 'MXN', 'PUE', 1160, 0, '{}', '{}', now(), now())`,
-      [id, userId, companyId, status, folio, id, id],
+       values (${id}, ${userId}, ${companyId}, 'factura', 'I', ${status}, 'A', ${folio}, ${id}, ${id}, 'MXN', 'PUE', 1160, 0, '{}', '{}', now(), now())`,
     );
   }
   return { orderId, companyId, ownerId: userId, originalId, madeId };
@@ -31,6 +31,6 @@ async function sold() {
 
 ticketCorrectionsContract('PostgresTicketCorrections', async () => {
   // One database for all tests: what an earlier one has left to be done is nobody's business.
-  await database.change('delete from ticket_corrections');
+  await database.change(sql`delete from ticket_corrections`);
   return { corrections: new PostgresTicketCorrections(database), transactions: database, sold };
 });

@@ -6,6 +6,7 @@ import type {
 } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
@@ -30,13 +31,11 @@ export class PostgresTicketCorrections implements TicketCorrections {
 
   async hold({ orderId, companyId, originalId }: Parameters<TicketCorrections['hold']>[0]): Promise<HeldCorrection> {
     await this.#database.change(
-      `insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (?, ?, ?, now())
+      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, now())
        on conflict (order_id) do nothing`,
-      [orderId, companyId, originalId],
     );
     const row = await this.#database.row<HeldRow>(
-      `select status, invoice_id from ticket_corrections where order_id = ? for update`,
-      [orderId],
+      sql`select status, invoice_id from ticket_corrections where order_id = ${orderId} for update`,
     );
     if (!row) throw new Error(`The correction of ${orderId} was not kept`);
     return { status: row.status ?? undefined, invoiceId: row.invoice_id ?? undefined };
@@ -44,9 +43,8 @@ export class PostgresTicketCorrections implements TicketCorrections {
 
   async isStanding(invoiceId: string): Promise<boolean> {
     const row = await this.#database.row(
-      `select from invoices i where i.id = ? and i.status = 'ISSUED'
-       and not exists (select from invoices s where s.substitutes_id = i.id and ${stateMeans('s.status', 'live')})`,
-      [invoiceId],
+      sql`select from invoices i where i.id = ${invoiceId} and i.status = 'ISSUED'
+       and not exists (select from invoices s where s.substitutes_id = i.id and ${raw(stateMeans('s.status', 'live'))})`,
     );
     return row !== undefined;
   }
@@ -57,58 +55,51 @@ export class PostgresTicketCorrections implements TicketCorrections {
     next: Date,
   ): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set status = 'WAITING', original_id = ?, receptor = ?::jsonb, errors = '[]', attempts = 0,
-         reason = null, asked_at = ?, next_at = ?
-       where order_id = ?`,
-      [originalId, JSON.stringify(buyer), at, next, orderId],
+      sql`update ticket_corrections set status = 'WAITING', original_id = ${originalId}, receptor = ${JSON.stringify(buyer)}::jsonb, errors = '[]', attempts = 0,
+         reason = null, asked_at = ${at}, next_at = ${next}
+       where order_id = ${orderId}`,
     );
   }
 
   async ask(orderId: string, at: Date): Promise<boolean> {
     const asked = await this.#database.change(
-      `update ticket_corrections set status = 'ASKED', asked_at = ?, next_at = null
-       where order_id = ? and status = 'WAITING'`,
-      [at, orderId],
+      sql`update ticket_corrections set status = 'ASKED', asked_at = ${at}, next_at = null
+       where order_id = ${orderId} and status = 'WAITING'`,
     );
     return asked === 1;
   }
 
   async submitted(orderId: string, invoiceId: string, at: Date): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set status = 'SUBMITTED', made = made + (invoice_id is distinct from ?)::int,
-         invoice_id = ?, receptor = null, errors = '[]', asked_at = ?, next_at = null
-       where order_id = ?`,
-      [invoiceId, invoiceId, at, orderId],
+      sql`update ticket_corrections set status = 'SUBMITTED', made = made + (invoice_id is distinct from ${invoiceId})::int,
+         invoice_id = ${invoiceId}, receptor = null, errors = '[]', asked_at = ${at}, next_at = null
+       where order_id = ${orderId}`,
     );
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set attempts = attempts + 1, next_at = ? where order_id = ? and status = 'WAITING'`,
-      [next, orderId],
+      sql`update ticket_corrections set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`,
     );
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set status = 'REFUSED', receptor = null, errors = ?::jsonb, asked_at = ?, next_at = null
-       where order_id = ? and status = 'WAITING'`,
-      [JSON.stringify(errors), at, orderId],
+      sql`update ticket_corrections set status = 'REFUSED', receptor = null, errors = ${JSON.stringify(errors)}::jsonb, asked_at = ${at}, next_at = null
+       where order_id = ${orderId} and status = 'WAITING'`,
     );
   }
 
   async declined(orderId: string, reason: string | null, at: Date): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set status = 'DECLINED', receptor = null, reason = ?, asked_at = ? where order_id = ?`,
-      [reason, at, orderId],
+      sql`update ticket_corrections set status = 'DECLINED', receptor = null, reason = ${reason}, asked_at = ${at} where order_id = ${orderId}`,
     );
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
     const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
-      `select ${correctionColumns}, r.attempts, r.asked_at as "askedAt" from ${correctionTables}
-       where r.status = 'WAITING' and r.next_at <= ? order by ${inTurns('c.user_id', 'r.next_at')} limit ?`,
-      [now, limit],
+      sql`select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
+       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(inTurns('c.user_id', 'r.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));
   }

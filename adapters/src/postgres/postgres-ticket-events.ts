@@ -4,6 +4,7 @@ import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/cor
 import type { TicketWay } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { lugaresWithoutLogos } from './places.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 interface Counted {
@@ -35,32 +36,29 @@ export class PostgresTicketEvents implements TicketEvents {
   async add(events: readonly TicketEvent[], at: Date): Promise<void> {
     if (events.length === 0) return;
     await this.#database.change(
-      `insert into ticket_events (company_id, order_id, way, kind, code, at, day)
-       select "companyId", "orderId", way, kind, coalesce(code, ''), ?, ?::date
-       from jsonb_to_recordset(?::jsonb) e("companyId" uuid, "orderId" uuid, way text, kind text, code text)
+      sql`insert into ticket_events (company_id, order_id, way, kind, code, at, day)
+       select "companyId", "orderId", way, kind, coalesce(code, ''), ${at}, ${at.toISOString().slice(0, 10)}::date
+       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e("companyId" uuid, "orderId" uuid, way text, kind text, code text)
        on conflict do nothing`,
-      [at, at.toISOString().slice(0, 10), JSON.stringify(events)],
     );
   }
 
   /** The row without a way is that of both: a ticket that came in both ways is one there. */
   async figures(companyId: string, { from, to }: Span): Promise<TicketFigures> {
     const rows = await this.#database.rows<Counted>(
-      `select e.way, count(distinct e.order_id)::int as opened,
+      sql`select e.way, count(distinct e.order_id)::int as opened,
          count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
-         count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int as issued,
-         count(distinct e.order_id) filter (where ${stateMeans('s.status', 'stamped')})::int as corrected
+         count(distinct e.order_id) filter (where e.kind = 'sent' and ${raw(stateMeans('i.status', 'stamped'))})::int as issued,
+         count(distinct e.order_id) filter (where ${raw(stateMeans('s.status', 'stamped'))})::int as corrected
        from ticket_events e left join ticket_requests r on r.order_id = e.order_id
          left join invoices i on i.id = r.invoice_id
          left join ticket_corrections c on c.order_id = e.order_id left join invoices s on s.id = c.invoice_id
-       where e.company_id = ? and e.at >= ? and e.at < ? group by grouping sets ((), (e.way))`,
-      [companyId, from, to],
+       where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${to} group by grouping sets ((), (e.way))`,
     );
     const refused = await this.#database.rows<{ code: string; count: number }>(
-      `select code, count(distinct order_id)::int as count from ticket_events
-       where company_id = ? and at >= ? and at < ? and kind = 'refused'
+      sql`select code, count(distinct order_id)::int as count from ticket_events
+       where company_id = ${companyId} and at >= ${from} and at < ${to} and kind = 'refused'
        group by code order by count desc, code limit 50`,
-      [companyId, from, to],
     );
     const { opened, complete, issued, corrected } = rows.find(({ way }) => way === null) ?? none;
     const byPlace = rows.flatMap(({ way, ...one }) =>
@@ -82,21 +80,19 @@ export class PostgresTicketEvents implements TicketEvents {
   async #byBranch(companyId: string, { from, to }: Span): Promise<readonly BranchFigures[]> {
     const [company, counted] = await Promise.all([
       this.#database.row<{ home: string; lugares: readonly Omit<Lugar, 'logo'>[] }>(
-        `select coalesce(codigo_postal, '') as home, ${lugaresWithoutLogos('companies')} as lugares
-         from companies where id = ?`,
-        [companyId],
+        sql`select coalesce(codigo_postal, '') as home, ${raw(lugaresWithoutLogos('companies'))} as lugares
+         from companies where id = ${companyId}`,
       ),
       this.#database.rows<CountedPlaceRow>(
-        `select coalesce(v.document->>'lugarExpedicion', c.codigo_postal, '') as "codigoPostal", v.serie,
+        sql`select coalesce(v.document->>'lugarExpedicion', c.codigo_postal, '') as "codigoPostal", v.serie,
            v.request->>'lugarExpedicion' as "lugarExpedicion", count(distinct e.order_id)::int as opened,
            count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
-           count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int
+           count(distinct e.order_id) filter (where e.kind = 'sent' and ${raw(stateMeans('i.status', 'stamped'))})::int
              as issued
          from ticket_events e join companies c on c.id = e.company_id
            left join ticket_requests r on r.order_id = e.order_id left join invoices i on i.id = r.invoice_id
            left join invoice_orders o on o.order_id = e.order_id and o.live left join invoices v on v.id = o.invoice_id
-         where e.company_id = ? and e.at >= ? and e.at < ? group by 1, 2, 3`,
-        [companyId, from, to],
+         where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${to} group by 1, 2, 3`,
       ),
     ]);
     const { home, lugares } = company ?? { home: '', lugares: [] };

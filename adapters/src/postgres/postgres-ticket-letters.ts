@@ -1,5 +1,6 @@
 import type { OwnerLetter, TicketLetter, TicketLetters } from '@timbra/core/self-invoicing/letters/ticket-letters.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 interface Row extends Pick<TicketLetter, 'companyId' | 'shop'> {
   readonly number: string;
@@ -16,12 +17,11 @@ export class PostgresTicketLetters implements TicketLetters {
 
   async toBuyer(orderId: string): Promise<TicketLetter | undefined> {
     const row = await this.#database.row<Row>(
-      `select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
+      sql`select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
        from orders o join companies c on c.id = o.company_id
          left join company_pages p on p.company_id = c.id and p.published_at is not null
-       where o.id = ? and o.archived_at is null`,
-      [orderId],
+       where o.id = ${orderId} and o.archived_at is null`,
     );
     if (!row) return undefined;
     const { companyId, shop, number, customUrl, token } = row;
@@ -31,9 +31,8 @@ export class PostgresTicketLetters implements TicketLetters {
 
   toOwner(companyId: string): Promise<OwnerLetter | undefined> {
     return this.#database.row<OwnerLetter>(
-      `select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
-       where c.id = ? and c.archived_at is null and u.closed_at is null`,
-      [companyId],
+      sql`select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
+       where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`,
     );
   }
 }

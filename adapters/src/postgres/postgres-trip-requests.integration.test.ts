@@ -3,6 +3,7 @@ import { tripRequestsContract } from '@timbra/core/testing/trip-requests-contrac
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresTripRequests } from './postgres-trip-requests.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -13,7 +14,7 @@ tripRequestsContract('PostgresTripRequests', () =>
     requests: new PostgresTripRequests(database),
     owner: () => anOwner(database),
     closeCompany: async (companyId: string) => {
-      await database.change('update companies set archived_at = now() where id = ?', [companyId]);
+      await database.change(sql`update companies set archived_at = now() where id = ${companyId}`);
     },
   }),
 );

@@ -2,7 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 import { isOpenCompany } from './scopes.ts';
 import { date, optionalDate } from './values.ts';
 
@@ -33,15 +33,13 @@ export class PostgresTripRequests implements TripRequests {
 
   async add({ id, companyId, token, note, createdAt, expiresAt }: TripRequest): Promise<void> {
     await this.#database.change(
-      'insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (?, ?, ?, ?, ?, ?)',
-      [id, companyId, token, note ?? null, createdAt, expiresAt],
+      sql`insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (${id}, ${companyId}, ${token}, ${note ?? null}, ${createdAt}, ${expiresAt})`,
     );
   }
 
   async countOpen(companyId: string, at: Date): Promise<number> {
     const row = await this.#database.row<{ open: number }>(
-      `select count(*)::int as open from trip_requests where company_id = ? and sent_at is null and expires_at > ?`,
-      [companyId, at],
+      sql`select count(*)::int as open from trip_requests where company_id = ${companyId} and sent_at is null and expires_at > ${at}`,
     );
     return row?.open ?? 0;
   }
@@ -72,10 +70,9 @@ export class PostgresTripRequests implements TripRequests {
 
   async findLinked(token: string): Promise<AskedTrip | undefined> {
     const row = await this.#database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
-      `select ${wholeColumns}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
+      sql`select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
        from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
-       where t.token = ?`,
-      [token],
+       where t.token = ${token}`,
     );
     if (!row) return undefined;
     const { nombre, ownerId, ...request } = row;
@@ -84,9 +81,8 @@ export class PostgresTripRequests implements TripRequests {
 
   async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {
     const sent = await this.#database.change(
-      `update trip_requests set trip = ?::jsonb, sent_at = ?
-       where token = ? and used_at is null and expires_at > ?`,
-      [JSON.stringify(trip), at, token, at],
+      sql`update trip_requests set trip = ${JSON.stringify(trip)}::jsonb, sent_at = ${at}
+       where token = ${token} and used_at is null and expires_at > ${at}`,
     );
     return sent === 1;
   }

@@ -1,5 +1,6 @@
 import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 import { date } from './values.ts';
 
 type Row = Omit<UnknownOutcome, 'folio' | 'attemptedAt'> & { readonly folio: string; readonly attemptedAt: string };
@@ -13,12 +14,11 @@ export class PostgresUnknownOutcomes implements UnknownOutcomes {
 
   async list(limit: number): Promise<readonly UnknownOutcome[]> {
     const rows = await this.#database.rows<Row>(
-      `select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
+      sql`select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
          attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason
        from invoice_stampings s join invoices i on i.id = s.invoice_id
        where s.next_at is not null and s.attempted_at is not null and s.uuid is null
-       order by attempted_at limit ?`,
-      [limit],
+       order by attempted_at limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, folio: Number(row.folio), attemptedAt: date(row.attemptedAt) }));
   }

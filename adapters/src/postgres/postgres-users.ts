@@ -5,6 +5,7 @@ import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { erasePerson } from './retention/erase-person.ts';
 import { UserRow } from './rows/user.ts';
+import { sql } from './sql.ts';
 
 export class PostgresUsers implements Users {
   readonly #database: Database;
@@ -23,7 +24,7 @@ export class PostgresUsers implements Users {
   }
 
   async lock(id: string): Promise<User | undefined> {
-    await this.#database.row('select 1 from users where id = ? for no key update', [id]);
+    await this.#database.row(sql`select 1 from users where id = ${id} for no key update`);
     return this.find(id);
   }
 

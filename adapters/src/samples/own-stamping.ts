@@ -2,6 +2,7 @@ import type { Jobs, JobName, Outbox } from '@timbra/core/shared/jobs.ts';
 import type { Seen, TakenInvoice } from '@timbra/core/invoicing/stamping/stampings.ts';
 import type { Database } from '../postgres/database.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
+import { sql } from '../postgres/sql.ts';
 
 /**
  * The worker's sweeps look for no work before that: whatever dies, the next process that makes sample data goes on with it,
@@ -34,12 +35,11 @@ export class OwnOutbox implements Outbox {
   async add<N extends JobName>(_: N, payload: Jobs[N]): Promise<void> {
     if ('invoiceId' in payload) {
       await this.#database.change(
-        `update invoice_stampings set turn = null, rest_until = ?, next_at = ? where invoice_id = ? and next_at is not null`,
-        [never, never, payload.invoiceId],
+        sql`update invoice_stampings set turn = null, rest_until = ${never}, next_at = ${never} where invoice_id = ${payload.invoiceId} and next_at is not null`,
       );
     }
     if ('runId' in payload) {
-      await this.#database.change('update payroll_runs set woken_at = ? where id = ?', [never, payload.runId]);
+      await this.#database.change(sql`update payroll_runs set woken_at = ${never} where id = ${payload.runId}`);
     }
   }
 
