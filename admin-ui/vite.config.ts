@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
+import { routerOfUsers } from '@timbra/adapters/local/apps/router-of-users.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
@@ -20,14 +20,6 @@ const sources = noteSources();
  */
 const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 
-/** Its package offers the build with the warnings for developers alone to whoever imports it. */
-const routerOfUsers = {
-  find: /^react-router$/,
-  replacement: createRequire(import.meta.url)
-    .resolve('react-router')
-    .replace(/development.*$/, 'production/index.mjs'),
-};
-
 const alias = [
   { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
   { find: unusedParts, replacement: '@mui/material/NoSsr' },
@@ -38,7 +30,7 @@ const alias = [
 const base = {
   root: here('.'),
   plugins: [react()],
-  resolve: { alias: [routerOfUsers, ...alias] },
+  resolve: { alias: [routerOfUsers(import.meta.url), ...alias] },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
   worker: { format: 'es', plugins: () => [sources.collect] },

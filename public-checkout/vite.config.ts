@@ -1,5 +1,6 @@
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
+import { routerOfUsers } from '@timbra/adapters/local/apps/router-of-users.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -10,8 +11,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const sources = noteSources();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/checkout/',
+  resolve: { alias: command === 'build' ? [routerOfUsers(import.meta.url)] : [] },
   plugins: [react(), sources.collect, sources.note, compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {
@@ -27,4 +29,4 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [sources.collect] },
   server: { proxy: { '/api': apiUrl } },
-});
+}));
