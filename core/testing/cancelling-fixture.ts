@@ -2,6 +2,7 @@ import { attendCancellation } from '../src/invoicing/cancelling/attend-cancellat
 import type { CancellationNews } from '../src/invoicing/cancelling/cancellation-news.ts';
 import type { Motivo } from '../src/invoicing/cancelling/cancellation.ts';
 import { requestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
+import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
 import { aScope, aSession } from './actors.ts';
@@ -34,7 +35,7 @@ export class CancellingFixture extends InvoicingFixture {
     const invoice = await this.take(id);
     const { providerId, uuid, xml } = await this.stamp(invoice.document);
     await this.invoices.recordStamp(id, { provider: this.sat.provider, providerId, uuid });
-    await this.settling().stamped({ ...invoice, uuid }, xml);
+    await settleStamped(this.settling(), { ...invoice, uuid }, xml);
     this.sat.know(providerId, uuid);
     return id;
   }

@@ -1,9 +1,10 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
-import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
+import type { settleRefused, settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { automaticMails } from './automatic-mails.ts';
+import type { PortsOf } from '../src/shared/ports.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
@@ -51,13 +52,18 @@ export class InvoicingFixture {
     return [...this.#told.values()];
   }
 
-  settling(process?: KillableProcess): SettleInvoice {
+  /** What settles documents. @param process may be killed at each call of theirs. */
+  settling(process?: KillableProcess): PortsOf<typeof settleStamped> & PortsOf<typeof settleRefused> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    return new SettleInvoice(this.database, watched(this.invoices), watched(this.ledger), watched(this.news), {
+    return {
       ...this.mail,
       deliveries: watched(this.mail.deliveries),
       outgoingMails: watched(this.mail.outgoingMails),
-    });
+      transactions: this.database,
+      stampings: watched(this.invoices),
+      stampLedger: watched(this.ledger),
+      invoiceNews: watched(this.news),
+    };
   }
 
   /** A document in PROCESSING with its stamp reserved. */

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { referenceOf } from '../src/invoicing/invoice.ts';
 import type { CfdiDifference } from '../src/invoicing/cfdi/compare.ts';
 import type { InvoiceStamper } from '../src/invoicing/stamping/invoice-stamper.ts';
-import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
-import { StampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
+import { stampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
 import type { Outbox } from '../src/shared/jobs.ts';
+import type { PortsOf } from '../src/shared/ports.ts';
 import { Turns } from '../src/shared/turns.ts';
 import { aScope } from './actors.ts';
 import { automaticMails } from './automatic-mails.ts';
@@ -32,7 +32,8 @@ export class StampingFixture {
   readonly strays: string[] = [];
   readonly differing: CfdiDifference[] = [];
 
-  worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): StampInvoice {
+  /** What a worker stamps with. @param process may be killed at each call of its own. */
+  worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): PortsOf<typeof stampInvoice> {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const news = {
       rejected: () => Promise.resolve(),
@@ -43,8 +44,6 @@ export class StampingFixture {
     const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
-    const mail = automaticMails(this.clock, () => Promise.resolve());
-    const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news), mail);
     const provider: InvoiceStamper = {
       provider: this.provider.provider,
       stamp: (order) => this.provider.stamp(order),
@@ -52,8 +51,17 @@ export class StampingFixture {
       xml: (id) => this.provider.xml(id),
       ...stamper,
     };
-    const [invoices, called, queued] = [port(this.invoices), port(provider), port(outbox)];
-    return new StampInvoice(invoices, called, settle, queued, this.clock, patience, new Turns(10, 4));
+    return {
+      ...automaticMails(this.clock, () => Promise.resolve()),
+      transactions: this.database,
+      stampings: port(this.invoices),
+      stampLedger: port(this.ledger),
+      invoiceNews: port(news),
+      invoiceStamper: port(provider),
+      outbox: port(outbox),
+      patience,
+      providerTurns: new Turns(10, 4),
+    };
   }
 
   /** A document in PROCESSING that the provider will treat as its order number says. */
@@ -71,7 +79,7 @@ export class StampingFixture {
   async attend(id: string): Promise<void> {
     for (let runs = 0; runs < 4; runs += 1) {
       this.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-      await this.worker().execute({ invoiceId: id });
+      await stampInvoice(this.worker(), { invoiceId: id });
     }
   }
 

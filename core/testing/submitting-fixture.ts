@@ -20,6 +20,7 @@ import { shippedLawBook } from './shipped-law-book.ts';
 import { issuerAlone, noOrders, noOrigins } from './issuer-alone.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { aSubmission } from './submissions.ts';
+import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 
 export const nothingClaimed: Claims = { orders: [], credits: [], payments: nothingPaid };
 
@@ -119,7 +120,7 @@ export class SubmittingFixture extends InvoicingFixture {
   async settle(id: string): Promise<void> {
     const taken = await this.take(id);
     const { xml } = await this.stamp(taken.document);
-    await this.settling().stamped(taken, xml);
+    await settleStamped(this.settling(), taken, xml);
   }
 
   /** A payment of an invoice by transfer, prepared as `CreateInvoice` does it. @returns what submits it, as `create` does. */

@@ -10,7 +10,7 @@ import { runUndo } from '@timbra/core/imports/run-undo.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { noticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
-import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
@@ -25,7 +25,7 @@ import type { LongJob } from '@timbra/core/shared/long-work.ts';
 export function handlers(get: Get): JobHandlers {
   const ports = get(allPorts);
   return {
-    'stamp-invoice': by(get(StampInvoice)),
+    'stamp-invoice': (document) => stampInvoice(ports, document),
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
     'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
     'notice-elsewhere': async (document) => void (await noticeElsewhere(ports, document)),

@@ -14,7 +14,7 @@ import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { lookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
-import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
+import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
@@ -31,8 +31,8 @@ const hours = 3_600 * seconds;
 /** What is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const ports = get(allPorts);
-  const sweep = get(SweepInvoices);
-  const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
+  const sweepWaitingInvoices = async () =>
+    sweepInvoices(ports, (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
   const sweepOpenCancellations = async () => {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
@@ -53,7 +53,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   const clock = get(serviceIds.clock);
   const filling = new RunBackfills(database, clock, get(serviceIds.logger), backfills);
   return [
-    { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
+    { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => lookElsewhere(ports) },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },

@@ -14,20 +14,16 @@ import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
-import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { JudgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
-import { SettleInvoice } from '@timbra/core/invoicing/stamping/settle-invoice.ts';
-import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import type { Patience } from '@timbra/core/invoicing/stamping/stamping.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { Turns } from '@timbra/core/shared/turns.ts';
 import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
-import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Timelines } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { IssuerCertificates } from '@timbra/core/shared/issuer-certificates.ts';
@@ -59,7 +55,6 @@ import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts'
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { companySeries, pictures } from './companies.ts';
-import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -147,28 +142,6 @@ export function bindInvoicing(bind: Bind): void {
     PreviewInvoice,
     (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
   );
-  bind(
-    SettleInvoice,
-    (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news), get(allPorts)),
-  );
-  bind(
-    StampInvoice,
-    (get) =>
-      new StampInvoice(
-        get(stampings),
-        get(invoiceStamper),
-        get(SettleInvoice),
-        get(outbox),
-        get(clock),
-        get(patience),
-        get(providerTurns),
-      ),
-  );
-  bind(
-    ResolveUnknown,
-    (get) => new ResolveUnknown(get(stampings), get(invoiceStamper), get(SettleInvoice), get(serviceIds.operatorActs)),
-  );
-  bind(SweepInvoices, (get) => new SweepInvoices(get(transactions), get(stampings), get(outbox)));
 }
 
 function bindPorts(bind: Bind): void {

@@ -1,4 +1,3 @@
-import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { operatorArea } from '../http/routes/operator.ts';
 import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
 import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
@@ -43,7 +42,6 @@ export function operationAreas(get: Get): Area[] {
     operatorDocumentsArea({
       unknown: new PostgresList(database, unknownDocumentsList),
       ports,
-      resolve: get(ResolveUnknown),
     }),
   ];
 }

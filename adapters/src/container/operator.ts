@@ -1,4 +1,3 @@
-import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { allPorts } from './all-ports.ts';
 import type { Dependencies } from '../operator/commands.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
@@ -20,7 +19,7 @@ export function operatorDependencies(get: Get): Dependencies {
     grant: get(allPorts),
     unknown: get(unknownOutcomes),
     differing: new PostgresDifferingDocuments(get(serviceIds.database)),
-    resolve: get(ResolveUnknown),
+    resolve: get(allPorts),
     reseal: get(allPorts),
     rebuild: new Rebuild(get(serviceIds.database)),
     purchases: get(purchases),

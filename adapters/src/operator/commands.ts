@@ -2,7 +2,7 @@ import { operatorActor } from '@timbra/core/access/actor.ts';
 import { resealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
-import type { Resolution, ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
@@ -32,7 +32,7 @@ export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly grant: PortsOf<typeof grantStamps>;
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
-  readonly resolve: ResolveUnknown;
+  readonly resolve: PortsOf<typeof resolveUnknown>;
   readonly reseal: PortsOf<typeof resealCsds>;
 }
 
@@ -94,7 +94,7 @@ export const commands: Readonly<Record<string, Command>> = {
       found === undefined
         ? { kind: 'release', why: release ?? '', actor }
         : { kind: 'found', providerId: found, why: reason ?? 'El proveedor lo tiene timbrado', actor };
-    await dependencies.resolve.execute(id, resolution);
+    await resolveUnknown(dependencies.resolve, id, resolution);
     say(found === undefined ? 'Liberado: el timbre volvió al saldo.' : 'Emitido con el documento del proveedor.');
   },
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
-import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { allPorts } from '../container/all-ports.ts';
 import type { Get } from '../container/bind.ts';
 import type { SampleRecords } from '../postgres/samples/sample-records.ts';
@@ -24,7 +24,7 @@ export function tradeWith({ get, url, token, companyId }: Partner, records: Samp
   const read = (path: string) => call('GET', path);
   const stamped = async (id: string) => {
     for (;;) {
-      await get(StampInvoice).execute({ invoiceId: id });
+      await stampInvoice(get(allPorts), { invoiceId: id });
       const invoice = await read(`/invoices/${id}`);
       if (invoice['status'] !== 'PROCESSING') return invoice;
       await delay(heldMs);

@@ -27,6 +27,12 @@ import type { SatStatus } from './cancelling/sat-status.ts';
 import type { Substitutions } from './cancelling/substitutions.ts';
 import type { Origins } from './drafting/origins.ts';
 import type { KnownLaw } from '../law/law-book.ts';
+import type { Turns } from '../shared/turns.ts';
+import type { InvoiceStamps } from './invoice-stamps.ts';
+import type { InvoiceNews } from './stamping/invoice-news.ts';
+import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
+import type { Patience } from './stamping/stamping.ts';
+import type { Stampings } from './stamping/stampings.ts';
 
 /** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
@@ -61,4 +67,10 @@ export interface InvoicingPorts extends SharedPorts {
   readonly substitutions: Substitutions;
   /** How long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
   readonly cancelSettleMs: number;
+  readonly invoiceNews: InvoiceNews;
+  readonly invoiceStamper: InvoiceStamper;
+  readonly patience: Patience;
+  readonly providerTurns: Turns;
+  readonly stampLedger: InvoiceStamps;
+  readonly stampings: Stampings;
 }

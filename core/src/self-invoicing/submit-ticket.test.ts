@@ -17,6 +17,7 @@ import { SubmitInvoice } from '../invoicing/issuing/submit-invoice.ts';
 import { FulfilRequests } from './fulfil-requests.ts';
 import { KeepWaiting } from './keep-waiting.ts';
 import { SubmitTicket, type TicketOrder } from './submit-ticket.ts';
+import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
 
 const ana = {
   rfc: 'URE180429TM6',
@@ -118,7 +119,7 @@ it('is made of the same document with other data once that was refused, under th
   const { fixture, uses, records, grant } = await begin(1);
   const id = await uses().submit.execute(ordered);
   const taken = await fixture.take(id);
-  await fixture.settling().refused({ ...taken, request: taken.request }, 0, []);
+  await settleRefused(fixture.settling(), { ...taken, request: taken.request }, 0, []);
   await grant(1);
   const bruno = { ...ana, rfc: 'KIJ0906199R1' };
   const corrected = uses().submit.execute({ ...ordered, buyer: bruno });

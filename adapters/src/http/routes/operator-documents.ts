@@ -1,5 +1,5 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import { resolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import * as calls from '@timbra/contract/operator-documents.ts';
 import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
@@ -10,21 +10,25 @@ import type { Ports } from '@timbra/core/ports.ts';
 export interface OperatorDocumentsArea {
   readonly unknown: List<calls.UnknownDocumentAnswer>;
   readonly ports: Ports;
-  readonly resolve: ResolveUnknown;
 }
 
 /** Documents of everybody that wait for an operator. */
-export function operatorDocumentsArea({ unknown, resolve, ports }: OperatorDocumentsArea): Area {
+export function operatorDocumentsArea({ unknown, ports }: OperatorDocumentsArea): Area {
   return (routes) => {
     routes.on(calls.listUnknownDocuments, ({ query, ctx }, actor) =>
       answerList(unknown, query, ctx, scopeOf(actor, 'platform:operation')),
     );
     routes.on(calls.documentFound, async ({ params: { id = '' }, body: { providerId, reason } }, actor) => {
-      await resolve.execute(id, { kind: 'found', providerId, why: reason, actor: await nameOperator(ports, actor) });
+      await resolveUnknown(ports, id, {
+        kind: 'found',
+        providerId,
+        why: reason,
+        actor: await nameOperator(ports, actor),
+      });
       return shown({ id });
     });
     routes.on(calls.releaseDocument, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await resolve.execute(id, { kind: 'release', why: reason, actor: await nameOperator(ports, actor) });
+      await resolveUnknown(ports, id, { kind: 'release', why: reason, actor: await nameOperator(ports, actor) });
       return shown({ id });
     });
   };

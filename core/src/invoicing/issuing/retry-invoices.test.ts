@@ -4,6 +4,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { SubmittingFixture } from '../../../testing/submitting-fixture.ts';
 import { systemActor } from '../../access/actor.ts';
 import type { Invoice } from '../invoice.ts';
+import { settleRefused } from '../stamping/settle-invoice.ts';
 
 const job = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
 
@@ -97,14 +98,14 @@ describe('documents that are issued together', () => {
 
   it('keep the number that they were refused under', async () => {
     await issue(fixture, ['d1', 'd2']);
-    await fixture.settling().refused(await fixture.take('d1'), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take('d1'), 0, []);
     expect(await issue(fixture, ['d1', 'd2', 'd3'])).toEqual({});
     expect((await fixture.records()).documents).toEqual(['PROCESSING A1', 'PROCESSING A2', 'PROCESSING A3']);
   });
 
   it('are none that take something from other records', async () => {
     const id = await fixture.create();
-    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(id), 0, []);
     await expect(issue(fixture, ['d1', id])).rejects.toThrow('by itself');
   });
 });

@@ -7,6 +7,7 @@ import { nothingClaimed as nothing, SubmittingFixture } from '../../../testing/s
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import { nothingPaid, type Claims } from './claims.ts';
+import { settleRefused } from '../stamping/settle-invoice.ts';
 
 const order = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
 
@@ -53,7 +54,7 @@ describe('a document that is submitted', () => {
 
   it('keeps its number when it is submitted again', async () => {
     const id = await fixture.create();
-    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(id), 0, []);
     await fixture.grant(1);
     await fixture.create();
     expect(await fixture.retry(id)).toBe(id);
@@ -62,7 +63,7 @@ describe('a document that is submitted', () => {
 
   it('is submitted again once, by two at once', async () => {
     const id = await fixture.create();
-    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(id), 0, []);
     await fixture.grant(1);
     expect(new Set(await Promise.all([fixture.retry(id), fixture.retry(id)]))).toEqual(new Set([id, 'CONFLICT']));
     expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 1 });
@@ -78,7 +79,7 @@ describe('what a document claims', () => {
     );
     expect(second).toBe('ORDER_INVOICED');
     expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 2 });
-    await fixture.settling().refused(await fixture.take(first), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(first), 0, []);
     await fixture.create(order);
     expect(await fixture.records()).toMatchObject({ documents: ['REJECTED A1', 'PROCESSING A2'], reserved: 1 });
   });
@@ -91,7 +92,7 @@ describe('what a document claims', () => {
 
   it('is the folio of a trip for good: another document with it consumes nothing', async () => {
     const first = await fixture.trip(ID_CCP);
-    await fixture.settling().refused(await fixture.take(first), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(first), 0, []);
     expect(await fixture.trip(ID_CCP.toUpperCase())).toBe('VALIDATION');
     expect(await fixture.records()).toMatchObject({ documents: ['REJECTED A1'], reserved: 0, available: 3 });
     expect(await fixture.trip(ID_CCP.replace('2822', '3933'))).not.toBe('VALIDATION');
@@ -129,7 +130,7 @@ describe('a payment of other documents', () => {
     await fixture.grant(1);
     expect(await second()).toBe('CRP20244');
     expect(await fixture.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], reserved: 1 });
-    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await settleRefused(fixture.settling(), await fixture.take(id), 0, []);
     await second();
     expect(await fixture.paymentsOf(sale)).toEqual(['1: 1160 to 460']);
   });

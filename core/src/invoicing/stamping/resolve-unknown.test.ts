@@ -5,7 +5,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { aSubmission } from '../../../testing/submissions.ts';
 import { operatorActor } from '../../access/actor.ts';
 import type { OperatorAct } from '../../shared/operator-acts.ts';
-import { ResolveUnknown, type Resolution } from './resolve-unknown.ts';
+import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** How long its worker asks the provider nothing. */
 const restMs = 300_000;
@@ -32,14 +32,12 @@ async function begin(): Promise<Story> {
 }
 
 function resolve({ fixture, id }: Story, resolution: Resolution, process?: KillableProcess): Promise<void> {
-  const [stampings, provider] = [fixture.invoices, fixture.provider];
-  const command = new ResolveUnknown(
-    process?.port(stampings) ?? stampings,
-    process?.port(provider) ?? provider,
-    fixture.settling(process),
-    { keep: async (act) => void kept.push(act), has: async () => false },
-  );
-  return command.execute(id, resolution);
+  const ports = {
+    ...fixture.settling(process),
+    invoiceStamper: process?.port(fixture.provider) ?? fixture.provider,
+    operatorActs: { keep: async (act: OperatorAct) => void kept.push(act), has: async () => false },
+  };
+  return resolveUnknown(ports, id, resolution);
 }
 
 const records = ({ fixture, id }: Story) => fixture.recordsOf(id);

@@ -4,6 +4,7 @@ import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import type { TakenInvoice } from './stampings.ts';
+import { settleRefused, settleStamped } from './settle-invoice.ts';
 
 const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40143' }];
 
@@ -38,7 +39,7 @@ const rejected = ({ invoice: { id } }: Story) => ({
 const records = ({ fixture, invoice }: Story) => fixture.recordsOf(invoice.id);
 
 describe('a stamped document', () => {
-  const settle = ({ fixture, invoice, xml }: Story) => fixture.settling().stamped(invoice, xml);
+  const settle = ({ fixture, invoice, xml }: Story) => settleStamped(fixture.settling(), invoice, xml);
 
   it('is issued and its stamp used, once: repeated, and by two at once', async () => {
     await Promise.all([settle(story), settle(story)]);
@@ -51,7 +52,7 @@ describe('a stamped document', () => {
       const begun = await begin();
       const killed = { ...begun, xml: begun.xml.replace(/Descripcion="[^"]*"/, 'Descripcion="Otra"') };
       const told = { ...issued(killed), told: [`differs ${killed.invoice.id}`] };
-      await process.run(killed.fixture.settling(process).stamped(killed.invoice, killed.xml));
+      await process.run(settleStamped(killed.fixture.settling(process), killed.invoice, killed.xml));
       expect([open, told]).toContainEqual(await records(killed));
       await settle(killed);
       expect(await records(killed)).toEqual(told);
@@ -63,16 +64,16 @@ describe('a stamped document', () => {
       const { fixture, xml } = begun;
       const invoice = { ...begun.invoice, mailing: ['conta@kemper.mx'] };
       const told = { ...issued(begun), told: [`mailed ${invoice.id} conta@kemper.mx`] };
-      await process.run(fixture.settling(process).stamped(invoice, xml));
+      await process.run(settleStamped(fixture.settling(process), invoice, xml));
       expect([open, told]).toContainEqual(await records(begun));
-      await fixture.settling().stamped(invoice, xml);
-      await fixture.settling().stamped(invoice, xml);
+      await settleStamped(fixture.settling(), invoice, xml);
+      await settleStamped(fixture.settling(), invoice, xml);
       expect(await records(begun)).toEqual(told);
     }));
 
   it('cannot be refused any more', async () => {
     await settle(story);
-    await story.fixture.settling().refused(story.invoice, 0, errors);
+    await settleRefused(story.fixture.settling(), story.invoice, 0, errors);
     expect(await records(story)).toEqual(issued(story));
   });
 
@@ -81,20 +82,20 @@ describe('a stamped document', () => {
     ['is of another issuer', (xml) => xml.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"')],
   ])('stays in process with its stamp when the XML %s', async (_what, change) => {
     const { fixture, invoice, xml } = story;
-    await expect(fixture.settling().stamped(invoice, change(xml))).rejects.toThrow(invoice.id);
+    await expect(settleStamped(fixture.settling(), invoice, change(xml))).rejects.toThrow(invoice.id);
     expect(await records(story)).toEqual(open);
   });
 
   it('stays in process when the XML has another UUID than the provider told', async () => {
     const { fixture, invoice, xml } = story;
     const told = { ...invoice, uuid: crypto.randomUUID().toUpperCase() };
-    await expect(fixture.settling().stamped(told, xml)).rejects.toThrow(invoice.id);
+    await expect(settleStamped(fixture.settling(), told, xml)).rejects.toThrow(invoice.id);
     expect(await records(story)).toEqual(open);
   });
 });
 
 describe('a refused document', () => {
-  const refuse = ({ fixture, invoice }: Story) => fixture.settling().refused(invoice, 0, errors);
+  const refuse = ({ fixture, invoice }: Story) => settleRefused(fixture.settling(), invoice, 0, errors);
 
   it('gives its stamp back and is told of, once: repeated, and by two at once', async () => {
     await Promise.all([refuse(story), refuse(story)]);
@@ -106,7 +107,7 @@ describe('a refused document', () => {
   it('is refused whole or not at all when its worker is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.run(killed.fixture.settling(process).refused(killed.invoice, 0, errors));
+      await process.run(settleRefused(killed.fixture.settling(process), killed.invoice, 0, errors));
       expect([open, rejected(killed)]).toContainEqual(await records(killed));
       await refuse(killed);
       expect(await records(killed)).toEqual(rejected(killed));
@@ -121,7 +122,7 @@ describe('a refused document', () => {
 
   it('is either refused or issued when both come at once', async () => {
     const { fixture, invoice, xml } = story;
-    await Promise.all([refuse(story), fixture.settling().stamped(invoice, xml)]);
+    await Promise.all([refuse(story), settleStamped(fixture.settling(), invoice, xml)]);
     expect([issued(story), rejected(story)]).toContainEqual(await records(story));
   });
 });
@@ -129,7 +130,7 @@ describe('a refused document', () => {
 describe('what is left to pay', () => {
   const owed = async (document: Partial<SaleCfdiRequest>) => {
     const { fixture, invoice, xml } = await begin(document);
-    await fixture.settling().stamped(invoice, xml);
+    await settleStamped(fixture.settling(), invoice, xml);
     const kept = await fixture.invoices.find(aScope(invoice.userId), invoice.id);
     return { saldo: kept?.saldo.toNumber(), venceAt: kept?.venceAt?.toISOString() };
   };

@@ -1,4 +1,3 @@
-import type { Transactions } from '../../shared/transactions.ts';
 import { leftToPay, nothingTaken } from '../balance.ts';
 import { compareCfdi } from '../cfdi/compare.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
@@ -7,67 +6,52 @@ import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
 import { dueDate } from '../due-date.ts';
 import type { InvoiceError } from '../invoice.ts';
-import type { InvoiceNews } from './invoice-news.ts';
 import { sendAutomatically } from '../sending/send-automatically.ts';
-import type { InvoiceStamps } from '../invoice-stamps.ts';
-import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
+import type { IssuedFacts, TakenInvoice } from './stampings.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 type Settled = Pick<
   TakenInvoice['invoice'],
   'id' | 'userId' | 'companyId' | 'customerId' | 'request' | 'document' | 'serie' | 'folio' | 'uuid' | 'mailing'
 >;
 
-/** Ends the life in PROCESSING: the document and its stamp change together or not at all. */
-export class SettleInvoice {
-  readonly #transactions: Transactions;
-  readonly #stampings: Stampings;
-  readonly #stamps: InvoiceStamps;
-  readonly #news: InvoiceNews;
-  readonly #mail: PortsOf<typeof sendAutomatically>;
+type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' | 'invoiceNews'> &
+  PortsOf<typeof sendAutomatically>;
 
-  constructor(
-    transactions: Transactions,
-    stampings: Stampings,
-    stamps: InvoiceStamps,
-    news: InvoiceNews,
-    mail: PortsOf<typeof sendAutomatically>,
-  ) {
-    this.#transactions = transactions;
-    this.#stampings = stampings;
-    this.#stamps = stamps;
-    this.#news = news;
-    this.#mail = mail;
-  }
+/**
+ * Ends the life in PROCESSING: the document and its stamp change together or not at all.
+ * ISSUED, with the XML, the use of the stamp and the mails that its company wishes. Repeating it changes nothing.
+ * @throws StampIsAnothers
+ */
+export async function settleStamped(ports: Ports, invoice: Settled, xml: string): Promise<void> {
+  const { id, mailing } = invoice;
+  const facts = issuedFacts(invoice, xml);
+  if (facts.differences.length === 0 && !mailing) return void (await ports.stampings.issue(id, facts));
+  await ports.transactions.run(async () => {
+    if (!(await ports.stampings.issue(id, facts))) return;
+    if (facts.differences.length > 0) await ports.invoiceNews.differs(id, facts.differences);
+    if (mailing) await sendAutomatically(ports, invoice, mailing);
+  });
+}
 
-  /**
-   * ISSUED, with the XML, the use of the stamp and the mails that its company wishes. Repeating it changes nothing.
-   * @throws StampIsAnothers
-   */
-  async stamped(invoice: Settled, xml: string): Promise<void> {
-    const { id, mailing } = invoice;
-    const facts = issuedFacts(invoice, xml);
-    if (facts.differences.length === 0 && !mailing) return void (await this.#stampings.issue(id, facts));
-    await this.#transactions.run(async () => {
-      if (!(await this.#stampings.issue(id, facts))) return;
-      if (facts.differences.length > 0) await this.#news.differs(id, facts.differences);
-      if (mailing) await sendAutomatically(this.#mail, invoice, mailing);
-    });
-  }
+/** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
+export async function settleStray(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
+  await ports.invoiceNews.strays(id, uuid);
+}
 
-  /** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
-  async stray({ id }: Settled, uuid: string): Promise<void> {
-    await this.#news.strays(id, uuid);
-  }
-
-  /** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
-  async refused(invoice: Settled, attempt: number, errors: readonly InvoiceError[]): Promise<void> {
-    await this.#transactions.run(async () => {
-      if (!(await this.#stampings.reject(invoice.id, attempt, errors))) return;
-      await this.#stamps.release(stampOf(invoice));
-      await this.#news.rejected(invoice, errors);
-    });
-  }
+/** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
+export async function settleRefused(
+  ports: Ports,
+  invoice: Settled,
+  attempt: number,
+  errors: readonly InvoiceError[],
+): Promise<void> {
+  await ports.transactions.run(async () => {
+    if (!(await ports.stampings.reject(invoice.id, attempt, errors))) return;
+    await ports.stampLedger.release(stampOf(invoice));
+    await ports.invoiceNews.rejected(invoice, errors);
+  });
 }
 
 const stampOf = ({ id, userId, companyId }: Settled) => ({ userId, companyId, invoiceId: id });

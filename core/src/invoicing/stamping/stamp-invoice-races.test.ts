@@ -3,6 +3,7 @@ import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import { leaseMs, patience, StampingFixture } from '../../../testing/stamping-fixture.ts';
 import { referenceOf } from '../invoice.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
+import { stampInvoice } from './stamp-invoice.ts';
 
 describe('stamping a document while another worker does, or after one that died', () => {
   let fixture: StampingFixture;
@@ -15,14 +16,17 @@ describe('stamping a document while another worker does, or after one that died'
     fixture.worker({
       stamp: async (order) => {
         fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-        await fixture.worker().execute({ invoiceId: id });
+        await stampInvoice(fixture.worker(), { invoiceId: id });
         return end(order);
       },
     });
 
   it('lets go of what another worker took over while its own attempt was not sent', async () => {
     const id = await fixture.submit();
-    await outrun(id, () => Promise.resolve({ kind: 'unsent' })).execute({ invoiceId: id });
+    await stampInvoice(
+      outrun(id, () => Promise.resolve({ kind: 'unsent' })),
+      { invoiceId: id },
+    );
     await fixture.expectStampedOnce(id);
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
@@ -35,11 +39,11 @@ describe('stamping a document while another worker does, or after one that died'
         throw new Error('killed');
       },
     });
-    await expect(dying.execute({ invoiceId: id })).rejects.toThrow('killed');
-    await fixture.worker().execute({ invoiceId: id });
+    await expect(stampInvoice(dying, { invoiceId: id })).rejects.toThrow('killed');
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING' });
     fixture.clock.moveBy(leaseMs + 1);
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     await fixture.expectStampedOnce(id);
   });
 
@@ -51,7 +55,7 @@ describe('stamping a document while another worker does, or after one that died'
     killedAtEachCall(async (process) => {
       fixture = new StampingFixture();
       const id = await fixture.submit(word);
-      await process.run(fixture.worker({}, process).execute({ invoiceId: id }));
+      await process.run(stampInvoice(fixture.worker({}, process), { invoiceId: id }));
       await fixture.attend(id);
       await fixture.expectStampedOnce(id);
     }),
@@ -61,7 +65,7 @@ describe('stamping a document while another worker does, or after one that died'
     killedAtEachCall(async (process) => {
       fixture = new StampingFixture();
       const id = await fixture.submit('EMU-REJECT');
-      await process.run(fixture.worker({}, process).execute({ invoiceId: id }));
+      await process.run(stampInvoice(fixture.worker({}, process), { invoiceId: id }));
       await fixture.attend(id);
       expect(await fixture.document(id)).toMatchObject({ status: 'REJECTED', totalUsed: 0, reserved: 0 });
     }));
@@ -72,10 +76,10 @@ describe('stamping a document while another worker does, or after one that died'
     fixture.invoices.recordAttempt = async (...attempt) => {
       fixture.invoices.recordAttempt = slept;
       fixture.clock.moveBy(leaseMs + 1);
-      await fixture.worker().execute({ invoiceId: id });
+      await stampInvoice(fixture.worker(), { invoiceId: id });
       return slept(...attempt);
     };
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     await fixture.expectStampedOnce(id);
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
@@ -90,15 +94,14 @@ describe('stamping a document while another worker does, or after one that died'
           asleep = false;
           fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
           // Another worker lists twice in its place, and its second call is under way when this one goes on.
-          await fixture
-            .worker({ stamp: () => Promise.reject(new Error('killed')) })
-            .execute({ invoiceId: id })
-            .catch(() => undefined);
+          await stampInvoice(fixture.worker({ stamp: () => Promise.reject(new Error('killed')) }), {
+            invoiceId: id,
+          }).catch(() => undefined);
         }
         return listing;
       },
     });
-    await sleeper.execute({ invoiceId: id });
+    await stampInvoice(sleeper, { invoiceId: id });
     fixture.clock.moveBy(leaseMs + 1);
     expect((await fixture.invoices.take(id))?.stamping).toMatchObject({ attempts: 2, absences: 0 });
   });
@@ -106,13 +109,19 @@ describe('stamping a document while another worker does, or after one that died'
   it('lets a late refusal of an earlier attempt be', async () => {
     const id = await fixture.submit();
     const refused = { kind: 'refused', problems: [{ message: 'No' }] } as const;
-    await outrun(id, () => Promise.resolve(refused)).execute({ invoiceId: id });
+    await stampInvoice(
+      outrun(id, () => Promise.resolve(refused)),
+      { invoiceId: id },
+    );
     await fixture.expectStampedOnce(id);
   });
 
   it('keeps the first stamp and tells the operator of a second one', async () => {
     const id = await fixture.submit();
-    await outrun(id, (order) => fixture.provider.stamp({ ...order, reference: 'other' })).execute({ invoiceId: id });
+    await stampInvoice(
+      outrun(id, (order) => fixture.provider.stamp({ ...order, reference: 'other' })),
+      { invoiceId: id },
+    );
     await fixture.expectStampedOnce(id);
     const second = fixture.provider.documents.find(({ order }) => order.reference === 'other');
     expect(fixture.strays).toEqual([second?.uuid]);
@@ -120,7 +129,7 @@ describe('stamping a document while another worker does, or after one that died'
 
   it('looks again for its own when another document was issued with the stamp that it found', async () => {
     const [one, other] = [await fixture.submit('EMU-TIMEOUT'), await fixture.submit('EMU-TIMEOUT')];
-    await fixture.worker().execute({ invoiceId: one });
+    await stampInvoice(fixture.worker(), { invoiceId: one });
     const [theirs] = fixture.provider.documents;
     let looks = 0;
     // Both look at one moment: neither UUID is anybody's yet, and nothing but the contents tells whose it is.
@@ -128,7 +137,7 @@ describe('stamping a document while another worker does, or after one that died'
       looks += 1;
       return looks === 1 && theirs ? Promise.resolve({ kind: 'found', ...theirs }) : fixture.provider.find(query);
     };
-    await fixture.worker({ find }).execute({ invoiceId: other });
+    await stampInvoice(fixture.worker({ find }), { invoiceId: other });
     expect(looks).toBe(2);
     const own = fixture.provider.documents.find(({ order }) => order.reference === referenceOf(other));
     expect(await fixture.document(one)).toMatchObject({ status: 'ISSUED', uuid: theirs?.uuid });

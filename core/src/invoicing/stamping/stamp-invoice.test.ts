@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leaseMs, owner, patience, StampingFixture } from '../../../testing/stamping-fixture.ts';
 import { referenceOf } from '../invoice.ts';
+import { stampInvoice } from './stamp-invoice.ts';
 
 /** The company's clocks are six hours behind UTC all year. */
 const hidalgoMs = 6 * 3_600_000;
@@ -13,13 +14,13 @@ describe('stamping a document', () => {
 
   it('issues it with the UUID of the provider and uses its stamp', async () => {
     const id = await fixture.submit();
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     await fixture.expectStampedOnce(id);
     expect(fixture.jobs).toEqual([]);
   });
 
   it('tells the operator nothing of an XML that is what was sent', async () => {
-    await fixture.worker().execute({ invoiceId: await fixture.submit() });
+    await stampInvoice(fixture.worker(), { invoiceId: await fixture.submit() });
     expect(fixture.differing).toEqual([]);
   });
 
@@ -27,7 +28,7 @@ describe('stamping a document', () => {
     const id = await fixture.submit();
     const changed = async (providerId: string) =>
       (await fixture.provider.xml(providerId))?.replace(/ Descripcion="[^"]*"/, ' Descripcion="OTRA COSA"');
-    await fixture.worker({ xml: changed }).execute({ invoiceId: id });
+    await stampInvoice(fixture.worker({ xml: changed }), { invoiceId: id });
     await fixture.expectStampedOnce(id);
     expect(fixture.differing).toEqual([
       { path: 'Conceptos.Concepto[0].Descripcion', ours: expect.any(String), theirs: 'OTRA COSA' },
@@ -38,41 +39,41 @@ describe('stamping a document', () => {
     const id = await fixture.submit();
     const foreign = async (providerId: string) =>
       (await fixture.provider.xml(providerId))?.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"');
-    await expect(fixture.worker({ xml: foreign }).execute({ invoiceId: id })).rejects.toThrow('another issuer');
+    await expect(stampInvoice(fixture.worker({ xml: foreign }), { invoiceId: id })).rejects.toThrow('another issuer');
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
   });
 
   it('says what to do about a refusal', async () => {
     const id = await fixture.submit('EMU-REJECT');
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     const message = expect.stringMatching(/^El código postal no es el del receptor\. Revisa este dato/);
     expect(await fixture.document(id)).toMatchObject({ errors: [{ field: 'receptor.codigoPostal', message }] });
   });
 
   it('rejects what the provider refuses and gives the stamp back', async () => {
     const id = await fixture.submit('EMU-REJECT');
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     const errors = [{ field: 'receptor.codigoPostal' }];
     expect(await fixture.document(id)).toMatchObject({ status: 'REJECTED', errors, totalUsed: 0, reserved: 0 });
   });
 
   it('finds what was stamped although nobody saw it, without a second call', async () => {
     const id = await fixture.submit('EMU-STAMP-THEN-503');
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     await fixture.expectStampedOnce(id);
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
 
   it('calls again only when time-out and settling are over and two listings lack the document', async () => {
     const id = await fixture.submit('EMU-503');
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
     expect(fixture.jobs).toEqual([{ delayMs: patience.timeoutMs + patience.settleMs }]);
     fixture.clock.moveBy(patience.timeoutMs + patience.settleMs - 1);
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
     fixture.clock.moveBy(1);
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(fixture.provider.attempts(referenceOf(id))).toBe(2);
     await fixture.expectStampedOnce(id);
   });
@@ -87,7 +88,7 @@ describe('stamping a document', () => {
         return { kind: 'unsent' };
       },
     });
-    await worker.execute({ invoiceId: id });
+    await stampInvoice(worker, { invoiceId: id });
     await fixture.expectStampedOnce(id);
     expect(fixture.jobs).toEqual([]);
   });
@@ -96,7 +97,7 @@ describe('stamping a document', () => {
     const id = await fixture.submit('EMU-503');
     const blind = fixture.worker({ find: () => Promise.resolve({ kind: 'unknown', reason: 'down' }) });
     for (let hour = 0; hour < 5; hour += 1) {
-      await blind.execute({ invoiceId: id });
+      await stampInvoice(blind, { invoiceId: id });
       fixture.clock.moveBy(3_600_000);
     }
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
@@ -115,7 +116,7 @@ describe('stamping a document', () => {
       return record(invoiceId, attempt);
     };
     for (let hour = 0; hour < 5; hour += 1) {
-      await fixture.worker().execute({ invoiceId: id });
+      await stampInvoice(fixture.worker(), { invoiceId: id });
       fixture.clock.moveBy(3_600_000);
     }
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
@@ -125,10 +126,10 @@ describe('stamping a document', () => {
 
   it('fetches the XML again when the stamp is known and the provider did not give it', async () => {
     const id = await fixture.submit();
-    await fixture.worker({ xml: () => Promise.resolve(undefined) }).execute({ invoiceId: id });
+    await stampInvoice(fixture.worker({ xml: () => Promise.resolve(undefined) }), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
     fixture.clock.moveBy(5_000);
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     await fixture.expectStampedOnce(id);
   });
 
@@ -139,7 +140,7 @@ describe('stamping a document', () => {
     const id = await fixture.submit();
     const at = (ms: number) => new Date(fixture.clock.now().getTime() + hidalgoMs + ms);
     await fixture.invoices.certify(owner.companyId, { validFrom: at(from), validTo: at(to) });
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({
       status: 'REJECTED',
       errors: [{ code: 'CFDI305' }],
@@ -150,7 +151,7 @@ describe('stamping a document', () => {
 
   it('rejects what has become older than 72 hours before it was ever sent', async () => {
     const id = await fixture.submit('', '2020-01-01T10:00:00');
-    await fixture.worker().execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({
       status: 'REJECTED',
       errors: [{ code: 'CFDI401' }],
@@ -165,11 +166,11 @@ describe('a document whose last attempt went to another provider', () => {
     const fixture = new StampingFixture();
     const id = await fixture.submit('EMU-TIMEOUT');
     const silent = { find: () => Promise.resolve({ kind: 'unknown', reason: 'silence' } as const) };
-    await fixture.worker(silent).execute({ invoiceId: id });
+    await stampInvoice(fixture.worker(silent), { invoiceId: id });
     const other = { provider: 'other', find: () => Promise.resolve({ kind: 'absent' } as const) };
     for (let runs = 0; runs < 4; runs += 1) {
       fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-      await fixture.worker(other).execute({ invoiceId: id });
+      await stampInvoice(fixture.worker(other), { invoiceId: id });
     }
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });

@@ -4,13 +4,14 @@ import { InMemoryInvoices } from '../../../testing/in-memory-invoices.ts';
 import { InMemoryStampLedger } from '../../../testing/in-memory-stamp-ledger.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
-import { SweepInvoices } from './sweep-invoices.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import { sweepInvoices } from './sweep-invoices.ts';
 
 describe('a sweep', () => {
   const submission = aSubmission({ userId: 'ana', companyId: 'tienda' });
   let clock: MovingClock;
   let queued: unknown[];
-  let sweep: SweepInvoices;
+  let ports: PortsOf<typeof sweepInvoices>;
 
   beforeEach(async () => {
     clock = new MovingClock(new Date('2026-11-20T18:00:00Z'));
@@ -21,22 +22,22 @@ describe('a sweep', () => {
       addEach: async (name: string, payloads: readonly unknown[]) =>
         void queued.push(...payloads.map((payload) => [name, payload])),
     };
-    sweep = new SweepInvoices(database, invoices, outbox);
+    ports = { transactions: database, stampings: invoices, outbox };
     await invoices.addProcessing(submission);
   });
 
   it('queues a document that nobody attends to, once', async () => {
-    expect(await sweep.execute(false)).toBe(0);
+    expect(await sweepInvoices(ports, false)).toBe(0);
     clock.moveBy(15_001);
-    expect(await sweep.execute(false)).toBe(1);
-    expect(await sweep.execute(false)).toBe(0);
+    expect(await sweepInvoices(ports, false)).toBe(1);
+    expect(await sweepInvoices(ports, false)).toBe(0);
     expect(queued).toEqual([['stamp-invoice', { invoiceId: submission.id }]]);
   });
 
   it('leaves it to its own job for a minute more while the queue is behind', async () => {
     clock.moveBy(15_000 + 60_000);
-    expect(await sweep.execute(true)).toBe(0);
+    expect(await sweepInvoices(ports, true)).toBe(0);
     clock.moveBy(1);
-    expect(await sweep.execute(true)).toBe(1);
+    expect(await sweepInvoices(ports, true)).toBe(1);
   });
 });

@@ -1,36 +1,25 @@
 import type { Outbox } from '../../shared/jobs.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { Stampings } from './stampings.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 const atOnce = 500;
 
 /** While jobs wait in the queue, that of an unattended document most likely waits among them for this long. */
 const backlogMs = 60_000;
 
+type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings'> & { readonly outbox: Pick<Outbox, 'addEach'> };
+
 /**
  * Queues the documents in PROCESSING that nobody attends to: the queue may have lost their job, or their worker died.
  * A new job each time, since a queue ignores an id that it knows.
+ * @param jobsWait whether the queue is behind. @returns how many were queued.
  */
-export class SweepInvoices {
-  readonly #transactions: Transactions;
-  readonly #stampings: Stampings;
-  readonly #outbox: Pick<Outbox, 'addEach'>;
-
-  constructor(transactions: Transactions, stampings: Stampings, outbox: Pick<Outbox, 'addEach'>) {
-    this.#transactions = transactions;
-    this.#stampings = stampings;
-    this.#outbox = outbox;
-  }
-
-  /** @param jobsWait whether the queue is behind. @returns how many were queued. */
-  execute(jobsWait: boolean): Promise<number> {
-    return this.#transactions.run(async () => {
-      const ids = await this.#stampings.unattended(atOnce, jobsWait ? backlogMs : 0);
-      await this.#outbox.addEach(
-        'stamp-invoice',
-        ids.map((invoiceId) => ({ invoiceId })),
-      );
-      return ids.length;
-    });
-  }
+export function sweepInvoices(ports: Ports, jobsWait: boolean): Promise<number> {
+  return ports.transactions.run(async () => {
+    const ids = await ports.stampings.unattended(atOnce, jobsWait ? backlogMs : 0);
+    await ports.outbox.addEach(
+      'stamp-invoice',
+      ids.map((invoiceId) => ({ invoiceId })),
+    );
+    return ids.length;
+  });
 }
