@@ -8,6 +8,7 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { pages, searches, type Case } from './lists/cases.ts';
 import { fill, type Filled } from './lists/fill.ts';
 import { fillCompany, measureScreens } from './lists/large-company.ts';
@@ -110,7 +111,7 @@ async function logIn(url: string, timed: TimedDatabase, userId: string): Promise
     body: JSON.stringify({ name: 'Bench', email: 'list@example.com', password: 'secreto-1' }),
   });
   const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
-  await timed.database.change('update companies set user_id = ? where user_id = ?', [user.id, userId]);
+  await timed.database.change(sql`update companies set user_id = ${user.id} where user_id = ${userId}`);
   return token;
 }
 

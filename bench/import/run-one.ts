@@ -1,5 +1,6 @@
 import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
 import { emptyAgain } from './owner.ts';
 import { productOn } from './product.ts';
@@ -14,8 +15,7 @@ await runImport(container.get(allPorts), { importId });
 const seconds = (performance.now() - started) / 1_000;
 
 const done = await database.row<{ imported: number; message: string }>(
-  'select imported, message from imports where id = ?',
-  [importId],
+  sql`select imported, message from imports where id = ${importId}`,
 );
 if (done?.imported !== Number(rows)) throw new Error(`Of ${rows} rows, ${done?.imported}: ${done?.message}`);
 await emptyAgain(database);

@@ -8,6 +8,7 @@ import { movementsList } from '@timbra/adapters/postgres/lists/stamp-movements.t
 import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { PostgresCompanySummaries } from '@timbra/adapters/postgres/postgres-company-summaries.ts';
 import { PostgresReports } from '@timbra/adapters/postgres/reports/postgres-reports.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { addCompany, addCustomers, addUser } from './fill.ts';
 import { fillDocuments, type FilledCompany } from './fill-documents.ts';
@@ -23,7 +24,7 @@ export async function fillCompany({ database }: TimedDatabase, rows: number): Pr
   const company = { userId, companyId, rows };
   await fillDocuments(database, company);
   await new SumDays(database).execute();
-  await database.change('vacuum (analyze) invoiced_days, invoiced_day_taxes');
+  await database.change(sql`vacuum (analyze) invoiced_days, invoiced_day_taxes`);
   return company;
 }
 

@@ -17,9 +17,5 @@ export async function pageAlone(database: Database, companyId: string, query: Li
     offset: first,
     limit: last - first + 1,
   };
-  const { text, values } = shown(
-    selection,
-    sql`page as materialized (${pageIds(selection)}), total as (select 0 as n)`,
-  );
-  await database.rows(text, values);
+  await database.rows(shown(selection, sql`page as materialized (${pageIds(selection)}), total as (select 0 as n)`));
 }

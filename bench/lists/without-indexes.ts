@@ -1,4 +1,5 @@
 import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 
 /** An index is built faster than it is grown. Those that hold a constraint stay. */
 export async function withoutIndexes(
@@ -7,11 +8,10 @@ export async function withoutIndexes(
   work: () => Promise<void>,
 ): Promise<void> {
   const indexes = await database.rows<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename in (?) and not exists (select from pg_constraint where conname = indexname)`,
-    [tables],
+    sql`select indexname as name, indexdef as definition from pg_indexes
+     where tablename in (${tables}) and not exists (select from pg_constraint where conname = indexname)`,
   );
-  for (const { name } of indexes) await database.change(`drop index ${name}`);
+  for (const { name } of indexes) await database.change(sql`drop index ${raw(name)}`);
   await work();
-  for (const { definition } of indexes) await database.change(definition);
+  for (const { definition } of indexes) await database.change(raw(definition));
 }

@@ -3,6 +3,7 @@ import { draw } from '@timbra/adapters/documents/draw/drawing.ts';
 import { PdfkitPrintedForms } from '@timbra/adapters/documents/pdfkit-printed-forms.ts';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { newCompany } from '../import/owner.ts';
 
 export interface StoredFile {
@@ -26,18 +27,15 @@ export async function fillDocuments(database: Database, count: number) {
     const pdf = Buffer.from(await forms.draw({ account: owner.userId, xml, branding: {}, notes: {} }));
     const id = randomUUID();
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente,
          receptor_rfc, metodo_pago, moneda, fecha, total, saldo, request, impuestos, uuid, created_at, updated_at)
-       values (?, ?, ?, 'factura', 'I', 'ISSUED', 'A', ?, ?, 'UNIVERSIDAD ROBOTICA ESPAÑOLA', 'URE180429TM6', 'PUE', 'MXN',
-         '2026-11-20T12:00:00', 1160, 0, '{}', '{}', ?, now(), now())`,
-      [id, owner.userId, owner.companyId, folio, id, uuid],
+       values (${id}, ${owner.userId}, ${owner.companyId}, 'factura', 'I', 'ISSUED', 'A', ${folio}, ${id}, 'UNIVERSIDAD ROBOTICA ESPAÑOLA', 'URE180429TM6', 'PUE', 'MXN',
+         '2026-11-20T12:00:00', 1160, 0, '{}', '{}', ${uuid}, now(), now())`,
     );
     for (const [kind, content] of Object.entries({ xml: Buffer.from(xml), pdf })) {
-      await database.bulk('insert into invoice_files (invoice_id, kind, content, created_at) values (?, ?, ?, now())', [
-        id,
-        kind,
-        content,
-      ]);
+      await database.bulk(
+        sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${id}, ${kind}, ${content}, now())`,
+      );
       files.push({ content, isPacked: kind === 'pdf' });
     }
   }

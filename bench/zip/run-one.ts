@@ -4,6 +4,7 @@ import { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archive-documents.ts';
 import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres-archive-runs.ts';
 import { PostgresNotifications } from '@timbra/adapters/postgres/postgres-notifications.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
@@ -16,14 +17,13 @@ const [url = '', userId = '', companyId = '', documents = ''] = process.argv.sli
 const database = await Database.connect({ url });
 const archiveId = randomUUID();
 await database.change(
-  `insert into archives (id, company_id, user_id, file_name, total, created_at) values (?, ?, ?, 'bench.zip', ?, now())`,
-  [archiveId, companyId, userId, Number(documents)],
+  sql`insert into archives (id, company_id, user_id, file_name, total, created_at)
+   values (${archiveId}, ${companyId}, ${userId}, 'bench.zip', ${Number(documents)}, now())`,
 );
 await database.change(
-  `insert into archive_items (archive_id, position, invoice_id)
-   select ?, n, ids[1 + n % cardinality(ids)]
-   from generate_series(0, ?::int - 1) n, (select array_agg(id order by id) as ids from invoices) stored`,
-  [archiveId, Number(documents)],
+  sql`insert into archive_items (archive_id, position, invoice_id)
+   select ${archiveId}, n, ids[1 + n % cardinality(ids)]
+   from generate_series(0, ${Number(documents)}::int - 1) n, (select array_agg(id order by id) as ids from invoices) stored`,
 );
 const undrawn: object = { invoices: { find: () => Promise.reject(new Error('Every printed form is there')) } };
 const ports = {
@@ -39,11 +39,11 @@ const ports = {
 const started = performance.now();
 await runArchive(ports, { archiveId });
 const seconds = (performance.now() - started) / 1_000;
-const done = await database.row<{ bytes: string; status: string }>('select bytes, status from archives where id = ?', [
-  archiveId,
-]);
+const done = await database.row<{ bytes: string; status: string }>(
+  sql`select bytes, status from archives where id = ${archiveId}`,
+);
 if (done?.status !== 'COMPLETED') throw new Error(`The archive is ${done?.status}`);
-await database.change('delete from archives where id = ?', [archiveId]);
+await database.change(sql`delete from archives where id = ${archiveId}`);
 await database.close();
 process.send?.({ seconds, peakMb: process.resourceUsage().maxRSS / 1_024, zipMb: Number(done.bytes) / 2 ** 20 });
 process.disconnect?.();

@@ -3,6 +3,7 @@ import { authenticator } from '@timbra/adapters/container/identity.ts';
 import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
@@ -68,8 +69,9 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
     database,
     company,
     expireKey: async (list, key) => {
-      const ended = "update catalog_entries set valid_to = '2020-01-15' where catalog = ? and key = ?";
-      await database.change(ended, [list, key]);
+      await database.change(
+        sql`update catalog_entries set valid_to = '2020-01-15' where catalog = ${list} and key = ${key}`,
+      );
     },
     user: async () => {
       const userId = await addUser(database, ids.next());
@@ -83,17 +85,18 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
 }
 
 async function addUser(database: Database, id: string): Promise<string> {
+  const email = `${id}@example.com`;
   await database.change(
-    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Ana', ?, ?, 'x', now())`,
-    [id, `${id}@example.com`, `${id}@example.com`],
+    sql`insert into users (id, name, email, email_key, password_hash, created_at)
+     values (${id}, 'Ana', ${email}, ${email}, 'x', now())`,
   );
   return id;
 }
 
 async function addCompany(database: Database, id: string, userId: string): Promise<string> {
   await database.change(
-    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
-    [id, userId],
+    sql`insert into companies (id, user_id, name, ruc, created_at)
+     values (${id}, ${userId}, 'Tienda', 'EKU9003173C9', now())`,
   );
   return id;
 }

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLogo, csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi } from './people-api.ts';
@@ -58,9 +59,9 @@ describe('a new company', () => {
     const { call } = await api.person();
     const csd = await csdOf({ ...kemper, password: 'contraseña-del-sello' });
     const { body } = await call('POST', '/companies', newCompany(fiscalForm(csd)));
-    const rows = await api.database.rows('select to_jsonb(c) as stored from companies c where id = ?', [
-      body.company.id,
-    ]);
+    const rows = await api.database.rows(
+      sql`select to_jsonb(c) as stored from companies c where id = ${body.company.id}`,
+    );
     const stored = JSON.stringify(rows);
     expect(stored).toContain('"csd_sealed":"v1.');
     expect(stored).not.toContain('contraseña-del-sello');

@@ -1,4 +1,5 @@
 import { allPorts } from '@timbra/adapters/container/all-ports.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,11 +22,11 @@ async function issuer(person: Person) {
 }
 
 /** Companies of the tests before this one, which issue with the same RFC. */
-const forgetIssuers = () => api.database.change('update companies set issuer_id = null');
+const forgetIssuers = () => api.database.change(sql`update companies set issuer_id = null`);
 
 const runRemovals = async () => {
   const jobs = await api.database.rows<{ payload: { rfc: string } }>(
-    `delete from outbox where name = 'remove-csd' returning payload`,
+    sql`delete from outbox where name = 'remove-csd' returning payload`,
   );
   for (const { payload } of jobs) await removeCsd(api.get(allPorts), payload);
 };
@@ -211,7 +212,7 @@ describe('removing a company', () => {
     expect((await ana.call('GET', `/companies/${id}`)).status).toBe(404);
     expect((await ana.call('DELETE', `/companies/${id}`)).status).toBe(404);
     expect((await ana.call('GET', '/companies')).body.data).toEqual([]);
-    expect(await api.database.rows('select 1 from invoices where company_id = ?', [id])).toHaveLength(1);
+    expect(await api.database.rows(sql`select 1 from invoices where company_id = ${id}`)).toHaveLength(1);
   });
 
   test('takes the CSD from the provider with the last company of its RFC', async () => {

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addInvoice, type Document } from './company-documents.ts';
@@ -112,13 +113,11 @@ describe('the activity', () => {
     await add({ subtotal: 300, tipoCambio: 20, fecha: `${month(-2)}-10T12:00:00` });
     for (let more = 0; more < 6; more += 1) await add({ subtotal: 1, status: 'REJECTED' });
     await api.database.change(
-      `update invoices set metodo_pago = 'PPD', saldo = subtotal, vence_at = now() + interval '1 day' * case subtotal
-         when 300 then -3 else 3 end where company_id = ? and status = 'ISSUED' and subtotal in (80, 300)`,
-      [id],
+      sql`update invoices set metodo_pago = 'PPD', saldo = subtotal, vence_at = now() + interval '1 day' * case subtotal
+         when 300 then -3 else 3 end where company_id = ${id} and status = 'ISSUED' and subtotal in (80, 300)`,
     );
     await api.database.change(
-      `update invoices set errors = '[{"message":"El RFC no está en la lista."}]' where company_id = ? and status = 'REJECTED'`,
-      [id],
+      sql`update invoices set errors = '[{"message":"El RFC no está en la lista."}]' where company_id = ${id} and status = 'REJECTED'`,
     );
     const { months, owed, rejected, latest } = await activityOf(ana, id);
     expect(months.map(({ month: name }) => name)).toEqual(

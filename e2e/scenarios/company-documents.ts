@@ -1,4 +1,5 @@
 import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 
 /** A document as far as companies look at it; the rest of its life is told elsewhere. */
 export interface Document {
@@ -21,32 +22,20 @@ export async function addInvoice(
 ): Promise<void> {
   const id = crypto.randomUUID();
   const { tipo = 'I', status = 'ISSUED', fecha = '2026-11-10T10:00:00', rfc = 'URE180429TM6', subtotal = 0 } = document;
+  const uuid = ['ISSUED', 'CANCELLED', 'CANCELLING'].includes(status) ? id : null;
   folio += 1;
   await database.change(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
        receptor_rfc, subtotal, impuestos, request, uuid, created_at, updated_at)
-     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, 'MXN', ?, ?, ?, '{}', '{}', ?, now(), now())`,
-    [
-      id,
-      userId,
-      companyId,
-      tipo,
-      status,
-      folio,
-      id,
-      fecha,
-      rfc,
-      subtotal,
-      ['ISSUED', 'CANCELLED', 'CANCELLING'].includes(status) ? id : null,
-    ],
+     values (${id}, ${userId}, ${companyId}, 'factura', ${tipo}, ${status}, 'A', ${folio}, ${id}, 'MXN', ${fecha}, ${rfc}, ${subtotal}, '{}', '{}',
+       ${uuid}, now(), now())`,
   );
   if (tipo === 'P' || !['ISSUED', 'CANCELLING'].includes(status)) return;
   const { tipoCambio = 1, nombre = '' } = document;
   const pesos = (tipo === 'E' ? -1 : 1) * tipoCambio * subtotal;
   await database.change(
-    `insert into invoiced_documents (invoice_id, company_id, day, is_credit, customer, receptor, tipo_cambio, subtotal,
+    sql`insert into invoiced_documents (invoice_id, company_id, day, is_credit, customer, receptor, tipo_cambio, subtotal,
        descuento, trasladados, retenidos, total)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)`,
-    [id, companyId, fecha.slice(0, 10), tipo === 'E', rfc, nombre, tipoCambio, pesos, pesos],
+     values (${id}, ${companyId}, ${fecha.slice(0, 10)}, ${tipo === 'E'}, ${rfc}, ${nombre}, ${tipoCambio}, ${pesos}, 0, 0, 0, ${pesos})`,
   );
 }

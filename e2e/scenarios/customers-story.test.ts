@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { expectRefusedOrKept } from './hostile-input.ts';
@@ -193,7 +194,7 @@ describe('deleting a customer', () => {
     await nameInDocument(who, data.id);
     await who.call('DELETE', `/customers/${data.id}`);
     expect((await who.call('GET', '/customers')).body.total).toBe(0);
-    const kept = await api.database.row<{ rfc: string }>('select rfc from customers where id = ?', [data.id]);
+    const kept = await api.database.row<{ rfc: string }>(sql`select rfc from customers where id = ${data.id}`);
     expect(kept?.rfc).toBe(kemper.rfc);
     expect((await create(who)).status).toBe(201);
   });
@@ -212,7 +213,9 @@ describe('deleting a customer', () => {
     const taken = await restore(who);
     expect([taken.status, taken.body.code, taken.body.details[0]?.field]).toEqual([409, 'CUSTOMER_DUPLICATE', 'rfc']);
     await who.call('DELETE', `/customers/${other.id}`);
-    await api.database.change("update customers set archived_at = now() - interval '25 hours' where id = ?", [data.id]);
+    await api.database.change(
+      sql`update customers set archived_at = now() - interval '25 hours' where id = ${data.id}`,
+    );
     expect((await restore(who)).status).toBe(404);
   });
 
@@ -224,19 +227,18 @@ describe('deleting a customer', () => {
     const ids = [named.id, unnamed.id];
     const left = async () => {
       await new ExpiredRecords(api.database, new SystemClock()).delete();
-      return api.database.rows<{ id: string }>('select id from customers where id in (?, ?) order by rfc', ids);
+      return api.database.rows<{ id: string }>(sql`select id from customers where id in (${ids}) order by rfc`);
     };
     expect(await left()).toHaveLength(2);
-    await api.database.change("update customers set archived_at = now() - interval '49 hours' where id in (?, ?)", ids);
+    await api.database.change(sql`update customers set archived_at = now() - interval '49 hours' where id in (${ids})`);
     expect(await left()).toEqual([{ id: named.id }]);
   });
 
   async function nameInDocument(who: Caller, customerId: string): Promise<void> {
     await api.database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, reference, customer_id, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, reference, customer_id, moneda,
          request, impuestos, created_at, updated_at)
-       values (gen_random_uuid(), ?, ?, 'factura', 'I', 'DRAFT', ?, ?, 'MXN', '{}', '{}', now(), now())`,
-      [who.userId, who.companyId, customerId, customerId],
+       values (gen_random_uuid(), ${who.userId}, ${who.companyId}, 'factura', 'I', 'DRAFT', ${customerId}, ${customerId}, 'MXN', '{}', '{}', now(), now())`,
     );
   }
 });

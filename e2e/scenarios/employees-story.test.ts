@@ -1,6 +1,7 @@
 import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import type { EmployeeAnswer, EmployerAnswer } from '@timbra/contract/employees.ts';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
@@ -99,10 +100,10 @@ describe('an employee', () => {
     expect((await who.call('GET', `/employees/${id}`)).status).toBe(404);
     expect((await who.call('POST', `/employees/${id}/restore`)).body.data).toMatchObject({ id, curp: ingrid.curp });
     await who.call('DELETE', `/employees/${id}`);
-    await api.database.change(`update employees set archived_at = now() - interval '3 days' where id = ?`, [id]);
+    await api.database.change(sql`update employees set archived_at = now() - interval '3 days' where id = ${id}`);
     expect((await who.call('POST', `/employees/${id}/restore`)).status).toBe(404);
     await new ExpiredRecords(api.database, new SystemClock()).delete();
-    expect(await api.database.rows('select id from employees where id = ?', [id])).toEqual([]);
+    expect(await api.database.rows(sql`select id from employees where id = ${id}`)).toEqual([]);
   });
 
   test('is found by words of its name, CURP, number, department and position, and listed by any of them', async () => {

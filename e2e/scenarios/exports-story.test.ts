@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,18 +26,16 @@ type CustomerRow = readonly [rfc: string, nombre: string, email: string | null, 
 async function addCustomers(companyId: string, rows: readonly CustomerRow[]): Promise<void> {
   for (const [rfc, nombre, email, createdAt] of rows) {
     await api.database.change(
-      `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, telefono, created_at)
-       values (gen_random_uuid(), ?, ?, ?, 'G03', '612', '01160', ?, '+525512345678', ?)`,
-      [companyId, rfc, nombre, email, createdAt],
+      sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, telefono, created_at)
+       values (gen_random_uuid(), ${companyId}, ${rfc}, ${nombre}, 'G03', '612', '01160', ${email}, '+525512345678', ${createdAt})`,
     );
   }
 }
 
 const manyCustomers = (companyId: string, count: number) =>
   api.database.change(
-    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-     select uuidv7(), ?, 'XAXX' || n, repeat('Cliente ' || n || ' ', 80), 'G03', '612', '06600', now() from generate_series(1, ?::int) n`,
-    [companyId, count],
+    sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     select uuidv7(), ${companyId}, 'XAXX' || n, repeat('Cliente ' || n || ' ', 80), 'G03', '612', '06600', now() from generate_series(1, ${count}::int) n`,
   );
 
 const download = (path: string, query: Record<string, string>, who = ana, signal?: AbortSignal) =>
@@ -195,7 +194,7 @@ describe('other exported lists', () => {
 describe('an export of many rows', () => {
   const running = () =>
     api.database.rows(
-      `select 1 from pg_stat_activity where datname = current_database() and query like '%long_read' and state <> 'idle'`,
+      sql`select 1 from pg_stat_activity where datname = current_database() and query like '%long_read' and state <> 'idle'`,
     );
 
   test('comes whole, and two at once for one account', async () => {

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   FigureAnswer,
@@ -214,7 +215,7 @@ test('a link that has expired says so to whoever follows it, and takes and tells
   const { body } = await ana.call<TripRequestAnswer>('POST', '/trip-requests', asking);
   const { id, token } = body.data;
   expect((await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip())).status).toBe(200);
-  await api.database.change('update trip_requests set expires_at = now() where id = ?', [id]);
+  await api.database.change(sql`update trip_requests set expires_at = now() where id = ${id}`);
   const over = await shipper<AskedTripAnswer>('GET', `/public/trip-requests/${token}`);
   expect(over.body.data).toMatchObject({ carrier: expect.any(String), note: null, state: 'expired', trip: null });
   const late = await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip());
@@ -233,9 +234,8 @@ test('routes and open links of a company are bounded, and what is there can stil
   const route = { companyId, nombre: 'Martes', cartaPorte: { figuras: [anOperador()] } };
   const { id } = (await eva.call<RouteAnswer>('POST', '/freight/routes', route)).body.data;
   await api.database.change(
-    `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
-     select uuidv7(), ?, 'route', n::text, n::text, '', '{}', now() from generate_series(1, 499) n`,
-    [companyId],
+    sql`insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+     select uuidv7(), ${companyId}, 'route', n::text, n::text, '', '{}', now() from generate_series(1, 499) n`,
   );
   const more = await eva.call('POST', '/freight/routes', { ...route, nombre: 'Miércoles' });
   expect([more.status, more.body.message]).toEqual([409, expect.stringMatching(/^Ya tienes 500 rutas/)]);
@@ -243,9 +243,8 @@ test('routes and open links of a company are bounded, and what is there can stil
 
   const first = await eva.call<TripRequestAnswer>('POST', '/trip-requests', { companyId });
   await api.database.change(
-    `insert into trip_requests (id, company_id, token, created_at, expires_at)
-     select uuidv7(), ?, 'bound-' || n, now(), now() + interval '1 day' from generate_series(1, 99) n`,
-    [companyId],
+    sql`insert into trip_requests (id, company_id, token, created_at, expires_at)
+     select uuidv7(), ${companyId}, 'bound-' || n, now(), now() + interval '1 day' from generate_series(1, 99) n`,
   );
   const beyond = await eva.call('POST', '/trip-requests', { companyId });
   expect([beyond.status, beyond.body.message]).toEqual([409, expect.stringMatching(/^Tienes 100 enlaces/)]);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { register, type Client, type Failure } from '@timbra/testing/api/api-client.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -32,7 +33,7 @@ const summaryOf = (companyId: string) => `/companies/${companyId}/summary`;
 /** While `work` is under way nobody may read what was invoiced: whoever asks for it waits for that in the database. */
 async function whileFiguresAreLocked(work: () => Promise<void>): Promise<void> {
   await holder.run(async () => {
-    await holder.change('lock table invoiced_documents in access exclusive mode');
+    await holder.change(sql`lock table invoiced_documents in access exclusive mode`);
     await work();
   });
 }
@@ -40,7 +41,7 @@ async function whileFiguresAreLocked(work: () => Promise<void>): Promise<void> {
 const waitingStatements = async () =>
   (
     await database.rows(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
     )
   ).length;
 
@@ -107,7 +108,7 @@ test('a change comes to its end though its caller has left', async () => {
   const ana = await register(url);
   const companyId = await addCompany(ana);
   await holder.run(async () => {
-    await holder.change('lock table companies in share mode');
+    await holder.change(sql`lock table companies in share mode`);
     const change = begin(ana, 'DELETE', `/companies/${companyId}`);
     await until('the company is being deleted', async () => (await waitingStatements()) === 1);
     change.leave();

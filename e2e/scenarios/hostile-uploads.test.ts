@@ -1,5 +1,6 @@
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { aPng } from '@timbra/adapters/documents/testing/png.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { useSystem } from '@timbra/testing/system/system.ts';
@@ -35,7 +36,7 @@ test('a logo that decodes to a hundred megabytes keeps nobody waiting, uploaded 
   for (const { status } of uploaded) expect([200, 400, 503]).toContain(status);
 
   const database = await Database.connect({ url: system.databaseUrl });
-  await database.change('update companies set logo = ? where id = ?', [logo, companyId]);
+  await database.change(sql`update companies set logo = ${logo} where id = ${companyId}`);
   await database.close();
   const print = () => attacker.raw('POST', '/invoices/preview', JSON.stringify(anInvoice(companyId)), json, pdf);
   const printed = await expectNobodyWaits(system.url, () => Promise.all([print(), print(), print()]));

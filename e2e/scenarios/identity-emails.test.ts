@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
@@ -51,7 +52,7 @@ describe('a new account', () => {
     await resend(ana);
     const token = await linkTo(ana.email);
     const stored = await api.database.rows(
-      `select (select json_agg(c) from email_confirmations c)::text || coalesce((select json_agg(m) from mails m)::text, '')
+      sql`select (select json_agg(c) from email_confirmations c)::text || coalesce((select json_agg(m) from mails m)::text, '')
          || coalesce((select json_agg(o) from outbox o)::text, '') as all`,
     );
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -156,7 +157,7 @@ describe('another address', () => {
     await move(ana, email);
     const token = await linkTo(email);
     // As two changes leave it that meet: another address waits, and the link is still there.
-    await api.database.change('update users set pending_email = ? where id = ?', [newAddress(), ana.id]);
+    await api.database.change(sql`update users set pending_email = ${newAddress()} where id = ${ana.id}`);
     expect((await confirm(token)).status).toBe(400);
     expect(await profile(ana)).toMatchObject({ email: ana.email });
   });

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPeopleApi, type Person } from './people-api.ts';
 
@@ -32,8 +33,7 @@ async function lockOut(person: Person, client: string): Promise<void> {
 async function lockOutEverywhere(person: Person): Promise<void> {
   for (let n = 0; n < 3; n += 1) expect((await login(person, { client: `10.1.0.${n}` })).status).toBe(401);
   const counted = await api.database.change(
-    `update rate_limits set taken = 100 where name = 'login-address' and key = ? and taken = 3`,
-    [person.email],
+    sql`update rate_limits set taken = 100 where name = 'login-address' and key = ${person.email} and taken = 3`,
   );
   expect(counted).toBe(1);
   expect((await login(person, own(person, '10.1.1.1'))).status).toBe(429);
@@ -65,7 +65,7 @@ test('a client that has guessed at many addresses is stopped, and its known devi
   const ana = await api.person();
   const device = await deviceOf(ana, '10.0.2.1');
   await login(ana, { client: '10.0.2.1' });
-  await api.database.change(`update rate_limits set taken = 300 where name = 'login-client' and key = '10.0.2.1'`);
+  await api.database.change(sql`update rate_limits set taken = 300 where name = 'login-client' and key = '10.0.2.1'`);
   expect((await login(await api.person(), { client: '10.0.2.1' })).status).toBe(429);
   expect((await login(ana, own(ana, '10.0.2.1', device))).status).toBe(200);
 });
@@ -131,8 +131,7 @@ describe('the token of a device', () => {
       devices.push(await deviceOf(ana, '10.0.6.1'));
     }
     const kept = await api.database.rows<{ token_hash: Uint8Array }>(
-      'select token_hash from known_devices where user_id = ?',
-      [ana.id],
+      sql`select token_hash from known_devices where user_id = ${ana.id}`,
     );
     expect(kept).toHaveLength(20);
     expect(JSON.stringify(kept)).not.toContain(devices[20]);
@@ -156,7 +155,7 @@ describe('one client', () => {
   test('asks for no more recovery links than it may, whatever the addresses', async () => {
     const before = await forgot('nadie-1@ejemplo.mx', '2001:db8:1:2::1');
     expect(before.status).toBe(200);
-    await api.database.change(`update rate_limits set taken = 3000 where name = 'recovery-client'`);
+    await api.database.change(sql`update rate_limits set taken = 3000 where name = 'recovery-client'`);
     const refused = await forgot('nadie-2@ejemplo.mx', '2001:db8:1:2:ffff::2');
     expect([refused.status, refused.body.message]).toEqual([
       429,
@@ -169,9 +168,9 @@ describe('one client', () => {
 
   test('has no more confirmation links sent than it may, by however many accounts', async () => {
     const [ana, eva] = [await api.person(), await api.person()];
-    await api.database.change(`update rate_limits set taken = 3000 where name = 'confirmations-of-client'`);
+    await api.database.change(sql`update rate_limits set taken = 3000 where name = 'confirmations-of-client'`);
     expect((await eva.call('POST', '/auth/resend-confirmation')).status).toBe(429);
-    await api.database.change(`delete from rate_limits where name = 'confirmations-of-client'`);
+    await api.database.change(sql`delete from rate_limits where name = 'confirmations-of-client'`);
     expect((await ana.call('POST', '/auth/resend-confirmation')).status).toBe(200);
   });
 });
@@ -180,7 +179,7 @@ test('an address without account costs neither mail nor job', async () => {
   const ana = await api.person();
   const waiting = async () =>
     (await api.database.row(
-      'select (select count(*)::int from mails) mails, (select count(*)::int from outbox) jobs',
+      sql`select (select count(*)::int from mails) mails, (select count(*)::int from outbox) jobs`,
     )) as {
       mails: number;
       jobs: number;

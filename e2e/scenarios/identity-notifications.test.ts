@@ -1,6 +1,7 @@
 import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { notify } from '@timbra/core/notifications/notify.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
@@ -100,14 +101,13 @@ describe('notifications', () => {
 
 test('what has expired is forgotten, what has not is kept', async () => {
   const [old, young] = [await api.person(), await api.person()];
-  await api.database.change(`update sessions set expires_at = now() - interval '1 hour' where user_id = ?`, [old.id]);
+  await api.database.change(sql`update sessions set expires_at = now() - interval '1 hour' where user_id = ${old.id}`);
   await api.call('POST', '/auth/login', { email: 'nadie@ejemplo.mx', password: 'equivocada' });
-  await api.database.change("update rate_limits set ends_at = now() - interval '1 second'");
+  await api.database.change(sql`update rate_limits set ends_at = now() - interval '1 second'`);
   await api.get(ExpiredRecords).delete();
   const left = await api.database.row<{ sessions: number; limits: number }>(
-    `select (select count(*)::int from sessions where user_id in (?, ?)) as sessions,
+    sql`select (select count(*)::int from sessions where user_id in (${old.id}, ${young.id})) as sessions,
        (select count(*)::int from rate_limits) as limits`,
-    [old.id, young.id],
   );
   expect(left).toEqual({ sessions: 1, limits: 0 });
 });

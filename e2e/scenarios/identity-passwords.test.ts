@@ -1,4 +1,5 @@
 import { allPorts } from '@timbra/adapters/container/all-ports.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ describe('asking for a recovery link', () => {
     const ana = await api.person();
     const token = await recoveryToken(ana);
     const stored = await api.database.rows(
-      `select (select json_agg(r) from password_resets r)::text || coalesce((select json_agg(m) from mails m)::text, '')
+      sql`select (select json_agg(r) from password_resets r)::text || coalesce((select json_agg(m) from mails m)::text, '')
          || coalesce((select json_agg(o) from outbox o)::text, '') as all`,
     );
     expect(token).toHaveLength(43);
@@ -79,9 +80,9 @@ describe('asking for a recovery link', () => {
   test('is sent once however many jobs remind of it', async () => {
     const ana = await api.person();
     await forgot(ana.email);
-    const [mail] = await api.database.rows<{ id: string }>(`select id from mails where payload->>'email' = ?`, [
-      ana.email,
-    ]);
+    const [mail] = await api.database.rows<{ id: string }>(
+      sql`select id from mails where payload->>'email' = ${ana.email}`,
+    );
     const ports = api.get(allPorts);
     await Promise.all([1, 2, 3].map(() => sendMail(ports, { mailId: mail?.id ?? '' })));
     await api.sendMails();

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPeopleApi } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
@@ -26,9 +27,9 @@ describe('registering', () => {
     });
     const profile = await api.withToken(body.access_token)('GET', '/auth/profile');
     expect(profile.body).toEqual(body.user);
-    const grants = await api.database.rows('select type, amount::int from stamp_movements where user_id = ?', [
-      body.user.id,
-    ]);
+    const grants = await api.database.rows(
+      sql`select type, amount::int from stamp_movements where user_id = ${body.user.id}`,
+    );
     expect(grants).toEqual([{ type: 'GRANT', amount: 7 }]);
   });
 
@@ -43,7 +44,7 @@ describe('registering', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ success: false, message: 'User already exists', code: 'CONFLICT' });
     const granted = await api.database.rows(
-      `select 1 from stamp_movements m join users u on u.id = m.user_id where lower(u.email) = 'doble@ejemplo.mx'`,
+      sql`select 1 from stamp_movements m join users u on u.id = m.user_id where lower(u.email) = 'doble@ejemplo.mx'`,
     );
     expect(granted).toHaveLength(1);
   });
@@ -137,9 +138,8 @@ describe('logging in', () => {
   test('keeps tokens and passwords unreadable in the database', async () => {
     const { token, password, id } = await api.person({ password: 'muy-secreta-123' });
     const rows = await api.database.rows(
-      `select u::text || s::text || encode(s.token_hash, 'escape') as stored
-       from users u join sessions s on s.user_id = u.id where u.id = ?`,
-      [id],
+      sql`select u::text || s::text || encode(s.token_hash, 'escape') as stored
+       from users u join sessions s on s.user_id = u.id where u.id = ${id}`,
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
   test('begins anew when its time is over', async () => {
     const { email, password } = await api.person();
     for (let i = 0; i < 10; i += 1) await guess(email);
-    await api.database.change(`update rate_limits set ends_at = now() where name = 'login'`);
+    await api.database.change(sql`update rate_limits set ends_at = now() where name = 'login'`);
     expect((await guess(email, password)).status).toBe(200);
   });
 });

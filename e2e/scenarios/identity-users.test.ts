@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { holdings } from '@timbra/adapters/postgres/retention/holdings.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import { startPeopleApi } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -8,7 +9,7 @@ afterAll(api.stop);
 
 async function operator() {
   const person = await api.person({ name: 'Operadora' });
-  await api.database.change('update users set is_operator = true where id = ?', [person.id]);
+  await api.database.change(sql`update users set is_operator = true where id = ${person.id}`);
   return person;
 }
 
@@ -146,12 +147,12 @@ test('closing the account forgets at once who had it, in every table', async () 
     email: person.email,
   };
   expect((await person.call('PUT', '/user/billing-data', billing)).status).toBe(200);
+  const traced = [name, phone, person.email].map((part) => `%${part}%`);
   const traces = async () => {
     const found: string[] = [];
     for (const table of Object.keys(holdings)) {
       const rows = await api.database.rows(
-        `select from ${table} t where t::text like any (array[?, ?, ?]) limit 1`,
-        [name, phone, person.email].map((part) => `%${part}%`),
+        sql`select from ${raw(table)} t where t::text like any (array[${traced}]) limit 1`,
       );
       // What an address has been counted for is needed against floods, and gone within a day.
       if (rows.length > 0 && table !== 'rate_limits') found.push(table);
@@ -161,7 +162,7 @@ test('closing the account forgets at once who had it, in every table', async () 
   expect(await traces()).toEqual(expect.arrayContaining(['users', 'billing_data']));
   await person.call('DELETE', `/users/${person.id}`, { password: person.password });
   expect(await traces()).toEqual([]);
-  const kept = await api.database.row('select password_hash from users where id = ?', [person.id]);
+  const kept = await api.database.row(sql`select password_hash from users where id = ${person.id}`);
   expect(kept).toEqual({ password_hash: '' });
 });
 
@@ -170,17 +171,14 @@ test('the invoices of the own purchases are listed, and nobody else sees them', 
   const platform = await (await operator()).call('POST', '/companies', { name: 'Timbra' });
   const [invoiceId, purchaseId] = [crypto.randomUUID(), crypto.randomUUID()];
   await api.database.change(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, total,
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, total,
        impuestos, request, uuid, provider_id, created_at, updated_at)
-     select ?, user_id, id, 'factura', 'I', 'ISSUED', 'T', 7, 'r', 'MXN', 1160, '{}', '{}', 'U', 'F1', now(), now()
-     from companies where id = ?`,
-    [invoiceId, platform.body.company.id],
+     select ${invoiceId}, user_id, id, 'factura', 'I', 'ISSUED', 'T', 7, 'r', 'MXN', 1160, '{}', '{}', 'U', 'F1', now(), now()
+     from companies where id = ${platform.body.company.id}`,
   );
-  await api.database.change('insert into purchase_invoices (purchase_id, invoice_id, user_id) values (?, ?, ?)', [
-    purchaseId,
-    invoiceId,
-    ana.id,
-  ]);
+  await api.database.change(
+    sql`insert into purchase_invoices (purchase_id, invoice_id, user_id) values (${purchaseId}, ${invoiceId}, ${ana.id})`,
+  );
   const own = await ana.call('GET', `/user/invoices?userId=${ana.id}`);
   expect(own.body.data).toMatchObject([
     { id: invoiceId, purchaseId, number: 'T-7', serie: 'T', folio: 7, total: 1160, facturamaId: 'F1' },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { noteProcess } from '@timbra/testing/system/run-folder.ts';
@@ -50,7 +51,7 @@ const moveTo = (moment: string) => api.clock.moveBy(Date.parse(moment) - api.get
 
 async function operator(): Promise<Person> {
   const person = await api.person({ name: 'Olga' });
-  await api.database.change('update users set is_operator = true where id = ?', [person.id]);
+  await api.database.change(sql`update users set is_operator = true where id = ${person.id}`);
   return person;
 }
 

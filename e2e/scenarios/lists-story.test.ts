@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
@@ -21,9 +22,8 @@ afterAll(() => api.stop());
 async function addCustomers(companyId: string, rows: [string, string, string | null, string][]): Promise<void> {
   for (const [index, [rfc, nombre, email, uso]] of rows.entries()) {
     await api.database.change(
-      `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, created_at)
-       values (gen_random_uuid(), ?, ?, ?, ?, '612', '06600', ?, ?)`,
-      [companyId, rfc, nombre, uso, email, `2026-01-0${index + 1}T00:00:00.000Z`],
+      sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, created_at)
+       values (gen_random_uuid(), ${companyId}, ${rfc}, ${nombre}, ${uso}, '612', '06600', ${email}, ${`2026-01-0${index + 1}T00:00:00.000Z`})`,
     );
   }
 }
@@ -89,12 +89,11 @@ describe('a range', () => {
   test('is not needed, up to a thousand rows', async () => {
     const who = await api.user();
     await api.database.change(
-      `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
-       select gen_random_uuid(), ?::uuid, 'AAAA010101' || lpad(n::text, 3, '0'), 'Cliente ' || n, 'G03', '612', '06600', now()
+      sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+       select gen_random_uuid(), ${who.companyId}::uuid, 'AAAA010101' || lpad(n::text, 3, '0'), 'Cliente ' || n, 'G03', '612', '06600', now()
        from generate_series(1, 999) n union all
-       select gen_random_uuid(), ?::uuid, 'BBBB010101' || lpad(n::text, 3, '0'), 'Cliente ' || n, 'G03', '612', '06600', now()
+       select gen_random_uuid(), ${who.companyId}::uuid, 'BBBB010101' || lpad(n::text, 3, '0'), 'Cliente ' || n, 'G03', '612', '06600', now()
        from generate_series(1, 200) n`,
-      [who.companyId, who.companyId],
     );
     const { headers, body } = await list({}, who);
     expect([body.data.length, body.total]).toEqual([1_000, 1_199]);
@@ -257,7 +256,7 @@ describe('the companies of a list', () => {
 
   async function newcomer(): Promise<Caller> {
     const who = await api.user();
-    await api.database.change('delete from companies where id = ?', [who.companyId]);
+    await api.database.change(sql`delete from companies where id = ${who.companyId}`);
     return who;
   }
 });

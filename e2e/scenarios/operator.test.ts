@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { operatorCall } from './operator-call.ts';
@@ -83,7 +84,7 @@ describe('the operator', () => {
     const rebuilt = async () => (await operator('rebuild', '--company', companyId)).said;
     expect(await rebuilt()).toContain('nada que corregir');
     const database = await Database.connect({ url: system.databaseUrl });
-    await database.change('delete from invoiced_taxes where company_id = ?', [companyId]);
+    await database.change(sql`delete from invoiced_taxes where company_id = ${companyId}`);
     await database.close();
     expect(await rebuilt()).toContain('corregido: 1 documentos en reportes');
     expect(await rebuilt()).toContain('1 empresas revisadas: nada que corregir');

@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
@@ -41,14 +42,13 @@ const create = (shop: Shop, changes: Record<string, unknown> = {}, headers: Reco
 /** A document of the order in a status, as invoicing leaves it. */
 async function invoice(shop: Shop, orderId: string, status: string): Promise<string> {
   const row = await api.database.row<{ id: string }>(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
        request, impuestos, order_id, created_at, updated_at)
-     values (gen_random_uuid(), ?, ?, 'factura', 'I', ?, 'A', (select count(*) + 1 from invoices), gen_random_uuid()::text,
-       gen_random_uuid()::text, 'MXN', '{}', '{}', ?, now(), now()) returning id`,
-    [shop.userId, shop.companyId, status, orderId],
+     values (gen_random_uuid(), ${shop.userId}, ${shop.companyId}, 'factura', 'I', ${status}, 'A', (select count(*) + 1 from invoices), gen_random_uuid()::text,
+       gen_random_uuid()::text, 'MXN', '{}', '{}', ${orderId}, now(), now()) returning id`,
   );
   const id = row?.id ?? '';
-  await api.database.change('insert into invoice_orders (invoice_id, order_id) values (?, ?)', [id, orderId]);
+  await api.database.change(sql`insert into invoice_orders (invoice_id, order_id) values (${id}, ${orderId})`);
   return id;
 }
 
@@ -327,7 +327,7 @@ describe('an invoiced order', () => {
     const { id } = (await create(shop)).body.data;
     const first = await invoice(shop, id, 'ISSUED');
     await expect(invoice(shop, id, 'PROCESSING')).rejects.toThrow('invoice_orders_live');
-    await api.database.change("update invoices set status = 'CANCELLED' where id = ?", [first]);
+    await api.database.change(sql`update invoices set status = 'CANCELLED' where id = ${first}`);
     expect((await shop.call<OrderAnswer>('PATCH', `/orders/${id}`, { descuento: 1 })).body.data.facturado).toBe(false);
     const second = await invoice(shop, id, 'ISSUED');
     await invoice(shop, id, 'REJECTED');

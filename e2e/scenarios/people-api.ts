@@ -6,6 +6,7 @@ import { mailer } from '@timbra/adapters/container/notifications.ts';
 import { csdRegistry } from '@timbra/adapters/container/provider.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
@@ -67,7 +68,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}, give
     person: async (change) => {
       const made = await register(caller(url), withToken, change);
       // The link that a new address is sent is a story of its own.
-      await database.change(`delete from mails where kind = 'confirm-email' and payload->>'userId' = ?`, [made.id]);
+      await database.change(sql`delete from mails where kind = 'confirm-email' and payload->>'userId' = ${made.id}`);
       return made;
     },
     stop: async () => {
@@ -98,7 +99,7 @@ async function register(call: Call, withToken: (token: string) => Call, change: 
 
 async function sendMails(database: Database, ports: PortsOf<typeof sendMail>): Promise<void> {
   const jobs = await database.rows<{ payload: { mailId: string } }>(
-    `delete from outbox where name = 'send-mail' returning payload`,
+    sql`delete from outbox where name = 'send-mail' returning payload`,
   );
   for (const { payload } of jobs) await sendMail(ports, payload);
 }

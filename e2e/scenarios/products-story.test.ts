@@ -1,3 +1,4 @@
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
@@ -206,7 +207,7 @@ describe('products', () => {
     expect([back.status, back.body.data]).toEqual([200, cleared.body.data]);
     expect((await who.call('GET', '/products')).body.total).toBe(1);
     await who.call('DELETE', `/products/${data.id}`);
-    await api.database.change("update products set archived_at = now() - interval '25 hours' where id = ?", [data.id]);
+    await api.database.change(sql`update products set archived_at = now() - interval '25 hours' where id = ${data.id}`);
     expect((await who.call('POST', `/products/${data.id}/restore`)).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { RestAnswer, RestPreviewAnswer } from '@timbra/contract/rest.ts';
 import { acceptDocuments, refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import type { Failure } from '@timbra/testing/api/api-client.ts';
@@ -51,10 +52,9 @@ async function selling(...prices: readonly number[]) {
 /** Its sales of yesterday are looked at from now on: the schedule was chosen two days ago. */
 async function schedule(shop: Shop): Promise<void> {
   await save(shop, { periodicidad: '01' });
-  await database.change(`update rest_schedules set since = ?, look_at = '-infinity' where company_id = ?`, [
-    new Date(Date.now() - 2 * dayMs),
-    shop.companyId,
-  ]);
+  await database.change(
+    sql`update rest_schedules set since = ${new Date(Date.now() - 2 * dayMs)}, look_at = '-infinity' where company_id = ${shop.companyId}`,
+  );
 }
 
 async function begin(...prices: readonly number[]) {
@@ -65,10 +65,9 @@ async function begin(...prices: readonly number[]) {
 
 /** The time of its notice has passed. */
 const isTime = (shop: Shop) =>
-  database.change(`update rest_periods set next_at = now() where company_id = ? and first_day = ?::date`, [
-    shop.companyId,
-    first,
-  ]);
+  database.change(
+    sql`update rest_periods set next_at = now() where company_id = ${shop.companyId} and first_day = ${first}::date`,
+  );
 
 describe.concurrent('what nobody invoiced', () => {
   it('is announced with what it comes to, and issued a day later, once, whatever becomes of the worker', async () => {

@@ -7,6 +7,7 @@ import { demoLogin } from '@timbra/adapters/demo.ts';
 import { entries } from '@timbra/adapters/local/entries.ts';
 import { runToEnd } from '@timbra/adapters/local/run-to-end.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { SampleDataAnswer } from '@timbra/contract/samples.ts';
@@ -85,14 +86,14 @@ it('takes away what is made of it so far', async () => {
   expect(await rows('/customers')).toHaveLength(3);
   expect(await balanceOf(shop)).toMatchObject({ available: 25, reserved: 0 });
   expect(await tablesWithSamples()).toEqual(['sample_data']);
-  await database.change(`update sample_data set status = 'FILLING', done = 0, records = '{}'`);
+  await database.change(sql`update sample_data set status = 'FILLING', done = 0, records = '{}'`);
 });
 
 it('gives the demo account three months of trade beside what its user does, once, whatever dies', async () => {
   expect(await state()).toMatchObject({ status: 'FILLING', done: 0 });
   await makeUntil(110);
   // It may have died before it kept what the last steps had made.
-  await database.change('update sample_data set done = done - 4');
+  await database.change(sql`update sample_data set done = done - 4`);
   const customer = (await rows<{ id: string }>('/customers')).find(({ id }) => isSample(id));
   const first = await issued(shop, { ...own, customerId: customer?.id });
   expect(isSample(first.id)).toBe(false);
@@ -162,9 +163,8 @@ it('takes all of it away but what the own documents of its user name', async () 
   expect((await months()).totals.total).toBe(sumOf([1_160, total]));
   expect(await balanceOf(shop)).toMatchObject({ available: 23, reserved: 0 });
   const dangling = await database.row<{ count: number }>(
-    `select count(*)::int as count from stamp_movements where right(id::text, 10) = ?
-       and invoice_id is distinct from ?::uuid`,
-    [sampleMark, credit?.id],
+    sql`select count(*)::int as count from stamp_movements where right(id::text, 10) = ${sampleMark}
+       and invoice_id is distinct from ${credit?.id ?? null}::uuid`,
   );
   expect(dangling?.count).toBe(0);
 
@@ -179,12 +179,13 @@ const isSample = (id: string) => id.endsWith(sampleMark);
 /** Tables that name a sample record anywhere: new ones are not forgotten. */
 async function tablesWithSamples(): Promise<readonly string[]> {
   const tables = await database.rows<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   const named: string[] = [];
   for (const { name } of tables) {
-    const sql = `select exists (select from ${name} t where t::text like '%${sampleMark}%') as "isNamed"`;
-    const row = await database.row<{ isNamed: boolean }>(sql);
+    const row = await database.row<{ isNamed: boolean }>(
+      sql`select exists (select from ${raw(name)} t where t::text like ${`%${sampleMark}%`}) as "isNamed"`,
+    );
     if (row?.isNamed) named.push(name);
   }
   return named;

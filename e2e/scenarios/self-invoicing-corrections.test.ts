@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { SelfInvoicingFiguresAnswer, TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
@@ -116,7 +117,7 @@ describe('a buyer who holds the ticket', () => {
       const mails = await mailsTo(system, 'corrige@ejemplo.mx');
       return mails.filter(({ attachments }) => attachments.length === 2).length === 2;
     });
-    expect(await database.rows('select receptor from ticket_corrections where order_id = ?', [order.id])).toEqual([
+    expect(await database.rows(sql`select receptor from ticket_corrections where order_id = ${order.id}`)).toEqual([
       { receptor: null },
     ]);
   });
@@ -210,7 +211,7 @@ describe('a correction that its buyer may not make alone', () => {
     });
     // Who left no address is answered where the invoice went.
     expect((await mailed('espera@ejemplo.mx', /no corrigió tu factura/)).text).toContain(`> ${reason}`);
-    const kept = await database.rows('select receptor from ticket_corrections where order_id = ?', [order.id]);
+    const kept = await database.rows(sql`select receptor from ticket_corrections where order_id = ${order.id}`);
     expect(kept).toEqual([{ receptor: null }]);
     expect((await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' })).status).toBe(202);
   });

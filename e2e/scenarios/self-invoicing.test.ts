@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { inMexico } from '@timbra/testing/mexican-clock.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { SelfInvoicingAnswer, SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
@@ -231,7 +232,7 @@ describe('the invoice of a ticket', () => {
       return shown.state === 'invoiced' && shown.invoice;
     });
     expect(invoice).toMatchObject({ status: 'ISSUED', uuid: expect.any(String) });
-    const kept = await database.rows('select receptor from ticket_requests where order_id = ?', [order.id]);
+    const kept = await database.rows(sql`select receptor from ticket_requests where order_id = ${order.id}`);
     expect(kept).toEqual([{ receptor: null }]);
   });
 

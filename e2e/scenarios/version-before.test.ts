@@ -4,6 +4,7 @@ import { entries } from '@timbra/adapters/local/entries.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { migrations } from '@timbra/adapters/postgres/migrations/index.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import {
   addCompany,
   anInvoice,
@@ -38,7 +39,7 @@ async function aReport(database: Database): Promise<() => Promise<void>> {
   const begun = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const ended = database.run(async () => {
-    await database.rows('select count(*) from invoices');
+    await database.rows(sql`select count(*) from invoices`);
     begun.resolve();
     await over.promise;
   });
@@ -123,7 +124,7 @@ test.skipIf(!before)(
     await traffic.more(5);
     await endReport();
     expect(await migrated).toContain('LocksInvoices');
-    await database.change(`delete from migrations where name = 'LocksInvoices'`);
+    await database.change(sql`delete from migrations where name = 'LocksInvoices'`);
     await migrate(url);
     await traffic.more(2);
     await aDay(ana, companyId);
@@ -155,9 +156,9 @@ test('no process starts on a database from which a newer version has taken away 
   const database = await Database.connect({ url: system.databaseUrl });
   endings.push(() => database.close());
   // One that only adds changes nothing for it.
-  await database.change(`insert into migrations (name) values ('Migration29991231000000')`);
+  await database.change(sql`insert into migrations (name) values ('Migration29991231000000')`);
   await system.add('api');
-  await database.change(`insert into migrations (name) values ('Contract29991231000000')`);
+  await database.change(sql`insert into migrations (name) values ('Contract29991231000000')`);
   const sentence =
     /ended before it was ready\nLa base de datos es de una versión más nueva de Timbra \(tiene Contract29991231000000\): inicia esa versión, o una posterior\.$/;
   await expect(system.add('api')).rejects.toThrow(sentence);
