@@ -9,6 +9,7 @@ import type { InvoicingPorts } from './invoicing/ports.ts';
 import type { LawPorts } from './law/ports.ts';
 import type { NotificationsPorts } from './notifications/ports.ts';
 import type { OrdersPorts } from './orders/ports.ts';
+import type { PayrollPorts } from './payroll/ports.ts';
 import type { PlansPorts } from './plans/ports.ts';
 import type { PreferencesPorts } from './preferences/ports.ts';
 import type { ProductsPorts } from './products/ports.ts';
@@ -31,6 +32,7 @@ export type Ports = ArchivesPorts &
   LawPorts &
   NotificationsPorts &
   OrdersPorts &
+  PayrollPorts &
   PlansPorts &
   PreferencesPorts &
   ProductsPorts &

@@ -15,7 +15,7 @@ import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { lookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
-import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
+import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
@@ -38,7 +38,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const payroll = get(SweepPayrollRuns);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
   const announced = get(AnnounceRest);
@@ -59,7 +58,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
-    { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => payroll.execute() },
+    { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => sweepPayrollRuns(ports) },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },

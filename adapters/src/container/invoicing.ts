@@ -4,7 +4,8 @@ import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invo
 import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
-import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
+import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
+import { EditInvoice, type EditedDrafts } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
@@ -16,7 +17,6 @@ import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
-import { JudgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
@@ -137,7 +137,10 @@ export function bindInvoicing(bind: Bind): void {
         new PostgresTickets(get(serviceIds.database)),
       ),
   );
-  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
+  bind(EditInvoice, (get) => {
+    const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
+    return new EditInvoice(get(invoices), get(SummarizeDraft), edited, get(transactions));
+  });
   bind(
     PreviewInvoice,
     (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { anIssuer } from '../../testing/an-issuer.ts';
+import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { anEmpleado, WORKER } from '../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee } from '../employees/employee.ts';
 import { shippedLaw } from '../law/shipped.ts';
@@ -11,8 +12,9 @@ import type { Invoices } from '../invoicing/invoices.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
 import { Decimal } from '../shared/money/decimal.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { AdvancePayrollRun } from './advance-run.ts';
-import type { FindPayer } from './find-payer.ts';
+import type { findPayer } from './find-payer.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
 import type { PayrollWork, PayslipTask } from './payroll-runs.ts';
 
@@ -168,19 +170,16 @@ class Story {
 
   advance(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const payer: Pick<FindPayer, 'execute'> = {
-      execute: () =>
-        Promise.resolve({
-          issuer: anIssuer,
-          employer: undefined,
-          now: '2026-11-15T12:00:00',
-          zone: 'general',
-          law: shippedLaw,
-        }),
+    const payer: PortsOf<typeof findPayer> = {
+      invoiceSources: { issuer: async () => anIssuer, timeZone: async () => 'America/Mexico_City' },
+      employers: { find: async () => undefined },
+      satCatalogs: { lookup: async () => completeCatalogs() },
+      law: { read: async () => shippedLaw },
+      clock: { now: () => new Date('2026-11-15T18:00:00Z') },
     };
     const advance = new AdvancePayrollRun({
       work: watched(this.work),
-      payer: payer as FindPayer,
+      payer,
       invoices: watched(this.invoices),
       retry: watched(this.retry),
       transactions: this.database,

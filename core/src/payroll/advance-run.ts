@@ -11,11 +11,12 @@ import { always, type MayGoOn } from '../shared/long-work.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, toldAtWorker, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
-import type { FindPayer } from './find-payer.ts';
+import { findPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
 import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 /** Payslips that are prepared in one transaction. */
 const batchSize = 100;
@@ -28,7 +29,7 @@ const lanes = 2;
 
 export interface AdvanceRunDeps {
   readonly work: PayrollWork;
-  readonly payer: FindPayer;
+  readonly payer: PortsOf<typeof findPayer>;
   readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'>;
   readonly retry: Pick<RetryInvoices, 'execute'>;
   readonly transactions: Transactions;
@@ -54,7 +55,7 @@ export class AdvancePayrollRun {
     if (!run) return true;
     const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
     try {
-      const found = await payer.execute(scope, run);
+      const found = await findPayer(payer, scope, run);
       while (await this.#prepareSome(run, scope, found)) if (!(await mayGoOn())) return false;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

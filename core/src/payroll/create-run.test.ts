@@ -3,7 +3,7 @@ import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { anIssuer } from '../../testing/an-issuer.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { shippedLaw } from '../law/shipped.ts';
-import { CreatePayrollRun } from './create-run.ts';
+import { createPayrollRun } from './create-run.ts';
 import type { LinesFrom, Payees, PayrollRun } from './payroll-run.ts';
 
 interface Employed {
@@ -30,16 +30,16 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
     },
     repeated: () => Promise.resolve([]),
   };
-  const create = new CreatePayrollRun(
-    runs,
-    accessOfOwners(() => 'ana'),
-    { issuer: () => Promise.resolve(anIssuer) },
-    new InMemoryDatabase(),
-    { add: () => Promise.resolve(), addEach: () => Promise.resolve() },
-    { next: () => 'corrida' },
-    { now: () => new Date('2026-12-10T18:00:00Z') },
-    { read: () => Promise.resolve(shippedLaw) },
-  );
+  const create = {
+    payrollRuns: runs,
+    access: accessOfOwners(() => 'ana'),
+    invoiceSources: { issuer: () => Promise.resolve(anIssuer) },
+    transactions: new InMemoryDatabase(),
+    outbox: { add: () => Promise.resolve(), addEach: () => Promise.resolve() },
+    ids: { next: () => 'corrida' },
+    clock: { now: () => new Date('2026-12-10T18:00:00Z') },
+    law: { read: () => Promise.resolve(shippedLaw) },
+  };
   const period = {
     tipoNomina: 'E',
     fechaPago: '2026-12-15',
@@ -54,7 +54,7 @@ async function paidBy(lines: LinesFrom, { staff = employed, chosen = undefined a
     warning: undefined,
     requestKey: undefined,
   };
-  await create.execute({ actor: aSession(), ...asked });
+  await createPayrollRun(create, { actor: aSession(), ...asked });
   return paid.map(({ id }) => id);
 }
 

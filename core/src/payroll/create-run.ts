@@ -1,19 +1,15 @@
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
-import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
-import type { Ids } from '../shared/ids.ts';
-import type { Outbox } from '../shared/jobs.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { unless } from '../shared/unless.ts';
 import { mostPayslips, type LinesFrom, type Payees, type PayPeriod, type PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 import { regimenOf } from './payslip-lines.ts';
 import { periodProblems, readPeriod, type PeriodInput } from './period-rules.ts';
+import type { PayrollPorts } from './ports.ts';
 
 export interface NewPayrollRun {
   readonly actor: Actor;
@@ -26,67 +22,49 @@ export interface NewPayrollRun {
   readonly requestKey: RequestKey | undefined;
 }
 
-type OpenedRuns = Pick<PayrollRuns, 'add' | 'addEmployees' | 'repeated'>;
+type Ports = Pick<PayrollPorts, 'access' | 'clock' | 'ids' | 'outbox' | 'transactions'> & {
+  readonly payrollRuns: Pick<PayrollRuns, 'add' | 'addEmployees' | 'repeated'>;
+  readonly invoiceSources: Pick<InvoiceSources, 'issuer'>;
+  readonly law: Pick<KnownLaw, 'read'>;
+};
 
-/** Opens a run; workers make its payslips. */
-export class CreatePayrollRun {
-  readonly #runs: OpenedRuns;
-  readonly #access: Access;
-  readonly #sources: Pick<InvoiceSources, 'issuer'>;
-  readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
-  readonly #ids: Ids;
-  readonly #clock: Clock;
-  readonly #law: Pick<KnownLaw, 'read'>;
+/**
+ * Opens a run; workers make its payslips.
+ * @returns its id. @throws DomainError VALIDATION, PAYROLL_REPEATED, NOT_FOUND of the company or of an employee.
+ */
+export async function createPayrollRun(
+  ports: Ports,
+  { actor, period: sent, lines, payees, requestKey, ...request }: NewPayrollRun,
+): Promise<string> {
+  const companyId = await ports.access.namedCompany(actor, 'invoices:issue', request.companyId);
+  const period = readPeriod(sent, lines, await ports.law.read());
+  const problems = [...periodProblems(period, lines), ...payeeProblems(payees)];
+  if (problems.length > 0) throw refusal(problems);
+  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
+  if (!issuer) throw notFound('No encontramos esa empresa.');
+  const run: PayrollRun = { id: ports.ids.next(), companyId, ownerId: issuer.ownerId, period, lines };
+  const ids = payees.ids && [...new Set(payees.ids.map((id) => id.toLowerCase()))];
+  await ports.transactions.run(async () => {
+    await ports.payrollRuns.add(run, ports.clock.now());
+    const count = await ports.payrollRuns.addEmployees(run, { ...payees, ids }, regimenOf(lines));
+    if (ids && count < ids.length) throw notFound('No encontramos a uno de los empleados.');
+    if (count === 0) throw refusal([nobodyToPay(period, payees)]);
+    if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
+    if (request.warning) await requireNew(ports, run, request.warning.seen);
+    await ports.outbox.add('run-payroll', { runId: run.id });
+    await requestKey?.bind({ type: 'payroll-run', id: run.id });
+  });
+  return run.id;
+}
 
-  constructor(
-    runs: OpenedRuns,
-    access: Access,
-    sources: Pick<InvoiceSources, 'issuer'>,
-    transactions: Transactions,
-    outbox: Outbox,
-    ids: Ids,
-    clock: Clock,
-    law: Pick<KnownLaw, 'read'>,
-  ) {
-    this.#runs = runs;
-    this.#access = access;
-    this.#sources = sources;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-    this.#ids = ids;
-    this.#clock = clock;
-    this.#law = law;
-  }
-
-  /** @returns its id. @throws DomainError VALIDATION, PAYROLL_REPEATED, NOT_FOUND of the company or of an employee. */
-  async execute({ actor, period: sent, lines, payees, requestKey, ...request }: NewPayrollRun): Promise<string> {
-    const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
-    const period = readPeriod(sent, lines, await this.#law.read());
-    const problems = [...periodProblems(period, lines), ...payeeProblems(payees)];
-    if (problems.length > 0) throw refusal(problems);
-    const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
-    if (!issuer) throw notFound('No encontramos esa empresa.');
-    const run: PayrollRun = { id: this.#ids.next(), companyId, ownerId: issuer.ownerId, period, lines };
-    const ids = payees.ids && [...new Set(payees.ids.map((id) => id.toLowerCase()))];
-    await this.#transactions.run(async () => {
-      await this.#runs.add(run, this.#clock.now());
-      const count = await this.#runs.addEmployees(run, { ...payees, ids }, regimenOf(lines));
-      if (ids && count < ids.length) throw notFound('No encontramos a uno de los empleados.');
-      if (count === 0) throw refusal([nobodyToPay(period, payees)]);
-      if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
-      if (request.warning) await this.#requireNew(run, request.warning.seen);
-      await this.#outbox.add('run-payroll', { runId: run.id });
-      await requestKey?.bind({ type: 'payroll-run', id: run.id });
-    });
-    return run.id;
-  }
-
-  /** @throws DomainError PAYROLL_REPEATED with the other runs. */
-  async #requireNew(run: PayrollRun, seen: readonly string[]): Promise<void> {
-    const corridas = await this.#runs.repeated(run, seen);
-    if (corridas.length > 0) throw new DomainError('PAYROLL_REPEATED', paidTwice, { data: { corridas } });
-  }
+/** @throws DomainError PAYROLL_REPEATED with the other runs. */
+async function requireNew(
+  { payrollRuns }: Pick<Ports, 'payrollRuns'>,
+  run: PayrollRun,
+  seen: readonly string[],
+): Promise<void> {
+  const corridas = await payrollRuns.repeated(run, seen);
+  if (corridas.length > 0) throw new DomainError('PAYROLL_REPEATED', paidTwice, { data: { corridas } });
 }
 
 const paidTwice = 'Otra nómina ya les paga a algunos por los mismos días. Revísala antes de abrir esta.';

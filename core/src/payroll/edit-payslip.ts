@@ -6,61 +6,52 @@ import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale } from '../shared/saved.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import type { NominaInput } from '../invoicing/nomina-input.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip } from './draft-payslip.ts';
-import type { FindPayer } from './find-payer.ts';
+import { findPayer } from './find-payer.ts';
 import type { PayPeriod, PayslipChange, PayslipLines } from './payroll-run.ts';
-import type { PayrollRuns } from './payroll-runs.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import type { PayrollPorts } from './ports.ts';
 
 export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
 
 export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
 
-/** Corrects the lines and days of one payslip; the worker's data come anew from the record. */
-export class EditPayslip {
-  readonly #runs: PayrollRuns;
-  readonly #invoices: Pick<Invoices, 'find' | 'edit'>;
-  readonly #payer: FindPayer;
-  readonly #transactions: Transactions;
+type Ports = Pick<PayrollPorts, 'payrollRuns' | 'transactions'> & {
+  readonly invoices: Pick<Invoices, 'find' | 'edit'>;
+} & PortsOf<typeof findPayer>;
 
-  constructor(
-    runs: PayrollRuns,
-    invoices: Pick<Invoices, 'find' | 'edit'>,
-    payer: FindPayer,
-    transactions: Transactions,
-  ) {
-    this.#runs = runs;
-    this.#invoices = invoices;
-    this.#payer = payer;
-    this.#transactions = transactions;
-  }
-
-  /**
-   * @param version the one that the caller saw; without it the last write wins.
-   * @returns whether it was kept; not when somebody else has changed it since.
-   * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued.
-   */
-  async execute(actor: Actor, id: string, change: PayslipChange, version: number | undefined): Promise<boolean> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const { run, employee, isApart } = (await this.#runs.findPayslip(scope, id)) ?? nothing();
-    if (!employee) throw noWorker();
-    const paid = paidBy({ period: run.period, employee }, isApart);
-    const payer = await this.#payer.execute(scope, run);
-    return this.#transactions.run(async () => {
-      const invoice = await editablePayslip(this.#invoices, scope, id);
-      if (isStale(invoice, version)) return false;
-      const { request, userId, version: seen } = invoice;
-      const nomina = changedNomina(request, change, run.period);
-      const draft = draftPayslip(payer, paid.period, paid.employee, {}, { ...request, nomina });
-      if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
-      const { summary, problems } = draft;
-      if (!(await this.#invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) return false;
-      await this.#runs.judged(id, problems);
-      return true;
-    });
-  }
+/**
+ * Corrects the lines and days of one payslip; the worker's data come anew from the record.
+ * @param version the one that the caller saw; without it the last write wins.
+ * @returns whether it was kept; not when somebody else has changed it since.
+ * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued.
+ */
+export async function editPayslip(
+  ports: Ports,
+  actor: Actor,
+  id: string,
+  change: PayslipChange,
+  version: number | undefined,
+): Promise<boolean> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const { run, employee, isApart } = (await ports.payrollRuns.findPayslip(scope, id)) ?? nothing();
+  if (!employee) throw noWorker();
+  const paid = paidBy({ period: run.period, employee }, isApart);
+  const payer = await findPayer(ports, scope, run);
+  return ports.transactions.run(async () => {
+    const invoice = await editablePayslip(ports.invoices, scope, id);
+    if (isStale(invoice, version)) return false;
+    const { request, userId, version: seen } = invoice;
+    const nomina = changedNomina(request, change, run.period);
+    const draft = draftPayslip(payer, paid.period, paid.employee, {}, { ...request, nomina });
+    if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
+    const { summary, problems } = draft;
+    if (!(await ports.invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) return false;
+    await ports.payrollRuns.judged(id, problems);
+    return true;
+  });
 }
 
 /** @throws DomainError NOT_FOUND; CONFLICT once it is issued. */

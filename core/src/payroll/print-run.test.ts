@@ -4,8 +4,9 @@ import { aNomina, aNominaRequest } from '../../testing/cfdi/nomina.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/seal.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';
-import { PrintPayrollRun } from './print-run.ts';
+import { printPayrollRun } from './print-run.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF', sign: () => 'sello' };
 const { xml } = sealCfdi(computeComprobante(aNominaRequest(aNomina())), sealer);
@@ -18,8 +19,8 @@ const run = {
 function aRun(stamped: number) {
   const ids = Array.from({ length: stamped }, (_, index) => String(index));
   const read: number[] = [];
-  const print = new PrintPayrollRun(
-    {
+  const print: PortsOf<typeof printPayrollRun> = {
+    issuedPayslips: {
       ofRun: (_scope, _id, most) => Promise.resolve({ run, ids: ids.slice(0, most) }),
       read: (wanted) => {
         read.push(wanted.length);
@@ -28,16 +29,16 @@ function aRun(stamped: number) {
         );
       },
     },
-    { branding: () => Promise.resolve({}) },
-    {
+    invoiceSources: { branding: () => Promise.resolve({}) },
+    printedForms: {
       payslips: async ({ payslips }) => {
         const printed: string[] = [];
         for await (const batch of payslips) printed.push(...batch.map(({ notes }) => notes.observaciones ?? ''));
         return new TextEncoder().encode(printed.join());
       },
     },
-  );
-  return { ids, read, file: print.execute(aSession('ana'), 'quincena') };
+  };
+  return { ids, read, file: printPayrollRun(print, aSession('ana'), 'quincena') };
 }
 
 it('prints the payslips in the order of the run, and reads a batch at a time', async () => {

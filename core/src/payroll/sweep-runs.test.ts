@@ -4,7 +4,7 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import type { EndedRun } from './payroll-runs.ts';
-import { SweepPayrollRuns } from './sweep-runs.ts';
+import { sweepPayrollRuns } from './sweep-runs.ts';
 
 const run: EndedRun = {
   id: 'quincena',
@@ -20,7 +20,12 @@ async function toldOf(ended: readonly EndedRun[]): Promise<readonly NewNotificat
   const work = { idle: () => Promise.resolve([]), ended: () => Promise.resolve(ended) };
   const notifications = notificationsTo((notification) => told.push(notification));
   const notices = { notifications, ids: { next: () => 'id' }, clock: new MovingClock() };
-  await new SweepPayrollRuns(work, new InMemoryDatabase(), { addEach: () => Promise.resolve() }, notices).execute();
+  await sweepPayrollRuns({
+    payrollWork: work,
+    transactions: new InMemoryDatabase(),
+    outbox: { addEach: () => Promise.resolve() },
+    ...notices,
+  });
   return told;
 }
 

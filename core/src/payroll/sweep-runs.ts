@@ -1,58 +1,47 @@
 import { notify } from '../notifications/notify.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import type { EndedRun, PayrollWork } from './payroll-runs.ts';
+import type { PayrollPorts } from './ports.ts';
+
+type Ports = Pick<PayrollPorts, 'transactions'> & {
+  readonly outbox: Pick<Outbox, 'addEach'>;
+  readonly payrollWork: Pick<PayrollWork, 'idle' | 'ended'>;
+} & PortsOf<typeof notify>;
 
 /** Wakes the runs that nobody works on, and tells of those that have ended: the last payslip is stamped by a job of its own. */
-export class SweepPayrollRuns {
-  readonly #work: Pick<PayrollWork, 'idle' | 'ended'>;
-  readonly #transactions: Transactions;
-  readonly #outbox: Pick<Outbox, 'addEach'>;
-  readonly #notices: PortsOf<typeof notify>;
+export async function sweepPayrollRuns(ports: Ports): Promise<void> {
+  await ports.transactions.run(async () => {
+    const idle = await ports.payrollWork.idle();
+    await ports.outbox.addEach(
+      'run-payroll',
+      idle.map((runId) => ({ runId })),
+    );
+  });
+  await ports.transactions.run(async () => {
+    for (const run of await ports.payrollWork.ended()) await tell(ports, run);
+  });
+}
 
-  constructor(
-    work: Pick<PayrollWork, 'idle' | 'ended'>,
-    transactions: Transactions,
-    outbox: Pick<Outbox, 'addEach'>,
-    notices: PortsOf<typeof notify>,
-  ) {
-    this.#work = work;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-    this.#notices = notices;
-  }
-
-  async execute(): Promise<void> {
-    await this.#transactions.run(async () => {
-      const idle = await this.#work.idle();
-      await this.#outbox.addEach(
-        'run-payroll',
-        idle.map((runId) => ({ runId })),
-      );
-    });
-    await this.#transactions.run(async () => {
-      for (const run of await this.#work.ended()) await this.#tell(run);
-    });
-  }
-
-  #tell({ id, ownerId, fechaPago, message, payslips, stamped }: EndedRun): Promise<void> {
-    const isWhole = stamped === payslips;
-    const day = fechaPago.split('-').toReversed().join('/');
-    const count = `${stamped} de ${payslips === 1 ? '1 recibo' : `${payslips} recibos`}`;
-    const body = [
-      ...(message === null ? [] : [message]),
-      `Pago del ${day}: ${count} con timbre.`,
-      ...(isWhole ? [] : ['En la nómina ves cuáles faltan y por qué.']),
-    ];
-    return notify(this.#notices, {
-      userId: ownerId,
-      type: 'PAYROLL_FINISHED',
-      title: message === null ? titleOf(isWhole) : 'El timbrado de tu nómina se detuvo',
-      body: body.join(' '),
-      link: `/nomina/${id}`,
-    });
-  }
+function tell(
+  ports: PortsOf<typeof notify>,
+  { id, ownerId, fechaPago, message, payslips, stamped }: EndedRun,
+): Promise<void> {
+  const isWhole = stamped === payslips;
+  const day = fechaPago.split('-').toReversed().join('/');
+  const count = `${stamped} de ${payslips === 1 ? '1 recibo' : `${payslips} recibos`}`;
+  const body = [
+    ...(message === null ? [] : [message]),
+    `Pago del ${day}: ${count} con timbre.`,
+    ...(isWhole ? [] : ['En la nómina ves cuáles faltan y por qué.']),
+  ];
+  return notify(ports, {
+    userId: ownerId,
+    type: 'PAYROLL_FINISHED',
+    title: message === null ? titleOf(isWhole) : 'El timbrado de tu nómina se detuvo',
+    body: body.join(' '),
+    link: `/nomina/${id}`,
+  });
 }
 
 const titleOf = (isWhole: boolean) => (isWhole ? 'Tu nómina está timbrada' : 'Tu nómina tiene recibos sin timbrar');

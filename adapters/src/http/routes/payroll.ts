@@ -3,12 +3,17 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
-import type { ChangePayrollRun } from '@timbra/core/payroll/change-run.ts';
-import type { CreatePayrollRun } from '@timbra/core/payroll/create-run.ts';
-import type { SeparatePayslip } from '@timbra/core/payroll/apart/separate-payslip.ts';
-import type { PrintPayrollRun } from '@timbra/core/payroll/print-run.ts';
+import {
+  removePayrollRun,
+  issuePayrollRun,
+  stopPayrollRun,
+  refreshPayrollRun,
+} from '@timbra/core/payroll/change-run.ts';
+import { createPayrollRun } from '@timbra/core/payroll/create-run.ts';
+import { separatePayslip } from '@timbra/core/payroll/apart/separate-payslip.ts';
+import { printPayrollRun } from '@timbra/core/payroll/print-run.ts';
 import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
-import type { EditPayslip } from '@timbra/core/payroll/edit-payslip.ts';
+import { editPayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
 import { Places } from '../../places/places.ts';
@@ -19,6 +24,7 @@ import { goneOf } from '../gone.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 
 /** An extraordinary run pays what the last one did not: it begins with nothing. */
 const usualLines = (tipoNomina: string | null | undefined): LinesFrom => (tipoNomina === 'E' ? 'ninguno' : 'ultima');
@@ -29,11 +35,7 @@ const printing = { atOnce: 2, atOnceOfKey: 1, queue: 20, queueOfKey: 2, mostWait
 export interface PayrollArea {
   readonly runs: Screen<calls.PayrollRunAnswer>;
   readonly payslips: Screen<payslipCalls.PayslipAnswer>;
-  readonly create: CreatePayrollRun;
-  readonly change: ChangePayrollRun;
-  readonly edit: EditPayslip;
-  readonly separate: SeparatePayslip;
-  readonly print: PrintPayrollRun;
+  readonly ports: Ports;
   readonly layouts: PayrollLayouts;
   readonly fillFromFile: FillRunFromFile;
   readonly tables: TableFiles;
@@ -46,7 +48,7 @@ export interface PayrollLayouts {
 }
 
 export function payrollArea(deps: PayrollArea): Area {
-  const { runs, payslips, create, change, edit, separate, print, layouts, fillFromFile, tables } = deps;
+  const { runs, payslips, ports, layouts, fillFromFile, tables } = deps;
   const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
@@ -62,33 +64,33 @@ export function payrollArea(deps: PayrollArea): Area {
         const payees = { ids: employeeIds ?? undefined, departamentos: departamentos ?? undefined };
         const warning = avisarRepetidos ? { seen: corridasVistas ?? [] } : undefined;
         const asked = { actor, companyId, period, lines, payees, warning, requestKey };
-        return accepted(await run(actor, await create.execute(asked)));
+        return accepted(await run(actor, await createPayrollRun(ports, asked)));
       },
       async ({ id }, _ctx, actor) => accepted(await run(actor, id)),
     );
     routes.on(calls.getPayrollRun, async ({ params }, actor) => shown(await run(actor, params['id'] ?? '')));
     routes.on(calls.deletePayrollRun, async ({ params }, actor) => {
-      await change.remove(actor, params['id'] ?? '');
+      await removePayrollRun(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.issuePayrollRun, async ({ params, body }, actor) => {
       const id = params['id'] ?? '';
-      await change.issue(actor, id, body?.payslipIds ?? undefined, body?.enviar === true);
+      await issuePayrollRun(ports, actor, id, body?.payslipIds ?? undefined, body?.enviar === true);
       return accepted(await run(actor, id));
     });
     routes.on(calls.stopPayrollRun, async ({ params }, actor) => {
       const id = params['id'] ?? '';
-      await change.stop(actor, id);
+      await stopPayrollRun(ports, actor, id);
       return shown(await run(actor, id));
     });
     routes.on(calls.refreshPayrollRun, async ({ params }, actor) => {
       const id = params['id'] ?? '';
-      await change.refresh(actor, id);
+      await refreshPayrollRun(ports, actor, id);
       return accepted(await run(actor, id));
     });
     const places = new Places(printing);
     routes.on(calls.printPayrollRun, async ({ params, ctx }, actor) => {
-      const file = await places.run(actor.userId, () => print.execute(actor, params['id'] ?? ''), goneOf(ctx));
+      const file = await places.run(actor.userId, () => printPayrollRun(ports, actor, params['id'] ?? ''), goneOf(ctx));
       return download(ctx, 'application/pdf', file);
     });
     routes.on(calls.downloadPayrollLayout, ({ params, query, ctx }, actor) =>
@@ -109,13 +111,13 @@ export function payrollArea(deps: PayrollArea): Area {
     routes.on(payslipCalls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
     routes.on(payslipCalls.separatePayslip, async ({ params, body }, actor) => {
       const id = params['id'] ?? '';
-      const second = await separate.execute(actor, id, typedIn(body), body.version ?? undefined);
+      const second = await separatePayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
       if (second !== undefined) return created(await payslip(actor, second));
       return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
     });
     routes.on(payslipCalls.savePayslip, async ({ params, body }, actor) => {
       const id = params['id'] ?? '';
-      const isKept = await edit.execute(actor, id, typedIn(body), body.version ?? undefined);
+      const isKept = await editPayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
       const now = await payslip(actor, id);
       return shown(
         freshlySaved(isKept ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),

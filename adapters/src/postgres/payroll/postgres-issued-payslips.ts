@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/print-run.ts';
+import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';

@@ -1,11 +1,12 @@
 import type { Actor } from '../../access/actor.ts';
 import { headingOf, kindOfColumn } from '../../payroll/layout/columns.ts';
-import type { FillPayrollRun } from '../../payroll/layout/fill-run.ts';
+import { findFillableRun, fillPayrollRun } from '../../payroll/layout/fill-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { UploadedFile } from '../imports.ts';
 import type { SourceTables } from '../source-row.ts';
 import { readLayout, type LayoutFault, type ReadLayout } from './read-layout.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** Faults that are told at once; the others are counted. */
 const mostFaults = 100;
@@ -31,9 +32,9 @@ export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
 /** Takes amounts for the payslips of a run from a file: all of its rows, or none while one of them is wrong. */
 export class FillRunFromFile {
   readonly #tables: SourceTables;
-  readonly #fill: FillPayrollRun;
+  readonly #fill: PortsOf<typeof findFillableRun> & PortsOf<typeof fillPayrollRun>;
 
-  constructor(tables: SourceTables, fill: FillPayrollRun) {
+  constructor(tables: SourceTables, fill: PortsOf<typeof findFillableRun> & PortsOf<typeof fillPayrollRun>) {
     this.#tables = tables;
     this.#fill = fill;
   }
@@ -63,11 +64,11 @@ export class FillRunFromFile {
     const { payslips, faults } = await this.#read(actor, runId, file);
     if (faults.length > 0) throw refusal(faults.slice(0, mostFaults).map(asProblem));
     if (payslips.length === 0) throw refusal([{ field: 'file', message: 'El archivo no cambia ningún recibo.' }]);
-    await this.#fill.execute(actor, runId, payslips);
+    await fillPayrollRun(this.#fill, actor, runId, payslips);
   }
 
   async #read(actor: Actor, runId: string, file: UploadedFile): Promise<ReadLayout> {
-    const run = await this.#fill.find(actor, runId);
+    const run = await findFillableRun(this.#fill, actor, runId);
     const table = await this.#tables.open(file, 'employees');
     try {
       return await readLayout(table, run);

@@ -1,11 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError } from '../../shared/errors.ts';
-import type { Outbox } from '../../shared/jobs.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import { noRun } from '../change-run.ts';
-import type { PayrollRuns } from '../payroll-runs.ts';
 import type { FilledPayslip } from './amounts.ts';
+import type { PayrollPorts } from '../ports.ts';
 
 /** What a layout of a run is held against. */
 export interface FillableRun {
@@ -14,43 +12,47 @@ export interface FillableRun {
   readonly payslips: ReadonlyMap<string, boolean>;
 }
 
-/** Puts amounts into many payslips of a run at once: workers do it, as they make them. */
-export class FillPayrollRun {
-  readonly #runs: PayrollRuns;
-  readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
+type Ports = Pick<PayrollPorts, 'outbox' | 'payrollRuns' | 'transactions'>;
 
-  constructor(runs: PayrollRuns, transactions: Transactions, outbox: Outbox) {
-    this.#runs = runs;
-    this.#transactions = transactions;
-    this.#outbox = outbox;
-  }
+/**
+ * A run whose payslips are to be filled from a layout.
+ * @throws DomainError NOT_FOUND; CONFLICT while workers have the run.
+ */
+export function findFillableRun(
+  ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
+  actor: Actor,
+  id: string,
+): Promise<FillableRun> {
+  return ports.transactions.run(async () => {
+    const { period } = await idleRun(ports, actor, id);
+    return { fechaPago: period.fechaPago, payslips: await ports.payrollRuns.payslipsByCurp(id) };
+  });
+}
 
-  /** @throws DomainError NOT_FOUND; CONFLICT while workers have the run. */
-  find(actor: Actor, id: string): Promise<FillableRun> {
-    return this.#transactions.run(async () => {
-      const { period } = await this.#idleRun(actor, id);
-      return { fechaPago: period.fechaPago, payslips: await this.#runs.payslipsByCurp(id) };
-    });
-  }
+/**
+ * Puts amounts into many payslips of a run at once, all of them or none: workers do it, as they make them.
+ * @throws DomainError NOT_FOUND; CONFLICT also when one can no longer be changed.
+ */
+export async function fillPayrollRun(
+  ports: Ports,
+  actor: Actor,
+  id: string,
+  rows: readonly FilledPayslip[],
+): Promise<void> {
+  await ports.transactions.run(async () => {
+    const run = await idleRun(ports, actor, id);
+    if ((await ports.payrollRuns.fill(run.id, rows)) < rows.length) throw new DomainError('CONFLICT', changedMeanwhile);
+    await ports.outbox.add('run-payroll', { runId: run.id });
+  });
+}
 
-  /** All of them or none. @throws DomainError NOT_FOUND; CONFLICT also when one can no longer be changed. */
-  async execute(actor: Actor, id: string, rows: readonly FilledPayslip[]): Promise<void> {
-    await this.#transactions.run(async () => {
-      const run = await this.#idleRun(actor, id);
-      if ((await this.#runs.fill(run.id, rows)) < rows.length) throw new DomainError('CONFLICT', changedMeanwhile);
-      await this.#outbox.add('run-payroll', { runId: run.id });
-    });
-  }
-
-  /** Held until the transaction ends. */
-  async #idleRun(actor: Actor, id: string) {
-    const run = await this.#runs.findForChange(scopeOf(actor, 'invoices:issue'), id);
-    if (!run) throw noRun();
-    const busy = (await this.#runs.waiting(id, 'prepare')) + (await this.#runs.waiting(id, 'issue'));
-    if (busy > 0) throw new DomainError('CONFLICT', 'Espera a que los recibos terminen de armarse o de timbrarse.');
-    return run;
-  }
+/** Held until the transaction ends. */
+async function idleRun(ports: Pick<PayrollPorts, 'payrollRuns'>, actor: Actor, id: string) {
+  const run = await ports.payrollRuns.findForChange(scopeOf(actor, 'invoices:issue'), id);
+  if (!run) throw noRun();
+  const busy = (await ports.payrollRuns.waiting(id, 'prepare')) + (await ports.payrollRuns.waiting(id, 'issue'));
+  if (busy > 0) throw new DomainError('CONFLICT', 'Espera a que los recibos terminen de armarse o de timbrarse.');
+  return run;
 }
 
 const changedMeanwhile = 'Un recibo se timbró o se eliminó mientras subías el archivo. Vuelve a subirlo.';

@@ -1,0 +1,24 @@
+import type { Scope } from '../access/scope.ts';
+import type { StampedPayslip } from '../invoicing/files/printed-forms.ts';
+import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
+import type { PayrollRun } from './payroll-run.ts';
+
+export interface IssuedPayslip extends StampedPayslip {
+  readonly notes: InvoiceRequest;
+  readonly serie: string | undefined;
+}
+
+/** The payslips of runs that SAT has as issued. */
+export interface IssuedPayslips {
+  /**
+   * Of a run of an open company in scope, in the order in which the run shows them; nothing where there is no such run.
+   * @param most so many ids at most.
+   */
+  ofRun(
+    scope: Scope,
+    runId: string,
+    most: number,
+  ): Promise<{ readonly run: PayrollRun; readonly ids: readonly string[] } | undefined>;
+  /** With what is printed of them, in the order of their ids. */
+  read(ids: readonly string[]): Promise<readonly IssuedPayslip[]>;
+}

@@ -1,0 +1,29 @@
+import type { Access } from '../access/access.ts';
+import type { Employer } from '../employees/employer/employer.ts';
+import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { PrintedForms } from '../invoicing/files/printed-forms.ts';
+import type { Invoices } from '../invoicing/invoices.ts';
+import type { SatCatalogs } from '../invoicing/sat-catalogs.ts';
+import type { KnownLaw } from '../law/law-book.ts';
+import type { SharedPorts } from '../shared/ports.ts';
+import type { IssuedPayslips } from './issued-payslips.ts';
+import type { PayrollRuns, PayrollWork } from './payroll-runs.ts';
+
+/** What companies say of themselves in payslips. */
+interface KnownEmployers {
+  find(companyId: string): Promise<Employer | undefined>;
+}
+
+/** What the use cases of this area need. */
+export interface PayrollPorts extends SharedPorts {
+  readonly access: Access;
+  readonly employers: KnownEmployers;
+  readonly invoices: Invoices;
+  readonly invoiceSources: InvoiceSources;
+  readonly issuedPayslips: IssuedPayslips;
+  readonly law: KnownLaw;
+  readonly payrollRuns: PayrollRuns;
+  readonly payrollWork: PayrollWork;
+  readonly printedForms: PrintedForms;
+  readonly satCatalogs: SatCatalogs;
+}
