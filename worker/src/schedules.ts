@@ -23,7 +23,7 @@ import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
-import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
+import { fulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
@@ -38,7 +38,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
   const announced = get(AnnounceRest);
   const rest = get(IssueRest);
@@ -60,7 +59,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => sweepPayrollRuns(ports) },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
-    { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
+    { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => fulfilRequests(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },

@@ -1,30 +1,25 @@
-import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import { Access } from '@timbra/core/access/access.ts';
+import { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
+import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
+import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
+import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
+import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
+import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
 import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
 import { PostgresSelfInvoicingSettings } from '../postgres/postgres-self-invoicing-settings.ts';
 import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
 import type { PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
-import { FindTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
-import { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
 import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
-import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
-import { KeepWaiting } from '@timbra/core/self-invoicing/keep-waiting.ts';
 import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
-import { RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
-import { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
-import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
-import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
-import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
-import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { BuyerMails } from '@timbra/core/self-invoicing/letters/buyer-mails.ts';
 import type { TicketLetters } from '@timbra/core/self-invoicing/letters/ticket-letters.ts';
 import { WriteRefusalMail } from '@timbra/core/self-invoicing/letters/write-refusal-mail.ts';
 import { WriteWaitingMail } from '@timbra/core/self-invoicing/letters/write-waiting-mail.ts';
 import { PostgresTicketLetters } from '../postgres/postgres-ticket-letters.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
-import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
@@ -33,7 +28,6 @@ import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invo
 import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
-import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
@@ -45,9 +39,9 @@ import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
+import { cancellations } from './cancelling.ts';
 import { identity } from './identity.ts';
 import { invoices } from './invoicing.ts';
-import { cancellations } from './cancelling.ts';
 import { outgoingMails } from './notifications.ts';
 import { receiverRegister } from './provider.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -58,73 +52,47 @@ export const publicPages = serviceId<PublicPages>('publicPages');
 export const ticketRequests = serviceId<TicketRequests>('ticketRequests');
 export const ticketCorrections = serviceId<TicketCorrections>('ticketCorrections');
 const pageLimits = serviceId<PageLimits>('pageLimits');
-const asked = serviceId<AskedCorrections>('askedCorrections');
-const taken = serviceId<TakenTickets>('takenTickets');
+const ticketSeries = serviceId<TicketSeries>('ticketSeries');
+const askedCorrections = serviceId<AskedCorrections>('askedCorrections');
+const takenTickets = serviceId<TakenTickets>('takenTickets');
 const letters = serviceId<TicketLetters>('ticketLetters');
-const events = serviceId<TicketEvents>('ticketEvents');
+const ticketEvents = serviceId<TicketEvents>('ticketEvents');
 const settings = serviceId<SettingsStore>('selfInvoicingSettings');
-const tickets = serviceId<SoldTickets>('soldTickets');
+const soldTickets = serviceId<SoldTickets>('soldTickets');
+const submitSale = serviceId<SubmitSale>('submitSale');
 
 /** Tickets that their buyers invoice at a company's page. */
 export function bindSelfInvoicing(bind: Bind): void {
-  const { database, transactions, ids, clock } = serviceIds;
+  const { database, clock } = serviceIds;
   bind(publicPages, (get) => new PostgresPublicPages(get(database)));
-  bind(tickets, (get) => new PostgresSoldTickets(get(database)));
+  bind(soldTickets, (get) => new PostgresSoldTickets(get(database)));
   bind(pageLimits, (get) => new PageLimits(get(identity.rateLimits)));
-  bind(TicketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allPorts), get(clock)));
-  bind(
-    FindTicket,
-    (get) => new FindTicket(get(publicPages), get(tickets), get(pageLimits), get(TicketSeries), get(clock)),
-  );
-  bind(LinkDocument, (get) => new LinkDocument(get(allPorts)));
-  bind(events, (get) => new PostgresTicketEvents(get(database)));
+  bind(ticketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allPorts), get(clock)));
+  bind(ticketEvents, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
-  bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
-  bind(
-    SubmitTicket,
-    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(ticketRequests), get(allPorts), get(clock)),
-  );
-  bind(
-    KeepWaiting,
-    (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(allPorts), get(outgoingMails), get(clock)),
-  );
-  bind(
-    FulfilRequests,
-    (get) =>
-      new FulfilRequests(get(ticketRequests), get(SubmitTicket), get(transactions), get(outgoingMails), get(clock)),
-  );
-  bind(
-    RequestInvoice,
-    (get) =>
-      new RequestInvoice(
-        get(FindTicket),
-        get(identity.rateLimits),
-        get(receiverRegister),
-        get(SubmitTicket),
-        get(TicketSeries),
-        get(KeepWaiting),
-        get(LinkDocument),
-        get(events),
-        get(clock),
-      ),
-  );
-  bind(taken, (get) => new PostgresTakenTickets(get(database)));
+  bind(takenTickets, (get) => new PostgresTakenTickets(get(database)));
+  bindIssuing(bind);
   bind(
     RecoverTicket,
     (get) =>
       new RecoverTicket({
         access: get(Access),
-        tickets: get(taken),
+        tickets: get(takenTickets),
         requests: get(ticketRequests),
         cancel: get(allPorts),
-        transactions: get(transactions),
+        transactions: get(serviceIds.transactions),
         clock: get(clock),
       }),
   );
   bindCorrections(bind);
   bindLetters(bind);
-  bind(LookUpTicket, (get) => new LookUpTicket(get(FindTicket), get(LinkDocument), get(events), get(clock)));
+}
+
+/** How any document is issued and cancelled. */
+function bindIssuing(bind: Bind): void {
+  const { ids } = serviceIds;
+  bind(submitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
 }
 
 function bindLetters(bind: Bind): void {
@@ -139,7 +107,7 @@ function bindLetters(bind: Bind): void {
 function bindCorrections(bind: Bind): void {
   const { database, transactions, clock } = serviceIds;
   bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
-  bind(asked, (get) => new PostgresAskedCorrections(get(database)));
+  bind(askedCorrections, (get) => new PostgresAskedCorrections(get(database)));
   bind(
     SubmitCorrection,
     (get) =>
@@ -147,7 +115,7 @@ function bindCorrections(bind: Bind): void {
         transactions: get(transactions),
         replaced: new ReplacedInvoice(get(invoices), get(cancellations)),
         corrections: get(ticketCorrections),
-        submit: get(SubmitSale),
+        submit: get(submitSale),
         notices: get(allPorts),
         clock: get(clock),
       }),
@@ -173,7 +141,7 @@ function bindCorrections(bind: Bind): void {
       new AnswerCorrection(
         get(Access),
         get(transactions),
-        get(asked),
+        get(askedCorrections),
         get(ticketCorrections),
         get(SubmitCorrection),
         get(outgoingMails),
@@ -184,7 +152,7 @@ function bindCorrections(bind: Bind): void {
     CorrectTicket,
     (get) =>
       new CorrectTicket({
-        find: get(FindTicket),
+        find: get(allPorts),
         limits: get(identity.rateLimits),
         register: get(receiverRegister),
         transactions: get(transactions),
@@ -198,13 +166,7 @@ function bindCorrections(bind: Bind): void {
 }
 
 export function publicPagesArea(get: Get): Area {
-  return area({
-    lookUp: get(LookUpTicket),
-    request: get(RequestInvoice),
-    correct: get(CorrectTicket),
-    link: get(LinkDocument),
-    ports: get(allPorts),
-  });
+  return area({ correct: get(CorrectTicket), ports: get(allPorts) });
 }
 
 export function selfInvoicingArea(get: Get): Area {

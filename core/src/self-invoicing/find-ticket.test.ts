@@ -3,7 +3,7 @@ import { InMemoryRateLimits } from '../../testing/in-memory-rate-limits.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import { DomainError } from '../shared/errors.ts';
-import { FindTicket } from './find-ticket.ts';
+import { findTicket } from './find-ticket.ts';
 import { PageLimits } from './page-limits.ts';
 import type { PublicPage } from './public-page.ts';
 import { usualSettings } from './settings.ts';
@@ -63,10 +63,16 @@ function begin() {
   const notifications = notificationsTo(({ type }) => told.push(type));
   const series = new TicketSeries(limits, { notifications, ids: { next: () => 'id' }, clock }, clock);
   const tickets = { find, countOfTotal: async () => 0 };
-  const finder = new FindTicket(pages, tickets, new PageLimits(limits), series, clock);
+  const ports = {
+    publicPages: pages,
+    soldTickets: tickets,
+    pageLimits: new PageLimits(limits),
+    ticketSeries: series,
+    clock,
+  };
   const ask = async (key: TicketKey, client: string) => {
     try {
-      return (await finder.execute({ customUrl, key, client })).ticket.number;
+      return (await findTicket(ports, { customUrl, key, client })).ticket.number;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return `${error.code} ${error.message}`;

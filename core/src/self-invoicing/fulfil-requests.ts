@@ -1,65 +1,46 @@
-import type { Clock } from '../shared/clock.ts';
 import { each } from '../shared/each.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { OutgoingMails } from '../shared/outgoing-mails.ts';
-import type { Transactions } from '../shared/transactions.ts';
-import type { SubmitTicket } from './submit-ticket.ts';
-import type { TicketRequests, WaitingRequest } from './ticket-requests.ts';
+import { submitTicket } from './submit-ticket.ts';
+import type { WaitingRequest } from './ticket-requests.ts';
 import { toldToBuyer } from './told-to-buyer.ts';
+import type { SelfInvoicingPorts } from './ports.ts';
+import type { PortsOf } from '../shared/ports.ts';
 
 const atOnce = 50;
 const firstPauseMs = 10_000;
 const longestPauseMs = 600_000;
 
+type Ports = Pick<SelfInvoicingPorts, 'ticketRequests' | 'transactions' | 'outgoingMails' | 'clock'> &
+  PortsOf<typeof submitTicket>;
+
 /** Makes the documents of those who wait, once their company can issue them. */
-export class FulfilRequests {
-  readonly #requests: TicketRequests;
-  readonly #submit: Pick<SubmitTicket, 'execute'>;
-  readonly #transactions: Transactions;
-  readonly #mails: Pick<OutgoingMails, 'post'>;
-  readonly #clock: Clock;
+export async function fulfilRequests(ports: Ports): Promise<void> {
+  await each(await ports.ticketRequests.due(ports.clock.now(), atOnce), (request) => fulfil(ports, request));
+}
 
-  constructor(
-    requests: TicketRequests,
-    submit: Pick<SubmitTicket, 'execute'>,
-    transactions: Transactions,
-    mails: Pick<OutgoingMails, 'post'>,
-    clock: Clock,
-  ) {
-    this.#requests = requests;
-    this.#submit = submit;
-    this.#transactions = transactions;
-    this.#mails = mails;
-    this.#clock = clock;
+async function fulfil(ports: Ports, request: WaitingRequest): Promise<void> {
+  try {
+    await submitTicket(ports, request);
+  } catch (error) {
+    if (error instanceof DomainError && !isPassing(error)) return refuse(ports, request, error);
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** request.attempts);
+    await ports.ticketRequests.postpone(request.orderId, new Date(ports.clock.now().getTime() + pause));
+    if (!(error instanceof DomainError)) throw error;
   }
+}
 
-  async execute(): Promise<void> {
-    await each(await this.#requests.due(this.#clock.now(), atOnce), (request) => this.#fulfil(request));
-  }
-
-  async #fulfil(request: WaitingRequest): Promise<void> {
-    try {
-      await this.#submit.execute(request);
-    } catch (error) {
-      if (error instanceof DomainError && !isPassing(error)) return this.#refuse(request, error);
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** request.attempts);
-      await this.#requests.postpone(request.orderId, new Date(this.#clock.now().getTime() + pause));
-      if (!(error instanceof DomainError)) throw error;
-    }
-  }
-
-  /** The buyer, who has left long ago, is told by mail. */
-  async #refuse(
-    { orderId, buyer: { email: to } }: WaitingRequest,
-    { code, message, problems }: DomainError,
-  ): Promise<void> {
-    const errors = problems.length > 0 ? problems : [{ message, code }];
-    const reasons = errors.map((error) => toldToBuyer(error).message);
-    await this.#transactions.run(async () => {
-      await this.#requests.refused(orderId, errors, this.#clock.now());
-      if (to !== undefined) await this.#mails.post('ticket-refused', { orderId, to, reasons });
-    });
-  }
+/** The buyer, who has left long ago, is told by mail. */
+async function refuse(
+  ports: Ports,
+  { orderId, buyer: { email: to } }: WaitingRequest,
+  { code, message, problems }: DomainError,
+): Promise<void> {
+  const errors = problems.length > 0 ? problems : [{ message, code }];
+  const reasons = errors.map((error) => toldToBuyer(error).message);
+  await ports.transactions.run(async () => {
+    await ports.ticketRequests.refused(orderId, errors, ports.clock.now());
+    if (to !== undefined) await ports.outgoingMails.post('ticket-refused', { orderId, to, reasons });
+  });
 }
 
 /** What the company will mend, or what was changed at the same moment. */

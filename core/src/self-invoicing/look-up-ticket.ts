@@ -1,9 +1,8 @@
 import { linkInvoice } from '../invoicing/sharing/link-invoice.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { FindTicket, FoundTicket, TicketRequest } from './find-ticket.ts';
-import type { TicketEvents } from './ticket-events.ts';
+import { findTicket, type FoundTicket, type TicketRequest } from './find-ticket.ts';
 import type { TicketDocument } from './sold-ticket.ts';
+import type { SelfInvoicingPorts } from './ports.ts';
 
 /** A document of a ticket by its public link. */
 export interface LinkedDocument extends Pick<TicketDocument, 'uuid' | 'rfc'> {
@@ -16,41 +15,28 @@ export interface ShownTicket extends FoundTicket {
   readonly invoice: LinkedDocument | undefined;
 }
 
-/** Shows a ticket with what became of its invoice. */
-export class LookUpTicket {
-  readonly #find: FindTicket;
-  readonly #link: LinkDocument;
-  readonly #events: Pick<TicketEvents, 'add'>;
-  readonly #clock: Clock;
+type Ports = Pick<SelfInvoicingPorts, 'ticketEvents' | 'clock'> &
+  PortsOf<typeof findTicket> &
+  PortsOf<typeof linkDocument>;
 
-  constructor(find: FindTicket, link: LinkDocument, events: Pick<TicketEvents, 'add'>, clock: Clock) {
-    this.#find = find;
-    this.#link = link;
-    this.#events = events;
-    this.#clock = clock;
-  }
-
-  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
-  async execute(request: TicketRequest): Promise<ShownTicket> {
-    const found = await this.#find.execute(request);
-    const { state, ticket } = found;
-    const { companyId, orderId, way } = ticket;
-    await this.#events.add([{ companyId, orderId, way, kind: 'opened', code: null }], this.#clock.now());
-    const document = 'document' in state && ticket.way === 'ticket' ? state.document : undefined;
-    return { ...found, invoice: document && (await this.#link.execute(document)) };
-  }
+/**
+ * Shows a ticket with what became of its invoice.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function lookUpTicket(ports: Ports, request: TicketRequest): Promise<ShownTicket> {
+  const found = await findTicket(ports, request);
+  const { state, ticket } = found;
+  const { companyId, orderId, way } = ticket;
+  await ports.ticketEvents.add([{ companyId, orderId, way, kind: 'opened', code: null }], ports.clock.now());
+  const document = 'document' in state && ticket.way === 'ticket' ? state.document : undefined;
+  return { ...found, invoice: document && (await linkDocument(ports, document)) };
 }
 
 /** Shows a ticket's document by its public link, which leads to its files once it is stamped. */
-export class LinkDocument {
-  readonly #link: PortsOf<typeof linkInvoice>;
-
-  constructor(link: PortsOf<typeof linkInvoice>) {
-    this.#link = link;
-  }
-
-  async execute({ id, status, uuid, rfc }: TicketDocument): Promise<LinkedDocument> {
-    const token = await linkInvoice(this.#link, id);
-    return { token, status: status === 'PROCESSING' ? 'PROCESSING' : 'ISSUED', uuid, rfc };
-  }
+export async function linkDocument(
+  ports: PortsOf<typeof linkInvoice>,
+  { id, status, uuid, rfc }: TicketDocument,
+): Promise<LinkedDocument> {
+  const token = await linkInvoice(ports, id);
+  return { token, status: status === 'PROCESSING' ? 'PROCESSING' : 'ISSUED', uuid, rfc };
 }

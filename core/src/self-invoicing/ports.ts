@@ -3,13 +3,23 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { PageLimits } from './page-limits.ts';
 import type { PublicPages } from './public-page.ts';
 import type { SettingsStore } from './settings-store.ts';
+import type { SoldTickets } from './sold-ticket.ts';
 import type { TicketEvents } from './ticket-events.ts';
+import type { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
+import type { ReceiverRegister } from './receiver-register.ts';
+import type { TicketRequests } from './ticket-requests.ts';
+import type { TicketSeries } from './ticket-series.ts';
 
 /** What the use cases of this area need. */
 export interface SelfInvoicingPorts extends SharedPorts {
   readonly access: Access;
+  readonly receiverRegister: ReceiverRegister;
+  readonly submitSale: Pick<SubmitSale, 'prepare' | 'refuse' | 'execute'>;
   readonly ticketEvents: TicketEvents;
   readonly selfInvoicingSettings: SettingsStore;
   readonly publicPages: PublicPages;
   readonly pageLimits: PageLimits;
+  readonly soldTickets: SoldTickets;
+  readonly ticketRequests: TicketRequests;
+  readonly ticketSeries: TicketSeries;
 }

@@ -14,9 +14,9 @@ import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import { nothingPaid } from '../invoicing/issuing/claims.ts';
 import { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
 import { SubmitInvoice } from '../invoicing/issuing/submit-invoice.ts';
-import { FulfilRequests } from './fulfil-requests.ts';
-import { KeepWaiting } from './keep-waiting.ts';
-import { SubmitTicket, type TicketOrder } from './submit-ticket.ts';
+import { fulfilRequests } from './fulfil-requests.ts';
+import { keepWaiting } from './keep-waiting.ts';
+import { checkTicket, submitTicket, type TicketOrder } from './submit-ticket.ts';
 import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
 
 const ana = {
@@ -58,23 +58,19 @@ async function begin(stamps: number) {
   const uses = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const [documents, kept] = [watched(invoices), watched(requests)];
-    const notices = { notifications: watched(notifications), ids, clock };
-    const submit = new SubmitTicket(
-      database,
-      new SubmitSale(
+    return {
+      submitSale: new SubmitSale(
         ids,
         documents,
         { execute: prepare },
         new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
       ),
-      kept,
-      notices,
+      ticketRequests: kept,
+      notifications: watched(notifications),
+      outgoingMails: watched(mails),
+      transactions: database,
+      ids,
       clock,
-    );
-    return {
-      submit,
-      keep: new KeepWaiting(kept, database, notices, watched(mails), clock),
-      fulfil: new FulfilRequests(kept, submit, database, watched(mails), clock),
     };
   };
   const records = async () => ({
@@ -99,30 +95,28 @@ const submitted = {
 it('becomes one document, whole or not at all, whatever call its process is killed at', () =>
   killedAtEachCall(async (process) => {
     const { uses, records } = await begin(2);
-    await process.run(uses(process).submit.execute(ordered));
+    await process.run(submitTicket(uses(process), ordered));
     expect(await records()).toEqual(process.isDead ? nothing : submitted);
-    await uses()
-      .submit.execute(ordered)
-      .catch(() => undefined);
+    await submitTicket(uses(), ordered).catch(() => undefined);
     expect(await records()).toEqual(submitted);
   }));
 
 it('is of whoever came first, and claims its order', async () => {
   const { uses, records } = await begin(2);
-  const { submit } = uses();
-  const outcomes = await Promise.allSettled([submit.execute(ordered), submit.execute(ordered)]);
+  const ports = uses();
+  const outcomes = await Promise.allSettled([submitTicket(ports, ordered), submitTicket(ports, ordered)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await records()).toEqual(submitted);
 });
 
 it('is made of the same document with other data once that was refused, under the same folio', async () => {
   const { fixture, uses, records, grant } = await begin(1);
-  const id = await uses().submit.execute(ordered);
+  const id = await submitTicket(uses(), ordered);
   const taken = await fixture.take(id);
   await settleRefused(fixture.settling(), { ...taken, request: taken.request }, 0, []);
   await grant(1);
   const bruno = { ...ana, rfc: 'KIJ0906199R1' };
-  const corrected = uses().submit.execute({ ...ordered, buyer: bruno });
+  const corrected = submitTicket(uses(), { ...ordered, buyer: bruno });
   const made = await corrected;
   const { documents } = await records();
   expect(documents.filter((document) => document.startsWith('PROCESSING'))).toHaveLength(1);
@@ -134,17 +128,17 @@ it('is made of the same document with other data once that was refused, under th
 it('waits without a stamp, whole or not at all, and is fulfilled once there is one', () =>
   killedAtEachCall(async (process) => {
     const { fixture, uses, records, requests, grant } = await begin(0);
-    await expect(uses().submit.execute(ordered)).rejects.toMatchObject({ code: 'NO_STAMPS' });
-    await process.run(uses(process).keep.execute(ordered));
+    await expect(submitTicket(uses(), ordered)).rejects.toMatchObject({ code: 'NO_STAMPS' });
+    await process.run(keepWaiting(uses(process), ordered));
     const waits = { ...nothing, request: 'WAITING', told: ['TICKETS_WAITING'] };
     expect(await records()).toEqual(process.isDead ? nothing : waits);
     if (process.isDead) return;
     fixture.clock.moveBy(20_000);
-    await uses().fulfil.execute();
+    await fulfilRequests(uses());
     expect(await records()).toEqual(waits);
     await grant(1);
     fixture.clock.moveBy(40_000);
-    await uses().fulfil.execute();
+    await fulfilRequests(uses());
     expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
     // What the buyer wrote is in the document now, and nowhere else.
     expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
@@ -153,31 +147,31 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
 it('is fulfilled once, whatever call the worker is killed at', () =>
   killedAtEachCall(async (process) => {
     const { fixture, uses, records, grant } = await begin(0);
-    await uses().keep.execute(ordered);
+    await keepWaiting(uses(), ordered);
     await grant(2);
     fixture.clock.moveBy(20_000);
-    await process.run(uses(process).fulfil.execute());
+    await process.run(fulfilRequests(uses(process)));
     fixture.clock.moveBy(3_600_000);
-    await uses().fulfil.execute();
+    await fulfilRequests(uses());
     expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
   }));
 
 it('waits for one buyer alone', async () => {
   const { uses } = await begin(0);
   const bruno = { ...ordered, buyer: { ...ana, rfc: 'KIJ0906199R1' } };
-  await uses().keep.execute(ordered);
-  await expect(uses().keep.execute(bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
-  await expect(uses().submit.execute(bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+  await keepWaiting(uses(), ordered);
+  await expect(keepWaiting(uses(), bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+  await expect(submitTicket(uses(), bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
 });
 
 it('that waited in vain keeps why, and not of whom, and tells its buyer and before that the company by mail', async () => {
   const { fixture, uses, requests, mails, broken, grant } = await begin(0);
-  await uses().keep.execute(ordered);
+  await keepWaiting(uses(), ordered);
   expect(mails.waiting).toEqual([{ kind: 'tickets-waiting', payload: { companyId: 'tienda' } }]);
   await grant(1);
   broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
   fixture.clock.moveBy(20_000);
-  await uses().fulfil.execute();
+  await fulfilRequests(uses());
   expect(requests.kept.get('pedido')).toMatchObject({
     status: 'REFUSED',
     waiting: undefined,
@@ -190,5 +184,5 @@ it('that waited in vain keeps why, and not of whom, and tells its buyer and befo
 it('that only the company can mend tells its buyer no details', async () => {
   const { uses, broken } = await begin(1);
   broken.push({ code: 'CFDI40162', field: 'conceptos[0].claveProductoServicio', message: 'x', severity: 'error' });
-  await expect(uses().submit.check(ordered)).rejects.toMatchObject({ code: 'CONFLICT', problems: [] });
+  await expect(checkTicket(uses(), ordered)).rejects.toMatchObject({ code: 'CONFLICT', problems: [] });
 });

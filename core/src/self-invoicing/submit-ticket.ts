@@ -3,16 +3,14 @@ import { scopeOf } from '../access/scope.ts';
 import { lacksOf } from '../companies/readiness.ts';
 import { isError, type RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
 import type { PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
-import type { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Clock } from '../shared/clock.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
 import { isBuyers } from './told-to-buyer.ts';
-import type { HeldRequest, TicketRequests } from './ticket-requests.ts';
+import type { HeldRequest } from './ticket-requests.ts';
+import type { SelfInvoicingPorts } from './ports.ts';
 
 /** A ticket, and whom its document is for. */
 export interface TicketOrder {
@@ -28,71 +26,50 @@ export interface TicketOrder {
   readonly requestKey?: RequestKey | undefined;
 }
 
+type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'submitSale' | 'ticketRequests' | 'clock'> &
+  PortsOf<typeof notify>;
+
+/**
+ * Says what the buyer must correct, before anything is used.
+ * @throws DomainError with the code of a broken rule, CONFLICT for what only the company can mend.
+ */
+export async function checkTicket(ports: Ports, order: TicketOrder): Promise<void> {
+  refuseToBuyer(await ports.submitSale.prepare(saleOf(order)), ports.clock.now());
+}
+
 /**
  * Makes the document of a ticket. Whoever asks for the same one at once waits at its record; the claim of the order lets
  * one document through, whoever else invoices that order.
+ * @returns the id of the document in PROCESSING.
+ * @throws DomainError NO_STAMPS, COMPANY_CANNOT_ISSUE, ORDER_INVOICED, CONFLICT, and what `checkTicket` throws.
  */
-export class SubmitTicket {
-  readonly #transactions: Transactions;
-  readonly #submit: SubmitSale;
-  readonly #requests: TicketRequests;
-  readonly #notices: PortsOf<typeof notify>;
-  readonly #clock: Clock;
+export async function submitTicket(ports: Ports, order: TicketOrder): Promise<string> {
+  const { orderId, buyer, requestKey } = order;
+  const prepared = await ports.submitSale.prepare(saleOf(order));
+  refuseToBuyer(prepared, ports.clock.now());
+  ports.submitSale.refuse(prepared);
+  return ports.transactions.run(async () => {
+    const held = await ports.ticketRequests.hold(order);
+    if (isAnothers(held, buyer)) throw askedByAnother();
+    const id = await ports.submitSale.execute(
+      { ...saleOf(order), before: held.invoiceId, awaited: order.awaited },
+      prepared,
+    );
+    await ports.ticketRequests.submitted(orderId, id, ports.clock.now());
+    if (order.notify) await notifyShop(ports, order, id);
+    await requestKey?.bind({ type: 'invoice', id });
+    return id;
+  });
+}
 
-  constructor(
-    transactions: Transactions,
-    submit: SubmitSale,
-    requests: TicketRequests,
-    notices: PortsOf<typeof notify>,
-    clock: Clock,
-  ) {
-    this.#transactions = transactions;
-    this.#submit = submit;
-    this.#requests = requests;
-    this.#notices = notices;
-    this.#clock = clock;
-  }
-
-  /**
-   * What the buyer must correct, before anything is used.
-   * @throws DomainError with the code of a broken rule, CONFLICT for what only the company can mend.
-   */
-  async check(order: TicketOrder): Promise<void> {
-    refuseToBuyer(await this.#submit.prepare(saleOf(order)), this.#clock.now());
-  }
-
-  /**
-   * @returns the id of the document in PROCESSING.
-   * @throws DomainError NO_STAMPS, COMPANY_CANNOT_ISSUE, ORDER_INVOICED, CONFLICT, and what `check` throws.
-   */
-  async execute(order: TicketOrder): Promise<string> {
-    const { orderId, buyer, requestKey } = order;
-    const prepared = await this.#submit.prepare(saleOf(order));
-    refuseToBuyer(prepared, this.#clock.now());
-    this.#submit.refuse(prepared);
-    return this.#transactions.run(async () => {
-      const held = await this.#requests.hold(order);
-      if (isAnothers(held, buyer)) throw askedByAnother();
-      const id = await this.#submit.execute(
-        { ...saleOf(order), before: held.invoiceId, awaited: order.awaited },
-        prepared,
-      );
-      await this.#requests.submitted(orderId, id, this.#clock.now());
-      if (order.notify) await this.#tell(order, id);
-      await requestKey?.bind({ type: 'invoice', id });
-      return id;
-    });
-  }
-
-  #tell({ ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
-    return notify(this.#notices, {
-      userId,
-      type: 'TICKET_INVOICED',
-      title: 'Un cliente pidió su factura',
-      body: `${buyer.nombre} (${buyer.rfc}) la pidió en tu página con su ticket.`,
-      link: `/facturas/${id}`,
-    });
-  }
+function notifyShop(ports: Ports, { ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
+  return notify(ports, {
+    userId,
+    type: 'TICKET_INVOICED',
+    title: 'Un cliente pidió su factura',
+    body: `${buyer.nombre} (${buyer.rfc}) la pidió en tu página con su ticket.`,
+    link: `/facturas/${id}`,
+  });
 }
 
 /**

@@ -6,9 +6,9 @@ import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { CorrectionAsked, CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
-import type { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import { linkDocument, lookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
-import type { AskedOutcome, InvoiceAsked, RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
+import { requestInvoice, type AskedOutcome, type InvoiceAsked } from '@timbra/core/self-invoicing/request-invoice.ts';
 import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
 import * as calls from '@timbra/contract/public-pages.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -24,13 +24,10 @@ import { keepPrivate } from './sharing.ts';
 
 export interface PublicPagesArea {
   readonly ports: Ports;
-  readonly lookUp: LookUpTicket;
-  readonly request: RequestInvoice;
   readonly correct: CorrectTicket;
-  readonly link: LinkDocument;
 }
 
-export function publicPagesArea({ lookUp, request, correct, link, ports }: PublicPagesArea): Area {
+export function publicPagesArea({ correct, ports }: PublicPagesArea): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
@@ -51,7 +48,7 @@ export function publicPagesArea({ lookUp, request, correct, link, ports }: Publi
     const now = waitMs > 0 ? await correct.shown(asked) : found;
     const state = correctionOf(now.ticket);
     if (state?.kind === 'refused') return answer(400, failureBody(ctx, rejected(state.errors)));
-    const invoice = 'document' in now.state ? await link.execute(now.state.document) : undefined;
+    const invoice = 'document' in now.state ? await linkDocument(ports, now.state.document) : undefined;
     const ticket = presentTicket({ ...now, invoice });
     return state?.kind === 'corrected' ? created(ticket) : accepted(ticket);
   };
@@ -62,16 +59,16 @@ export function publicPagesArea({ lookUp, request, correct, link, ports }: Publi
     routes.open(calls.lookUpTicket, async ({ params, body, ctx }) => {
       keepPrivate(ctx);
       const asked = { customUrl: params['customUrl'] ?? '', key: keyOf(body), client: clientOf(ctx) };
-      return shown(presentTicket(await lookUp.execute(asked)));
+      return shown(presentTicket(await lookUpTicket(ports, asked)));
     });
     routes.open(
       calls.invoiceOfTicket,
       async ({ params, body, ctx, requestKey }) => {
         keepPrivate(ctx);
         const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
-        return stands(ctx, await request.execute(asked));
+        return stands(ctx, await requestInvoice(ports, asked));
       },
-      async (_resource, ctx) => stands(ctx, await request.execute(sentAgain(ctx))),
+      async (_resource, ctx) => stands(ctx, await requestInvoice(ports, sentAgain(ctx))),
     );
     routes.open(
       calls.correctTicket,

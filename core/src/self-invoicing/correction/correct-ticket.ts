@@ -2,10 +2,11 @@ import { localTime } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
-import type { FindTicket, FoundTicket } from '../find-ticket.ts';
+import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../page-limits.ts';
 import { registerProblems, type ReceiverRegister } from '../receiver-register.ts';
 import { isOver } from '../ticket-window.ts';
@@ -35,7 +36,7 @@ const mostAlone = 2;
 const attemptMs = 60_000;
 
 interface Services {
-  readonly find: FindTicket;
+  readonly find: PortsOf<typeof findTicket>;
   readonly limits: RateLimits;
   readonly register: ReceiverRegister;
   readonly transactions: Transactions;
@@ -77,7 +78,7 @@ export class CorrectTicket {
     const admission = await limits.take(ofPage, companyId);
     const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, clock.now());
     await this.#keep(correction, isAlone, requestKey);
-    return this.#services.find.again(page, ticket);
+    return findTicketAgain(this.#services.find, page, ticket);
   }
 
   /** The ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
@@ -86,7 +87,7 @@ export class CorrectTicket {
     token,
     client,
   }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>): Promise<FoundTicket> {
-    const found = await this.#services.find.execute({ customUrl, key: { token }, client });
+    const found = await findTicket(this.#services.find, { customUrl, key: { token }, client });
     if (found.ticket.way !== 'ticket') throw ticketNotFound();
     return found;
   }
