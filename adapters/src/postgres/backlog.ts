@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 
 /** How long what is to be done has waited, in seconds; zero where nothing waits. Each is read from one end of an index. */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
@@ -6,10 +7,10 @@ export async function readBacklog(database: Database): Promise<Readonly<Record<s
   return Object.fromEntries(Object.entries(found ?? {}).map(([what, seconds]) => [what, Math.max(0, Number(seconds))]));
 }
 
-const age = (moment: string) => `coalesce(extract(epoch from now() - (${moment})), 0)`;
+const age = (moment: string) => raw(`coalesce(extract(epoch from now() - (${moment})), 0)`);
 
 /** A mail's id tells when it was made: the oldest is the first. */
-export const backlogSql = `
+export const backlogSql = sql`
   select ${age('select min(due_at) from outbox')} as outbox,
     ${age('select created_at from mails order by id limit 1')} as mails,
     ${age('select min(next_at) from invoice_stampings where next_at is not null')} as documents,

@@ -32,7 +32,7 @@ export async function countDocuments(database: Database): Promise<Record<string,
   };
 }
 
-export const documentsSql = `
+export const documentsSql = sql`
   select count(*) as processing, count(unknown_reason) as unknown,
     (select count(*) from invoices where provider_differences is not null) as differing
   from invoice_stampings where next_at is not null`;

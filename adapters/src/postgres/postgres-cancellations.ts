@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 import { optionalDate } from './values.ts';
 
@@ -43,18 +44,18 @@ export class PostgresCancellations implements Cancellations {
   }
 
   async hold(invoiceIds: readonly string[]): Promise<void> {
-    await this.#database.rows('select from invoices where id in (?) order by id for no key update', [invoiceIds]);
+    await this.#database.rows(sql`select from invoices where id in (${invoiceIds}) order by id for no key update`);
   }
 
   blockers(invoiceId: string): Promise<Blocker[]> {
     return this.#database.rows<Blocker>(
-      `with recursive found(id, company_id, uuid, depth) as (
-         select id, company_id, uuid, 0 from invoices where id = ?
+      sql`with recursive found(id, company_id, uuid, depth) as (
+         select id, company_id, uuid, 0 from invoices where id = ${invoiceId}
          union all
          select n.id, n.company_id, n.uuid, f.depth + 1
          from found f cross join lateral (
            select i.id, i.company_id, i.uuid from balance_claims c join invoices i on i.id = c.claimant_id
-           where c.origin_id = f.id and ${stateMeans('i.status', 'live')}
+           where c.origin_id = f.id and ${raw(stateMeans('i.status', 'live'))}
            union
            -- Whom a sale that a note took out of its global document was invoiced to.
            select i.id, i.company_id, i.uuid from invoice_orders t join invoice_orders o using (order_id)
@@ -62,23 +63,21 @@ export class PostgresCancellations implements Cancellations {
            where t.credited_by = f.id and o.live
            union
            select i.id, i.company_id, i.uuid from invoices i
-           where i.company_id = f.company_id and ${stateMeans('i.status', 'live')}
-             and ${relatesTo(blockingRelations)}
+           where i.company_id = f.company_id and ${raw(stateMeans('i.status', 'live'))}
+             and ${raw(relatesTo(blockingRelations))}
          ) n
-         where f.depth < ${deepest})
+         where f.depth < ${raw(String(deepest))})
        select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
        from (select id, max(depth) as depth from found where depth > 0 group by id) b join invoices i on i.id = b.id
        order by b.depth desc, i.created_at desc, i.id desc`,
-      [invoiceId],
     );
   }
 
   async isSubstituted(invoiceId: string): Promise<boolean> {
     const row = await this.#database.row<{ found: boolean }>(
-      `select exists (
+      sql`select exists (
          select from invoices f join invoices i on i.company_id = f.company_id
-         where f.id = ? and i.status = 'ISSUED' and ${relatesTo(['04'])}) as found`,
-      [invoiceId],
+         where f.id = ${invoiceId} and i.status = 'ISSUED' and ${raw(relatesTo(['04']))}) as found`,
     );
     return row?.found === true;
   }
@@ -86,19 +85,17 @@ export class PostgresCancellations implements Cancellations {
   open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
     return this.#database.run(async () => {
       const cancelling = await this.#database.change(
-        `update invoices set status = 'CANCELLING', updated_at = ? where id = ? and status = 'ISSUED'`,
-        [requestedAt, invoiceId],
+        sql`update invoices set status = 'CANCELLING', updated_at = ${requestedAt} where id = ${invoiceId} and status = 'ISSUED'`,
       );
       if (cancelling === 0) return false;
       const next = later(this.#clock.now(), firstSweepMs);
       await this.#database.change(
-        `insert into invoice_cancellations as c (invoice_id, motivo, uuid_sustitucion, status, requested_at, intentos, next_at)
-         values (?, ?, ?, 'requested', ?, 1, ?)
+        sql`insert into invoice_cancellations as c (invoice_id, motivo, uuid_sustitucion, status, requested_at, intentos, next_at)
+         values (${invoiceId}, ${motivo}, ${uuidSustitucion ?? null}, 'requested', ${requestedAt}, 1, ${next})
          on conflict (invoice_id) do update set motivo = excluded.motivo, uuid_sustitucion = excluded.uuid_sustitucion,
            status = excluded.status, requested_at = excluded.requested_at, intentos = c.intentos + 1, via = null,
            expires_at = null, resolved_at = null, message = null, sent_at = null, received_at = null, lease_until = null,
            next_at = excluded.next_at`,
-        [invoiceId, motivo, uuidSustitucion ?? null, requestedAt, next],
       );
       return true;
     });
@@ -107,12 +104,11 @@ export class PostgresCancellations implements Cancellations {
   async take(invoiceId: string): Promise<TakenCancellation | undefined> {
     const now = this.#clock.now();
     const row = await this.#database.row<Columns>(
-      `update invoice_cancellations set lease_until = ? where invoice_id = (
+      sql`update invoice_cancellations set lease_until = ${later(now, this.#leaseMs)} where invoice_id = (
          select invoice_id from invoice_cancellations
-         where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?)
+         where invoice_id = ${invoiceId} and next_at is not null and (lease_until is null or lease_until < ${now})
          for update skip locked)
        returning *`,
-      [later(now, this.#leaseMs), invoiceId, now],
     );
     if (!row) return undefined;
     const invoice = toInvoice(await this.#database.em.findOneOrFail(InvoiceRow, { id: invoiceId }));
@@ -131,8 +127,12 @@ export class PostgresCancellations implements Cancellations {
   }
 
   recordSent(invoiceId: string, seen: number, at: Date, rejectedBefore: boolean): Promise<boolean> {
-    const set = 'sends = sends + 1, sent_at = ?, received_at = null, rejected_before = ?, lease_until = ?';
-    return this.#record(invoiceId, seen, set, [at, rejectedBefore, later(at, this.#leaseMs)]);
+    return this.#record(
+      invoiceId,
+      seen,
+      sql`sends = sends + 1, sent_at = ${at}, received_at = null, rejected_before = ${rejectedBefore},
+        lease_until = ${later(at, this.#leaseMs)}`,
+    );
   }
 
   leave(invoiceId: string, seen: number, learnt: Learnt, next: Date): Promise<boolean> {
@@ -145,19 +145,18 @@ export class PostgresCancellations implements Cancellations {
       lease_until: null,
       next_at: next,
     });
-    const set = columns.map(([name]) => `${name} = ?`).join(', ');
+    const set = columns.map(([name, value]) => sql`${raw(name)} = ${value}`);
     return this.#record(
       invoiceId,
       seen,
-      set,
-      columns.map(([, value]) => value),
+      set.reduce((all, each) => sql`${all}, ${each}`),
     );
   }
 
-  async #record(invoiceId: string, seen: number, set: string, values: readonly unknown[]): Promise<boolean> {
+  async #record(invoiceId: string, seen: number, set: Sql): Promise<boolean> {
     const changed = await this.#database.change(
-      `update invoice_cancellations set ${set} where invoice_id = ? and next_at is not null and sends = ?`,
-      [...values, invoiceId, seen],
+      sql`update invoice_cancellations set ${set}
+       where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen}`,
     );
     return changed === 1;
   }
@@ -173,15 +172,14 @@ export class PostgresCancellations implements Cancellations {
   /** What was invoiced is invoiced by the substitute now, where nothing else invoices it. */
   async #passOrdersOn(invoiceId: string): Promise<void> {
     await this.#database.change(
-      `insert into invoice_orders (invoice_id, order_id)
+      sql`insert into invoice_orders (invoice_id, order_id)
        select s.id, o.order_id from invoice_cancellations c
          join invoices i on i.id = c.invoice_id
          join invoices s on s.company_id = i.company_id and s.uuid = c.uuid_sustitucion
          join invoice_orders o on o.invoice_id = i.id
-       where c.invoice_id = ? and ${stateMeans('s.status', 'live')}
+       where c.invoice_id = ${invoiceId} and ${raw(stateMeans('s.status', 'live'))}
        order by o.order_id
        on conflict do nothing`,
-      [invoiceId],
     );
   }
 
@@ -190,26 +188,15 @@ export class PostgresCancellations implements Cancellations {
     const isCancelled = ending.status === 'cancelled';
     const via = isCancelled ? ending.via : null;
     const message = isCancelled ? null : ending.message;
+    const status = isCancelled ? 'CANCELLED' : 'ISSUED';
     const ended = await this.#database.change(
-      `with ended as (
-         update invoice_cancellations set status = ?, via = ?, message = ?, expires_at = null, resolved_at = ?,
-           checked_at = coalesce(?, checked_at), lease_until = null, next_at = null
-         where invoice_id = ? and next_at is not null and sends = ? returning invoice_id),
+      sql`with ended as (
+         update invoice_cancellations set status = ${ending.status}, via = ${via}, message = ${message}, expires_at = null, resolved_at = ${now},
+           checked_at = coalesce(${ending.checkedAt ?? null}, checked_at), lease_until = null, next_at = null
+         where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen} returning invoice_id),
        drawn as (
-         delete from invoice_files f using ended where f.invoice_id = ended.invoice_id and f.kind = 'pdf' and ?)
-       update invoices i set status = ?, updated_at = ? from ended where i.id = ended.invoice_id`,
-      [
-        ending.status,
-        via,
-        message,
-        now,
-        ending.checkedAt ?? null,
-        invoiceId,
-        seen,
-        isCancelled,
-        isCancelled ? 'CANCELLED' : 'ISSUED',
-        now,
-      ],
+         delete from invoice_files f using ended where f.invoice_id = ended.invoice_id and f.kind = 'pdf' and ${isCancelled})
+       update invoices i set status = ${status}, updated_at = ${now} from ended where i.id = ended.invoice_id`,
     );
     return ended === 1;
   }
@@ -219,32 +206,29 @@ export class PostgresCancellations implements Cancellations {
     { via, checkedAt }: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean> {
     const ended = await this.#database.change(
-      `with ended as (
-         update invoices set status = 'CANCELLED', updated_at = ? where id = ? and status = 'ISSUED' returning id),
+      sql`with ended as (
+         update invoices set status = 'CANCELLED', updated_at = ${checkedAt} where id = ${invoiceId} and status = 'ISSUED' returning id),
        drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
        insert into invoice_cancellations as c (invoice_id, status, via, requested_at, resolved_at, checked_at, intentos)
-       select id, 'cancelled', ?, ?::timestamptz, ?::timestamptz, ?::timestamptz, 1 from ended
+       select id, 'cancelled', ${via}, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, 1 from ended
        on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status,
          via = excluded.via, requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
          checked_at = excluded.checked_at, intentos = c.intentos + 1, message = null, next_at = null`,
-      [checkedAt, invoiceId, via, checkedAt, checkedAt, checkedAt],
     );
     return ended === 1;
   }
 
   async keepCheck(invoiceId: string, { estado, at }: SatCheck): Promise<void> {
     await this.#database.change(
-      `insert into sat_checks (invoice_id, estado, asked_at) values (?, ?, ?)
+      sql`insert into sat_checks (invoice_id, estado, asked_at) values (${invoiceId}, ${estado}, ${at})
        on conflict (invoice_id) do update set estado = excluded.estado, asked_at = excluded.asked_at`,
-      [invoiceId, estado, at],
     );
   }
 
   async keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
     await this.#database.change(
-      `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'acuse', ?, ?)
+      sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${invoiceId}, 'acuse', ${Buffer.from(acuse)}, ${this.#clock.now()})
        on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at`,
-      [invoiceId, Buffer.from(acuse), this.#clock.now()],
     );
   }
 
@@ -253,21 +237,22 @@ export class PostgresCancellations implements Cancellations {
   }
 
   async #file(invoiceId: string, kind: 'xml' | 'acuse'): Promise<Buffer | undefined> {
-    const sql = 'select content from invoice_files where invoice_id = ? and kind = ?';
-    return (await this.#database.row<{ content: Buffer }>(sql, [invoiceId, kind]))?.content;
+    const row = await this.#database.row<{ content: Buffer }>(
+      sql`select content from invoice_files where invoice_id = ${invoiceId} and kind = ${kind}`,
+    );
+    return row?.content;
   }
 
   async due(limit: number): Promise<readonly string[]> {
     const now = this.#clock.now();
     const rows = await this.#database.rows<{ invoice_id: string }>(
-      `update invoice_cancellations set next_at = ? where invoice_id in (
-         select invoice_id from invoice_cancellations where next_at < ? and invoice_id in (
+      sql`update invoice_cancellations set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
+         select invoice_id from invoice_cancellations where next_at < ${now} and invoice_id in (
            select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
-           where c.next_at < ? and (c.lease_until is null or c.lease_until < ?)
-           order by ${inTurns('i.user_id', 'c.next_at')} limit ?)
+           where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now})
+           order by ${raw(inTurns('i.user_id', 'c.next_at'))} limit ${limit})
          for update skip locked)
        returning invoice_id`,
-      [later(now, sweepAgainMs), now, now, now, limit],
     );
     return rows.map((row) => row.invoice_id);
   }

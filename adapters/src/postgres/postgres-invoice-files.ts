@@ -1,6 +1,7 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceFileKind, InvoiceFiles } from '@timbra/core/invoicing/invoices.ts';
 import type { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 export class PostgresInvoiceFiles implements InvoiceFiles {
   readonly #database: Database;
@@ -22,15 +23,16 @@ export class PostgresInvoiceFiles implements InvoiceFiles {
   async keepPdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void> {
     await this.#database.change(
       // A cancellation that is not committed yet is waited for.
-      `insert into invoice_files (invoice_id, kind, content, created_at)
-       select id, 'pdf', ?, ? from invoices where id = ? and (status = 'CANCELLED') = ? for share
+      sql`insert into invoice_files (invoice_id, kind, content, created_at)
+       select id, 'pdf', ${Buffer.from(pdf)}, ${this.#clock.now()} from invoices where id = ${invoiceId} and (status = 'CANCELLED') = ${isCancelled} for share
        on conflict do nothing`,
-      [Buffer.from(pdf), this.#clock.now(), invoiceId, isCancelled],
     );
   }
 
   async #read(invoiceId: string, kind: InvoiceFileKind): Promise<Buffer | undefined> {
-    const sql = 'select content from invoice_files where invoice_id = ? and kind = ?';
-    return (await this.#database.row<{ content: Buffer }>(sql, [invoiceId, kind]))?.content;
+    const row = await this.#database.row<{ content: Buffer }>(
+      sql`select content from invoice_files where invoice_id = ${invoiceId} and kind = ${kind}`,
+    );
+    return row?.content;
   }
 }

@@ -8,6 +8,7 @@ import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { isReplaced } from './postgres-substitutions.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { statesThat, stateMeans } from './states.ts';
 
 interface DocumentRow {
@@ -35,8 +36,9 @@ const listed = (values: readonly string[]) => (values.length === 0 ? [none] : va
 const xmlOf = (id: string) => `left join invoice_files f on f.invoice_id = ${id} and f.kind = 'xml'`;
 
 /** What some complements take of a document; what was paid before them stays so. */
-const takenBy = `select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
-  where c.origin_id = t.id and c.kind = 'payment' and n.id in (?) and ${stateMeans('n.status', 'live')}`;
+const takenBy = (complements: readonly string[]) =>
+  sql`select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
+  where c.origin_id = t.id and c.kind = 'payment' and n.id in (${complements}) and ${raw(stateMeans('n.status', 'live'))}`;
 
 export class PostgresPayables implements Payables {
   readonly #database: Database;
@@ -54,19 +56,19 @@ export class PostgresPayables implements Payables {
     }: { readonly ids: readonly string[]; readonly uuids: readonly string[]; readonly without?: readonly string[] },
   ): Promise<readonly Payable[]> {
     if (ids.length + uuids.length === 0) return [];
+    const live = raw(`'${statesThat('live')}'`);
     const rows = await this.#database.rows<DocumentRow>(
-      `select t.id, t.uuid, t.status, ${isReplaced('t.id')} as "isReplaced", f.content as xml, credited(t.id, '${statesThat('live')}') as credited,
-         paid(t.id, '${statesThat('live')}') - (${takenBy}) as paid
-       from invoices t ${xmlOf('t.id')}
-       where t.company_id = ? and (t.id in (?) or t.uuid in (?)) order by t.id`,
-      [listed(without), companyId, listed(ids), listed(uuids)],
+      sql`select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", f.content as xml,
+         credited(t.id, ${live}) as credited, paid(t.id, ${live}) - (${takenBy(listed(without))}) as paid
+       from invoices t ${raw(xmlOf('t.id'))}
+       where t.company_id = ${companyId} and (t.id in (${listed(ids)}) or t.uuid in (${listed(uuids)})) order by t.id`,
     );
     const payments = await this.#paymentsOf(
-      `select o.uuid, n.document, f.content as xml
+      sql`select o.uuid, n.document, f.content as xml
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
-         ${xmlOf('n.id')}
-       where c.origin_id in (?) and c.kind = 'payment' and n.id not in (?) and ${stateMeans('n.status', 'live')}`,
-      [listed(rows.map(({ id }) => id)), listed(without)],
+         ${raw(xmlOf('n.id'))}
+       where c.origin_id in (${listed(rows.map(({ id }) => id))}) and c.kind = 'payment'
+         and n.id not in (${listed(without)}) and ${raw(stateMeans('n.status', 'live'))}`,
     );
     return rows.map(({ id, uuid, status, isReplaced: replaced, xml, credited, paid }) => ({
       id,
@@ -83,33 +85,32 @@ export class PostgresPayables implements Payables {
   async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
     if (uuids.length === 0) return [];
     return this.#database.rows<ReplacedPayment>(
-      `select n.id, n.uuid, not exists (
+      sql`select n.id, n.uuid, not exists (
            select from balance_claims c join invoices s on s.id = c.claimant_id
-           where c.replaces @> array[n.id] and ${stateMeans('s.status', 'live')}
+           where c.replaces @> array[n.id] and ${raw(stateMeans('s.status', 'live'))}
          ) and not exists (
            select from balance_claims c join invoices o on o.id = any (c.replaces)
-           where c.claimant_id = n.id and ${stateMeans('o.status', 'live')}
+           where c.claimant_id = n.id and ${raw(stateMeans('o.status', 'live'))}
          ) as "isReplaceable"
        from invoices n
-       where n.company_id = ? and n.uuid in (?) and n.tipo_comprobante = 'P' and ${stateMeans('n.status', 'live')}`,
-      [companyId, uuids],
+       where n.company_id = ${companyId} and n.uuid in (${uuids}) and n.tipo_comprobante = 'P' and ${raw(stateMeans('n.status', 'live'))}`,
     );
   }
 
   async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
     if (uuids.length === 0) return [];
     const payments = await this.#paymentsOf(
-      `select m.origin_uuid as uuid, n.document, f.content as xml
-       from history_mentions m join invoices n on n.id = m.claimant_id ${xmlOf('n.id')}
-       where m.company_id = ? and m.origin_uuid in (?) and m.kind = 'payment' and ${stateMeans('n.status', 'live')}`,
-      [companyId, uuids],
+      sql`select m.origin_uuid as uuid, n.document, f.content as xml
+       from history_mentions m join invoices n on n.id = m.claimant_id ${raw(xmlOf('n.id'))}
+       where m.company_id = ${companyId} and m.origin_uuid in (${uuids}) and m.kind = 'payment'
+         and ${raw(stateMeans('n.status', 'live'))}`,
     );
     return [...payments].map(([uuid, some]) => ({ uuid, payments: some }));
   }
 
   /** By the UUID of what they pay, in the order of their parcialidades. */
-  async #paymentsOf(sql: string, values: readonly unknown[]): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
-    const rows = await this.#database.rows<PaymentRow>(sql, [...values]);
+  async #paymentsOf(statement: Sql): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
+    const rows = await this.#database.rows<PaymentRow>(statement);
     const told = rows.flatMap(({ uuid, xml, document }) => {
       const payment = xml ? read(xml) : document && computeComprobante(restoreCfdiRequest(document));
       return (payment ? documentsOf(payment) : []).filter((each) => each.uuid.toUpperCase() === uuid);

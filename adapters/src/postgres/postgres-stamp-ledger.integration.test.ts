@@ -7,6 +7,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
+import { raw, sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -19,9 +20,8 @@ stampLedgerContract('PostgresStampLedger', async () => {
   await ledger.expire(new Date('2100-01-01'));
   const use = async ({ userId, companyId, invoiceId }: StampUse) => {
     await database.change(
-      `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       values (?, ?, ?, 'USE', 1, ?, now())`,
-      [randomUUID(), userId, companyId, invoiceId],
+      sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       values (${randomUUID()}, ${userId}, ${companyId}, 'USE', 1, ${invoiceId}, now())`,
     );
   };
   return { ledger, transactions: database, clock, use, owner: () => anOwner(database) };
@@ -40,9 +40,8 @@ test.each([
   await ledger.grant({ userId, amount: 2, reason: 'Prueba' });
   for (const invoiceId of [randomUUID(), randomUUID()]) await ledger.reserve({ userId, companyId, invoiceId });
   const movement = database.change(
-    `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, reason, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, now())`,
-    [randomUUID(), userId, companyId, type, amount, randomUUID(), reason],
+    sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, reason, created_at)
+     values (${randomUUID()}, ${userId}, ${companyId}, ${type}, ${amount}, ${randomUUID()}, ${reason}, now())`,
   );
   await expect(movement).rejects.toThrow(/violates check constraint/);
   expect(await ledger.balance(userId)).toMatchObject({ totalPurchased: 2, reserved: 2, available: 0 });
@@ -50,8 +49,8 @@ test.each([
 
 test.each(['update stamp_movements set amount = 100', 'delete from stamp_movements'])(
   'the database itself refuses to rewrite the ledger: %s',
-  async (sql) => {
-    await expect(database.change(sql)).rejects.toThrow('append-only');
+  async (statement) => {
+    await expect(database.change(raw(statement))).rejects.toThrow('append-only');
   },
 );
 
@@ -62,8 +61,7 @@ test('accounts whose stamps have expired are not visited again, unless one of th
   const use = { userId, companyId, invoiceId: randomUUID() };
   const due = async () => {
     const row = await database.row<{ due: boolean }>(
-      'select expires_next <= ? as due from stamp_accounts where user_id = ?',
-      [clock.now(), userId],
+      sql`select expires_next <= ${clock.now()} as due from stamp_accounts where user_id = ${userId}`,
     );
     return row?.due;
   };

@@ -5,14 +5,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import { raw, sql } from '../sql.ts';
 import { ConcurrentMigration } from './concurrent-migration.ts';
 
 const { url, drop } = await newDatabase(inject('run'), { catalogs: false });
 const database = await Database.connect({ url });
-const visits = async () => Number((await database.row<{ n: string }>('select count(*) as n from visits'))?.n);
-const visit = () => database.change(`insert into visits (page) values ('/')`);
+const visits = async () => Number((await database.row<{ n: string }>(sql`select count(*) as n from visits`))?.n);
+const visit = () => database.change(sql`insert into visits (page) values ('/')`);
 beforeAll(async () => {
-  await database.change('create table visits (id integer generated always as identity primary key, page text)');
+  await database.change(sql`create table visits (id integer generated always as identity primary key, page text)`);
 });
 afterAll(async () => {
   await database.close();
@@ -35,11 +36,11 @@ class Index extends ConcurrentMigration {
 }
 
 /** A transaction that has read or written the table and goes on, as a report, a backup or an import does. */
-async function busy(sql: string) {
+async function busy(statement: string) {
   const begun = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
   const ended = database.run(async () => {
-    await database.change(sql);
+    await database.change(raw(statement));
     begun.resolve();
     await told.promise;
   });
@@ -79,7 +80,7 @@ test('what was applied stays applied when a later one fails, and is not applied 
   }
   await expect(migrate(url, and(AddColumn, First, Second))).rejects.toThrow('nothing');
   expect(
-    await database.row(`select to_regclass('first_one') is null as no, to_regclass('second_one') as second`),
+    await database.row(sql`select to_regclass('first_one') is null as no, to_regclass('second_one') as second`),
   ).toEqual({ no: false, second: null });
   class Mended extends Migration {
     override up(): void {
@@ -87,16 +88,16 @@ test('what was applied stays applied when a later one fails, and is not applied 
     }
   }
   expect(await migrate(url, and(AddColumn, First, Mended))).toEqual(['Mended']);
-  await database.change(`delete from migrations where name in ('First', 'Mended')`);
+  await database.change(sql`delete from migrations where name in ('First', 'Mended')`);
 });
 
 const indexState = () =>
   database.row<{ whole: boolean }>(
-    `select indisvalid as whole from pg_index where indexrelid = to_regclass('visits_by_page')`,
+    sql`select indisvalid as whole from pg_index where indexrelid = to_regclass('visits_by_page')`,
   );
 const building = () =>
   database.row<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
        and query like 'create%index concurrently visits_by_page%'`,
   );
 
@@ -105,20 +106,20 @@ test('an index is built beside writers, and one that a killed attempt left is bu
   const killed = migrate(url, and(AddColumn, Index)).catch((error: unknown) => error);
   const builder = await until('the index waits for the transaction before it', building);
   await visit();
-  await database.rows('select pg_terminate_backend(?)', [builder.pid]);
+  await database.rows(sql`select pg_terminate_backend(${builder.pid})`);
   expect(await killed).toBeInstanceOf(Error);
   expect(await indexState()).toEqual({ whole: false });
   await end();
   expect(await migrate(url, and(AddColumn, Index))).toEqual(['Index']);
   expect(await indexState()).toEqual({ whole: true });
   // Killed between the index and its entry among the migrations.
-  await database.change(`delete from migrations where name = 'Index'`);
+  await database.change(sql`delete from migrations where name = 'Index'`);
   expect(await migrate(url, and(AddColumn, Index))).toEqual(['Index']);
 });
 
 test('of two at once one builds the index, and the other one that waits for it does not hold it up', async () => {
-  await database.change(`delete from migrations where name = 'Index'`);
-  await database.change('drop index visits_by_page');
+  await database.change(sql`delete from migrations where name = 'Index'`);
+  await database.change(sql`drop index visits_by_page`);
   const end = await busy(`insert into visits (page) values ('/long')`);
   const one = migrate(url, and(AddColumn, Index));
   await until('the index waits for the transaction before it', building);
@@ -132,9 +133,9 @@ test('of two at once one builds the index, and the other one that waits for it d
 });
 
 test('a database that a newer version has migrated is left as it is', async () => {
-  await database.change(`insert into migrations (name) values ('Migration29991231000000')`);
+  await database.change(sql`insert into migrations (name) values ('Migration29991231000000')`);
   await expect(migrate(url)).rejects.toThrow(
     'La base de datos es de una versión más nueva de Timbra (tiene Migration29991231000000): inicia esa versión, o una posterior.',
   );
-  await database.change(`delete from migrations where name = 'Migration29991231000000'`);
+  await database.change(sql`delete from migrations where name = 'Migration29991231000000'`);
 });
