@@ -1,4 +1,5 @@
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import type { Sql } from '@timbra/adapters/postgres/sql.ts';
 
 /** A database that tells how long its statements took, as seen from here. */
 export class TimedDatabase {
@@ -13,8 +14,9 @@ export class TimedDatabase {
     const timed = new TimedDatabase(await Database.connect({ url }));
     const { database } = timed;
     const [rows, plannedRows] = [database.rows.bind(database), database.plannedRows.bind(database)];
-    database.rows = <T extends object>(sql: string, values: readonly unknown[]) => timed.#time(rows<T>(sql, values));
-    database.plannedRows = <T extends object>(sql: string, values: readonly unknown[]) =>
+    database.rows = <T extends object>(sql: Sql | string, values?: readonly unknown[]) =>
+      timed.#time(rows<T>(sql, values));
+    database.plannedRows = <T extends object>(sql: Sql | string, values?: readonly unknown[]) =>
       timed.#time(plannedRows<T>(sql, values));
     return timed;
   }

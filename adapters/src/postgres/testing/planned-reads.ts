@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
 import { Database } from '../database.ts';
+import type { Sql } from '../sql.ts';
 import { StatementNames } from '../statement-names.ts';
 
 export interface PlannedReads {
@@ -44,18 +45,19 @@ async function vacuum(database: Database, table: string): Promise<void> {
 function listen(database: Database): string[] {
   const plans: string[] = [];
   const rows = database.rows.bind(database);
-  const note = async (options: string, sql: string, values: readonly unknown[]) => {
-    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(`explain (${options}) ${sql}`, values);
+  const note = async (options: string, text: string, values: readonly unknown[]) => {
+    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(`explain (${options}) ${text}`, values);
     plans.push(JSON.stringify(plan?.['QUERY PLAN'][0].Plan));
   };
-  database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
-    await note('format json', sql, values);
-    return rows<T>(sql, values);
+  database.rows = async <T extends object>(sql: Sql | string, given: readonly unknown[] = []) => {
+    const { text, values } = typeof sql === 'string' ? { text: sql, values: given } : sql;
+    await note('format json', text, values);
+    return rows<T>(sql, given);
   };
   // What a connection keeps is planned without knowing the values: that plan must be as good.
-  database.plannedRows = async <T extends object>(sql: string, values: readonly unknown[]) => {
-    await note('generic_plan, format json', new StatementNames().of(sql).text, []);
-    return database.rows<T>(sql, values);
+  database.plannedRows = async <T extends object>(sql: Sql | string, given: readonly unknown[] = []) => {
+    await note('generic_plan, format json', new StatementNames().of(typeof sql === 'string' ? sql : sql.text).text, []);
+    return database.rows<T>(sql, given);
   };
   return plans;
 }
