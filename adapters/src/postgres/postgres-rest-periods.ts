@@ -28,7 +28,8 @@ interface ScheduleRow {
 
 const scheduleColumns = 's.periodicidad, s.forma_pago, s.lugar_expedicion, s.paused, s.since';
 const dayOf = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`;
-const isKey = 'company_id = ? and periodicidad = ? and first_day = ?::date';
+const isKey = ({ companyId, periodicidad, first }: PeriodKey) =>
+  sql`company_id = ${companyId} and periodicidad = ${periodicidad} and first_day = ${first}::date`;
 const isOpen = `state in ('ANNOUNCED', 'WAITING')`;
 /** How many numbers of sales that are left out are told. */
 const mostNumbers = 10;
@@ -104,10 +105,10 @@ export class PostgresRestPeriods implements RestPeriods {
     const row = await this.#database.row<
       Omit<RestLetter, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
     >(
-      `select u.name, u.email, c.name as "companyName", ${dayOf('last_day')} as last, p.desde, p.hasta
+      sql`select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
        from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
-       where p.company_id = ? and p.periodicidad = ? and p.first_day = ?::date and p.state = 'ANNOUNCED' and u.closed_at is null`,
-      keyOf(key),
+       where p.company_id = ${key.companyId} and p.periodicidad = ${key.periodicidad} and p.first_day = ${key.first}::date
+         and p.state = 'ANNOUNCED' and u.closed_at is null`,
     );
     if (!row) return undefined;
     const { desde, hasta, ...letter } = row;
@@ -170,41 +171,38 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async hold(key: PeriodKey): Promise<boolean> {
     const rows = await this.#database.rows(
-      `select company_id from rest_periods where ${isKey} and ${isOpen} for update`,
-      keyOf(key),
+      sql`select company_id from rest_periods where ${isKey(key)} and ${raw(isOpen)} for update`,
     );
     return rows.length > 0;
   }
 
   async made(key: PeriodKey, invoiceId: string): Promise<void> {
     await this.#database.change(
-      `insert into rest_documents (invoice_id, company_id, periodicidad, first_day) values (?, ?, ?, ?::date)`,
-      [invoiceId, ...keyOf(key)],
+      sql`insert into rest_documents (invoice_id, company_id, periodicidad, first_day)
+       values (${invoiceId}, ${key.companyId}, ${key.periodicidad}, ${key.first}::date)`,
     );
   }
 
   async finish(key: PeriodKey): Promise<void> {
     await this.#database.change(
-      `update rest_periods p set next_at = null, reason = null, state = case when exists (
+      sql`update rest_periods p set next_at = null, reason = null, state = case when exists (
          select from rest_documents d
          where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day))
          then 'ISSUED' else 'EMPTY' end
-       where ${isKey}`,
-      keyOf(key),
+       where ${isKey(key)}`,
     );
   }
 
   async wait(key: PeriodKey, reason: string, next: Date): Promise<void> {
     await this.#database.change(
-      `update rest_periods set state = 'WAITING', reason = ?, next_at = ?, attempts = attempts + 1 where ${isKey}`,
-      [reason, next, ...keyOf(key)],
+      sql`update rest_periods set state = 'WAITING', reason = ${reason}, next_at = ${next}, attempts = attempts + 1
+       where ${isKey(key)}`,
     );
   }
 
   async refuse(key: PeriodKey, reason: string): Promise<void> {
     await this.#database.change(
-      `update rest_periods set state = 'REFUSED', reason = ?, next_at = null where ${isKey}`,
-      [reason, ...keyOf(key)],
+      sql`update rest_periods set state = 'REFUSED', reason = ${reason}, next_at = null where ${isKey(key)}`,
     );
   }
 
@@ -226,9 +224,8 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async stop(key: PeriodKey): Promise<boolean> {
     const rows = await this.#database.rows(
-      `update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey} and ${isOpen}
+      sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey(key)} and ${raw(isOpen)}
        returning company_id`,
-      keyOf(key),
     );
     return rows.length > 0;
   }
@@ -241,9 +238,8 @@ export class PostgresRestPeriods implements RestPeriods {
 
   async resume(key: PeriodKey, next: Date): Promise<boolean> {
     const rows = await this.#database.rows(
-      `update rest_periods set state = 'ANNOUNCED', next_at = ?, reason = null, attempts = 0
-       where ${isKey} and state in ('STOPPED', 'REFUSED') returning company_id`,
-      [next, ...keyOf(key)],
+      sql`update rest_periods set state = 'ANNOUNCED', next_at = ${next}, reason = null, attempts = 0
+       where ${isKey(key)} and state in ('STOPPED', 'REFUSED') returning company_id`,
     );
     return rows.length > 0;
   }
@@ -260,8 +256,6 @@ interface DueRow {
   readonly anio: number;
   readonly attempts: number;
 }
-
-const keyOf = ({ companyId, periodicidad, first }: PeriodKey) => [companyId, periodicidad, first];
 
 const toSchedule = ({ periodicidad, forma_pago, lugar_expedicion, paused, since }: ScheduleRow): KeptSchedule => ({
   periodicidad,

@@ -41,7 +41,7 @@ export class ArchivedSelection {
       raw(`exists (select from invoice_files x where x.invoice_id = t.id and x.kind = 'xml')`),
       ...asked,
     ]);
-    const { text, values } = sql`select t.id from invoices t where ${all} order by t.created_at, t.id limit ${most}`;
-    return (await this.#database.rows<{ id: string }>(text, values)).map(({ id }) => id);
+    const statement = sql`select t.id from invoices t where ${all} order by t.created_at, t.id limit ${most}`;
+    return (await this.#database.rows<{ id: string }>(statement)).map(({ id }) => id);
   }
 }

@@ -32,18 +32,18 @@ export class PostgresArchives implements Archives {
   }
 
   async find(scope: Scope, id: string): Promise<Archive | undefined> {
-    const { text, values } = sql`select ${raw(archiveColumns)} from archives
+    const statement = sql`select ${raw(archiveColumns)} from archives
       where id = ${id} and user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})`;
-    const row = await this.#database.row<ArchiveRow>(text, values);
+    const row = await this.#database.row<ArchiveRow>(statement);
     return row && toArchive(row);
   }
 
   async kept(scope: Scope, now: Date): Promise<readonly Archive[]> {
-    const { text, values } = sql`select ${raw(archiveColumns)} from archives
+    const statement = sql`select ${raw(archiveColumns)} from archives
       where user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})
         and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit 100`;
-    return (await this.#database.rows<ArchiveRow>(text, values)).map(toArchive);
+    return (await this.#database.rows<ArchiveRow>(statement)).map(toArchive);
   }
 
   async expire(id: string, at: Date): Promise<boolean> {

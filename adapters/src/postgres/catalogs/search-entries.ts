@@ -19,7 +19,7 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
   const goods = raw(onlyGoods === true ? `and jsonb_exists(t.facts, 'materialPeligroso')` : '');
   const matching = sql`from catalog_entries t where t.catalog = ${name} ${ofState} ${goods}
     ${isBlank ? raw('') : sql`and t.lexemes @@ catalog_query(${asked}, 'typed')`}`;
-  const { text, values } = sql`
+  const statement = sql`
     with used as materialized (${usedKeys(name, companyId)}),
     told as materialized (${toldKeys(typedTradeKeys(name, asked))}),
     found as materialized (
@@ -33,7 +33,7 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
       left join used u on u.key = t.key left join told on told.key = t.key
     order by ${isBlank ? raw('u.key is null, t.frequency') : bestFirst(asked)}, t.key, t.part
     limit ${limit}`;
-  return (await database.rows<EntryRow>(text, values)).map(toCatalogRow);
+  return (await database.rows<EntryRow>(statement)).map(toCatalogRow);
 }
 
 /** Keys with their places, as a subquery of the columns `key` and `place`. */

@@ -18,7 +18,7 @@ const telling = 8;
 export async function suggestEntries(database: Database, suggestion: CatalogSuggestion): Promise<CatalogRow[]> {
   const { name, description, limit, companyId, onlyGoods } = suggestion;
   const goods = raw(onlyGoods === true ? `and jsonb_exists(e.facts, 'materialPeligroso')` : '');
-  const { text, values } = sql`
+  const statement = sql`
     with words as (
       select to_tsquery('simple', stem) as stem, to_tsquery('simple', stem || ':A') as named, min(place) as place
       from catalog_words(${description}) with ordinality w(word, stem, place)
@@ -46,5 +46,5 @@ export async function suggestEntries(database: Database, suggestion: CatalogSugg
     order by u.key is null or s.score < 0.7 * best.score, told.place, s.score + case when u.key is null then 0 else 4 end + case when t.frequency is null then 0 else 1 end
       + 3.0 * least(1, s.named::numeric / greatest(1, length(t.name))) desc, length(t.name), t.key
     limit ${limit}`;
-  return (await database.rows<EntryRow>(text, values)).map(toCatalogRow);
+  return (await database.rows<EntryRow>(statement)).map(toCatalogRow);
 }

@@ -42,9 +42,9 @@ export class PostgresExport implements RowSource {
   /** @throws DomainError NOT_FOUND for a company that is out of the scope. */
   async #companyOf({ owners, gate }: Ownership): Promise<string | undefined> {
     const [only] = owners.length === 1 ? owners : [null];
-    const { text, values } = sql`
+    const statement = sql`
       select c.name, ${gate} as owned from (select 1) one left join companies c on c.id = ${only}::uuid`;
-    const found = await this.#database.row<{ name: string | null; owned: boolean }>(text, values);
+    const found = await this.#database.row<{ name: string | null; owned: boolean }>(statement);
     if (!found?.owned) throw notFound();
     return found.name ?? undefined;
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { sql } from '../sql.ts';
+import { raw, sql } from '../sql.ts';
 import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
 import { awaitFigures, holdFigures } from './hold-figures.ts';
 import { forgetMonths } from './month-sums.ts';
@@ -42,7 +42,7 @@ export class SumDays {
   #some(): Promise<{ readonly days: number; readonly isMore: boolean }> {
     return this.#database.run(async () => {
       if (!(await holdFigures(this.#database))) return { days: 0, isMore: false };
-      const changed = await this.#database.rows<ChangedDay>(changedDays, [most.days, most.days]);
+      const changed = await this.#database.rows<ChangedDay>(changedDays);
       const earlier = await this.#earlier();
       const days = new Map(
         [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
@@ -74,7 +74,7 @@ export class SumDays {
 
   /** Days that documents had before there were sums. */
   async #earlier(): Promise<readonly Day[]> {
-    const days = await this.#database.rows<Day>(earlierDays, [most.days]);
+    const days = await this.#database.rows<Day>(earlierDays);
     const last = days.at(-1);
     if (last && days.length === most.days) {
       await this.#database.change(sql`update day_sums_progress set company_id = ${last.companyId}, day = ${last.day}`);
@@ -83,15 +83,15 @@ export class SumDays {
   }
 }
 
-const changedDays = `
-  with days as materialized (select company_id, day from invoiced_day_changes limit ?),
-  taxes as materialized (select company_id, day from invoiced_tax_changes limit ?)
+const changedDays = sql`
+  with days as materialized (select company_id, day from invoiced_day_changes limit ${most.days}),
+  taxes as materialized (select company_id, day from invoiced_tax_changes limit ${most.days})
   select distinct company_id as "companyId", day::text as day,
-    greatest((select count(*) from days), (select count(*) from taxes)) < ${most.days} as "isAll"
+    greatest((select count(*) from days), (select count(*) from taxes)) < ${raw(String(most.days))} as "isAll"
   from (table days union all table taxes) c`;
 
 /** From one day to the next along the index, however many documents each has. */
-const earlierDays = `
+const earlierDays = sql`
   with recursive found as (
     (select d.company_id, d.day from day_sums_progress p cross join lateral (
        select company_id, day from invoiced_documents where (company_id, day) > (p.company_id, p.day)
@@ -100,7 +100,7 @@ const earlierDays = `
     select n.company_id, n.day from found f cross join lateral (
       select company_id, day from invoiced_documents where (company_id, day) > (f.company_id, f.day)
       order by company_id, day limit 1) n
-  ) select company_id as "companyId", day::text as day from found limit ?`;
+  ) select company_id as "companyId", day::text as day from found limit ${most.days}`;
 
 const { sums, taxSums } = dayColumns;
 const sumOf = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');

@@ -47,9 +47,9 @@ export class PostgresImports implements Imports {
   }
 
   async #find(scope: Scope, id: string, locked: Sql): Promise<Import | undefined> {
-    const { text, values } = sql`select ${raw(importColumns)} from imports
+    const statement = sql`select ${raw(importColumns)} from imports
       where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)}) ${locked}`;
-    const row = await this.#database.row<ImportRow>(text, values);
+    const row = await this.#database.row<ImportRow>(statement);
     return row && toImport(row);
   }
 

@@ -65,9 +65,9 @@ function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): S
 async function own(database: Database, scope: Scope, named: readonly string[][]): Promise<string[]> {
   const wanted = [...new Set(named.flat())];
   const condition = named.length === 0 ? raw('true') : isOneOf(raw('id'), wanted);
-  const { text, values } = sql`
+  const statement = sql`
     select id from companies where ${isOpenCompany(scope)} and ${condition}`;
-  const found = (await database.rows<{ id: string }>(text, values)).map(({ id }) => id);
+  const found = (await database.rows<{ id: string }>(statement)).map(({ id }) => id);
   if (found.length < wanted.length) throw notFound();
   return found.filter((id) => named.every((ids) => ids.includes(id)));
 }

@@ -101,8 +101,8 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return { ...this.#page(selection, await this.#rows(allMatches(selection))), totalIsMinimum: true };
   }
 
-  async #rows({ text, values }: Sql): Promise<Shown<Row>[]> {
-    const rows = await this.#database.rows<Shown<Row>>(text, values);
+  async #rows(page: Sql): Promise<Shown<Row>[]> {
+    const rows = await this.#database.rows<Shown<Row>>(page);
     if (rows[0]?.listOwned === false) throw notFound();
     return rows;
   }

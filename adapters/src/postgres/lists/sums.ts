@@ -46,8 +46,7 @@ export class PostgresSums<Item> implements Sums<Item> {
     const found = words.length === 0 ? [] : matching(`t.${list.search}`, words, list.alsoFound);
     const conditions = [...owned, ...conditionsOf(list, query), ...found];
     const selection: Selection = { list, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
-    const { text, values } = summed(selection, by, raw(amount), words.length > 0);
-    const rows = await this.#database.rows<Row>(text, values);
+    const rows = await this.#database.rows<Row>(summed(selection, by, raw(amount), words.length > 0));
     if (rows[0]?.['owned'] === 'no') throw notFound();
     const sums = rows.filter(({ count }) => count !== '0');
     const counted = sums.reduce((all, { count }) => all + Number(count), 0);

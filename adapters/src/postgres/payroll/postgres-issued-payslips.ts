@@ -21,9 +21,9 @@ export class PostgresIssuedPayslips implements IssuedPayslips {
   }
 
   async ofRun(scope: Scope, runId: string, most: number) {
-    const { text, values } = sql`select ${raw(runColumns)} from payroll_runs r
+    const statement = sql`select ${raw(runColumns)} from payroll_runs r
       where r.id = ${runId} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
-    const row = await this.#database.row<RunRow>(text, values);
+    const row = await this.#database.row<RunRow>(statement);
     if (!row) return undefined;
     const found = await this.#database.rows<{ id: string }>(
       sql`select i.id from payroll_payslips p join invoices i on i.id = p.invoice_id

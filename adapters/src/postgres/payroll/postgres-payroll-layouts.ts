@@ -34,9 +34,9 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
   }
 
   async open(scope: Scope, runId: string, gone: AbortSignal): Promise<OpenRows> {
-    const { text, values } = sql`select c.name from payroll_runs r join companies c on c.id = r.company_id
+    const statement = sql`select c.name from payroll_runs r join companies c on c.id = r.company_id
       where r.id = ${runId} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
-    const company = await this.#database.row<{ name: string }>(text, values);
+    const company = await this.#database.row<{ name: string }>(statement);
     if (!company) throw noRun();
     const amounts = await this.#columns(runId);
     const columns = [

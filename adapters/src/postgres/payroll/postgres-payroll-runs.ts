@@ -38,10 +38,10 @@ export class PostgresPayrollRuns implements PayrollRuns {
       departamentos === undefined
         ? raw('true')
         : sql`departamento in (select value from json_array_elements_text(${JSON.stringify(departamentos)}::json))`;
-    const { text, values } = sql`insert into payroll_payslips (run_id, employee_id, task)
+    const statement = sql`insert into payroll_payslips (run_id, employee_id, task)
       select ${id}::uuid, id, 'prepare' from employees
       where company_id = ${companyId} and archived_at is null and ${paid} and ${there}`;
-    return this.#database.bulk(text, values);
+    return this.#database.bulk(statement);
   }
 
   async repeated(
@@ -56,7 +56,7 @@ export class PostgresPayrollRuns implements PayrollRuns {
         ? raw('true')
         : sql`((r.lines = ${yearly}) = ${lines === yearly}
             or r.fecha_inicial_pago = ${first} and r.fecha_final_pago = ${last})`;
-    const { text, values } = sql`select r.id, r.fecha_inicial_pago as "fechaInicialPago",
+    const statement = sql`select r.id, r.fecha_inicial_pago as "fechaInicialPago",
         r.fecha_final_pago as "fechaFinalPago", r.fecha_pago as "fechaPago", count(*)::int as empleados,
         (array_agg(e.nombre order by e.nombre, e.id))[1:${raw(String(shownNames))}] as nombres
       from payroll_runs r join payroll_payslips paid on paid.run_id = r.id and not paid.apart
@@ -68,13 +68,13 @@ export class PostgresPayrollRuns implements PayrollRuns {
         and r.id not in (select value::uuid from json_array_elements_text(${JSON.stringify(seen)}::json))
         and i.status is distinct from 'CANCELLED'
       group by r.id order by r.created_at desc, r.id desc limit ${shownRuns}`;
-    return this.#database.rows<RepeatedPay>(text, values);
+    return this.#database.rows<RepeatedPay>(statement);
   }
 
   async findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined> {
-    const { text, values } = sql`select ${raw(runColumns)} from payroll_runs r
+    const statement = sql`select ${raw(runColumns)} from payroll_runs r
       where r.id = ${id} and r.company_id in (select id from companies where ${isOpenCompany(scope)}) for update of r`;
-    const row = await this.#database.row<RunRow>(text, values);
+    const row = await this.#database.row<RunRow>(statement);
     return row && toRun(row);
   }
 

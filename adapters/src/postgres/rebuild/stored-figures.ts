@@ -1,9 +1,11 @@
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 
 /** What the tables of the reports have of a company's day, document by document. */
 export async function storedFigures(database: Database, companyId: string, day: string): Promise<Map<string, string>> {
+  const ofDay = sql`company_id = ${companyId} and day = ${day}::date`;
   const rows = await database.rows<{ id: string; figures: object }>(
-    `select coalesce(d.id, t.id, p.id) as id,
+    sql`select coalesce(d.id, t.id, p.id) as id,
        coalesce(d.figures, '{}') || jsonb_build_object('taxes', coalesce(t.taxes, '[]'), 'products', coalesce(p.products, '[]'))
          as figures
      from (
@@ -20,15 +22,12 @@ export async function storedFigures(database: Database, companyId: string, day: 
        select invoice_id as id, jsonb_agg(jsonb_build_object('claveProdServ', clave_prod_serv, 'unidad', unidad,
          'descripcion', descripcion, 'cantidad', ${exact('cantidad')}, 'importe', ${exact('importe')})) as products
        from invoiced_products where ${ofDay} group by invoice_id) p on p.id = coalesce(d.id, t.id)`,
-    [companyId, day, companyId, day, companyId, day],
   );
   return new Map(rows.map(({ id, figures }) => [id, comparable(figures)]));
 }
 
-const ofDay = 'company_id = ? and day = ?::date';
-
 /** Without zeros at the end, as a decimal of the core writes itself. */
-const exact = (column: string) => `trim_scale(${column})::text`;
+const exact = (column: string) => raw(`trim_scale(${column})::text`);
 
 /** The same text for the same figures, whatever order their fields, taxes and products are in. */
 export function comparable(value: unknown): string {

@@ -14,10 +14,9 @@ const ofThePerson = [
 
 /** Closes an account and forgets who had it, in the caller's transaction. Documents, purchases and the ledger stay. */
 export async function erasePerson(database: Database, userId: string, at: Date): Promise<void> {
-  const { text, values } = sql`update users set closed_at = ${at}, ${erased} where id = ${userId}`;
-  await database.change(text, values);
+  const statement = sql`update users set closed_at = ${at}, ${erased} where id = ${userId}`;
+  await database.change(statement);
   for (const { table, by } of ofThePerson) {
-    const deleting = sql`delete from ${raw(table)} where ${raw(by)} = ${userId}`;
-    await database.change(deleting.text, deleting.values);
+    await database.change(sql`delete from ${raw(table)} where ${raw(by)} = ${userId}`);
   }
 }

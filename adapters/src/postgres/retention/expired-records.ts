@@ -34,10 +34,10 @@ export class ExpiredRecords {
   }
 
   async #inBatches(statement: Sql, table: string, isOver: Sql): Promise<void> {
-    const { text, values } = sql`${statement}
+    const some = sql`${statement}
       where ctid = any(array(select t.ctid from ${raw(table)} t where ${isOver} limit ${batch}))`;
     for (let turn = 0; turn < mostBatches; turn += 1) {
-      if ((await this.#database.change(text, values)) < batch) return;
+      if ((await this.#database.change(some)) < batch) return;
     }
   }
 }
