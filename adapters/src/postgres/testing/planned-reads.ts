@@ -49,13 +49,13 @@ function listen(database: Database): string[] {
     const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(`explain (${options}) ${text}`, values);
     plans.push(JSON.stringify(plan?.['QUERY PLAN'][0].Plan));
   };
-  database.rows = async <T extends object>(sql: Sql | string, given: readonly unknown[] = []) => {
+  database.rows = async <T extends object>(sql: Sql | string, given: readonly unknown[]) => {
     const { text, values } = typeof sql === 'string' ? { text: sql, values: given } : sql;
     await note('format json', text, values);
     return rows<T>(sql, given);
   };
   // What a connection keeps is planned without knowing the values: that plan must be as good.
-  database.plannedRows = async <T extends object>(sql: Sql | string, given: readonly unknown[] = []) => {
+  database.plannedRows = async <T extends object>(sql: Sql | string, given: readonly unknown[]) => {
     await note('generic_plan, format json', new StatementNames().of(typeof sql === 'string' ? sql : sql.text).text, []);
     return database.rows<T>(sql, given);
   };
