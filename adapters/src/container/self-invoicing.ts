@@ -1,10 +1,4 @@
-import { Access } from '@timbra/core/access/access.ts';
-import { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
-import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
-import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
-import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
-import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
-import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
+import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
 import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
@@ -22,9 +16,7 @@ import { PostgresTicketLetters } from '../postgres/postgres-ticket-letters.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
-import { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
-import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
 import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
@@ -42,8 +34,6 @@ import type { Bind, Get } from './bind.ts';
 import { cancellations } from './cancelling.ts';
 import { identity } from './identity.ts';
 import { invoices } from './invoicing.ts';
-import { outgoingMails } from './notifications.ts';
-import { receiverRegister } from './provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 import { looks } from './sending.ts';
@@ -60,6 +50,7 @@ const ticketEvents = serviceId<TicketEvents>('ticketEvents');
 const settings = serviceId<SettingsStore>('selfInvoicingSettings');
 const soldTickets = serviceId<SoldTickets>('soldTickets');
 const submitSale = serviceId<SubmitSale>('submitSale');
+const replacedInvoice = serviceId<ReplacedInvoice>('replacedInvoice');
 
 /** Tickets that their buyers invoice at a company's page. */
 export function bindSelfInvoicing(bind: Bind): void {
@@ -72,20 +63,9 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
   bind(takenTickets, (get) => new PostgresTakenTickets(get(database)));
+  bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
+  bind(askedCorrections, (get) => new PostgresAskedCorrections(get(database)));
   bindIssuing(bind);
-  bind(
-    RecoverTicket,
-    (get) =>
-      new RecoverTicket({
-        access: get(Access),
-        tickets: get(takenTickets),
-        requests: get(ticketRequests),
-        cancel: get(allPorts),
-        transactions: get(serviceIds.transactions),
-        clock: get(clock),
-      }),
-  );
-  bindCorrections(bind);
   bindLetters(bind);
 }
 
@@ -93,6 +73,7 @@ export function bindSelfInvoicing(bind: Bind): void {
 function bindIssuing(bind: Bind): void {
   const { ids } = serviceIds;
   bind(submitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
+  bind(replacedInvoice, (get) => new ReplacedInvoice(get(invoices), get(cancellations)));
 }
 
 function bindLetters(bind: Bind): void {
@@ -104,75 +85,10 @@ function bindLetters(bind: Bind): void {
   bind(WriteWaitingMail, (get) => new WriteWaitingMail(get(letters), publicUrlOf(get(config))));
 }
 
-function bindCorrections(bind: Bind): void {
-  const { database, transactions, clock } = serviceIds;
-  bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
-  bind(askedCorrections, (get) => new PostgresAskedCorrections(get(database)));
-  bind(
-    SubmitCorrection,
-    (get) =>
-      new SubmitCorrection({
-        transactions: get(transactions),
-        replaced: new ReplacedInvoice(get(invoices), get(cancellations)),
-        corrections: get(ticketCorrections),
-        submit: get(submitSale),
-        notices: get(allPorts),
-        clock: get(clock),
-      }),
-  );
-  bind(AskShop, (get) => new AskShop(get(transactions), get(ticketCorrections), get(allPorts), get(clock)));
-  bind(
-    AttemptCorrection,
-    (get) =>
-      new AttemptCorrection(
-        get(ticketCorrections),
-        get(SubmitCorrection),
-        get(allPorts),
-        get(AskShop),
-        get(transactions),
-        get(outgoingMails),
-        get(clock),
-      ),
-  );
-  bind(AttendCorrections, (get) => new AttendCorrections(get(ticketCorrections), get(AttemptCorrection), get(clock)));
-  bind(
-    AnswerCorrection,
-    (get) =>
-      new AnswerCorrection(
-        get(Access),
-        get(transactions),
-        get(askedCorrections),
-        get(ticketCorrections),
-        get(SubmitCorrection),
-        get(outgoingMails),
-        get(clock),
-      ),
-  );
-  bind(
-    CorrectTicket,
-    (get) =>
-      new CorrectTicket({
-        find: get(allPorts),
-        limits: get(identity.rateLimits),
-        register: get(receiverRegister),
-        transactions: get(transactions),
-        corrections: get(ticketCorrections),
-        submit: get(SubmitCorrection),
-        attempt: get(AttemptCorrection),
-        shop: get(AskShop),
-        clock: get(clock),
-      }),
-  );
-}
-
 export function publicPagesArea(get: Get): Area {
-  return area({ correct: get(CorrectTicket), ports: get(allPorts) });
+  return area(get(allPorts));
 }
 
 export function selfInvoicingArea(get: Get): Area {
-  return settingsArea({
-    corrections: get(AnswerCorrection),
-    recover: get(RecoverTicket),
-    ports: get(allPorts),
-  });
+  return settingsArea(get(allPorts));
 }

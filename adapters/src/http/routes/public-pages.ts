@@ -3,7 +3,11 @@ import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import { refusal } from '@timbra/core/shared/errors.ts';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
-import type { CorrectionAsked, CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import {
+  correctTicket,
+  findOwnTicket,
+  type CorrectionAsked,
+} from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
 import { linkDocument, lookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
@@ -22,12 +26,7 @@ import { presentPublicPage, presentTicket } from '../present-ticket.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
 
-export interface PublicPagesArea {
-  readonly ports: Ports;
-  readonly correct: CorrectTicket;
-}
-
-export function publicPagesArea({ correct, ports }: PublicPagesArea): Area {
+export function publicPagesArea(ports: Ports): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
@@ -45,7 +44,7 @@ export function publicPagesArea({ correct, ports }: PublicPagesArea): Area {
     if (isUnderWay && waitMs > 0) {
       await awaitInvoice(ports, systemActor(found.page.ownerId), made.id, waitMs);
     }
-    const now = waitMs > 0 ? await correct.shown(asked) : found;
+    const now = waitMs > 0 ? await findOwnTicket(ports, asked) : found;
     const state = correctionOf(now.ticket);
     if (state?.kind === 'refused') return answer(400, failureBody(ctx, rejected(state.errors)));
     const invoice = 'document' in now.state ? await linkDocument(ports, now.state.document) : undefined;
@@ -75,11 +74,11 @@ export function publicPagesArea({ correct, ports }: PublicPagesArea): Area {
       async ({ params, body, ctx, requestKey }) => {
         keepPrivate(ctx);
         const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
-        return corrected(ctx, await correct.execute(asked), asked);
+        return corrected(ctx, await correctTicket(ports, asked), asked);
       },
       async (_resource, ctx) => {
         const asked = { ...parse(calls.correctTicketBody, ctx.request.body), ...whereFrom(ctx) };
-        return corrected(ctx, await correct.shown(asked), asked);
+        return corrected(ctx, await findOwnTicket(ports, asked), asked);
       },
     );
   };

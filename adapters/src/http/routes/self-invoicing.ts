@@ -1,7 +1,11 @@
-import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
+import {
+  declineCorrection,
+  listCorrections,
+  makeCorrection,
+} from '@timbra/core/self-invoicing/correction/answer-correction.ts';
 import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import type { RecoverTicket } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
+import { recoverTicket, recoveryOf } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -13,13 +17,7 @@ import { mayWait } from '../places.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
-export interface SelfInvoicingArea {
-  readonly ports: Ports;
-  readonly corrections: AnswerCorrection;
-  readonly recover: RecoverTicket;
-}
-
-export function selfInvoicingArea({ corrections, recover, ports }: SelfInvoicingArea): Area {
+export function selfInvoicingArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getSelfInvoicing, async ({ params }, actor) =>
       shown(await getSelfInvoicing(ports, actor, params['id'] ?? '')),
@@ -36,22 +34,22 @@ export function selfInvoicingArea({ corrections, recover, ports }: SelfInvoicing
       async ({ params, body, ctx, requestKey }, actor) => {
         const orderId = params['id'] ?? '';
         const meant = body.invoiceId ?? undefined;
-        const { state, invoiceId } = await recover.execute({ actor, orderId, invoiceId: meant, requestKey });
+        const { state, invoiceId } = await recoverTicket(ports, { actor, orderId, invoiceId: meant, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
         if (state === 'cancelling' && invoiceId !== null && mayWait(ctx))
           await attendCancellation(ports, { invoiceId });
-        return shown(await recover.stands(actor, orderId));
+        return shown(await recoveryOf(ports, actor, orderId));
       },
-      async ({ id }, _ctx, actor) => shown(await recover.stands(actor, id)),
+      async ({ id }, _ctx, actor) => shown(await recoveryOf(ports, actor, id)),
     );
     routes.on(calls.listCorrections, async ({ params }, actor) => {
-      const asked = await corrections.list(actor, params['id'] ?? '');
+      const asked = await listCorrections(ports, actor, params['id'] ?? '');
       return shown(asked.map(presentCorrection));
     });
     routes.on(calls.answerCorrection, async ({ params, body }, actor) => {
       const orderId = params['id'] ?? '';
-      if (body.answer === 'make') return shown({ orderId, invoiceId: await corrections.make(actor, orderId) });
-      await corrections.decline(actor, orderId, body.reason);
+      if (body.answer === 'make') return shown({ orderId, invoiceId: await makeCorrection(ports, actor, orderId) });
+      await declineCorrection(ports, actor, orderId, body.reason);
       return shown({ orderId, invoiceId: null });
     });
   };

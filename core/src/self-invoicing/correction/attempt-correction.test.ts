@@ -14,10 +14,7 @@ import { nothingPaid } from '../../invoicing/issuing/claims.ts';
 import { SubmitInvoice } from '../../invoicing/issuing/submit-invoice.ts';
 import { SubmitSale } from '../../invoicing/issuing/submit-sale.ts';
 import type { InvoiceRequest } from '../../invoicing/invoice-request.ts';
-import { AskShop } from './ask-shop.ts';
-import { AttemptCorrection } from './attempt-correction.ts';
-import { AttendCorrections } from './attend-corrections.ts';
-import { SubmitCorrection } from './submit-correction.ts';
+import { attendCorrections } from './attend-corrections.ts';
 
 const buyer = {
   rfc: 'URE180429TM6',
@@ -51,33 +48,32 @@ async function begin(stamps = 1) {
     return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
   };
   let said: SatAnswer = alone;
-  const attending = (process?: KillableProcess) => {
+  const attend = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const documents = watched(invoices);
     const asked = watched(corrections);
     const notifications = watched(notificationsTo(({ type }) => told.add(type)));
     const ids = { next: () => crypto.randomUUID() };
-    const notices = { notifications, ids, clock };
-    const submit = new SubmitCorrection({
-      transactions: database,
-      replaced: new ReplacedInvoice(documents, watched(cancellations)),
-      corrections: asked,
-      submit: new SubmitSale(
+    const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
+    const satStatus = watched({ ask: async () => said });
+    return attendCorrections({
+      replacedInvoice: new ReplacedInvoice(documents, watched(cancellations)),
+      ticketCorrections: asked,
+      submitSale: new SubmitSale(
         ids,
         documents,
         { execute: prepare },
         new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
       ),
-      notices,
+      cancellations: watched(cancellations),
+      invoiceFiles: files,
+      satStatus,
+      outgoingMails: watched({ post: async (kind: string) => told.add(`mail ${kind}`) }),
+      transactions: database,
+      notifications,
+      ids,
       clock,
     });
-    const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
-    const satStatus = watched({ ask: async () => said });
-    const shop = new AskShop(database, asked, notices, clock);
-    const cancelsAlone = { cancellations: watched(cancellations), invoiceFiles: files, satStatus, clock };
-    const mails = watched({ post: async (kind: string) => told.add(`mail ${kind}`) });
-    const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, database, mails, clock);
-    return new AttendCorrections(asked, attempt, clock);
   };
   await corrections.hold({ orderId: 'pedido' });
   await corrections.wait({ orderId: 'pedido', originalId, buyer }, clock.now(), clock.now());
@@ -89,12 +85,12 @@ async function begin(stamps = 1) {
   });
   const later = async (ms = 3_600_000) => {
     clock.moveBy(ms);
-    await attending().execute();
+    await attend();
   };
   return {
     fixture,
     originalId,
-    attending,
+    attend,
     later,
     records,
     substitutes,
@@ -110,8 +106,8 @@ const asked = { ...waiting, correction: 'ASKED', told: ['TICKET_CORRECTION'] };
 
 it('makes one document that names what it replaces, whatever call its process is killed at', () =>
   killedAtEachCall(async (process) => {
-    const { attending, later, records, substitutes } = await begin(3);
-    await process.run(attending(process).execute());
+    const { attend, later, records, substitutes } = await begin(3);
+    await process.run(attend(process));
     await later();
     await later();
     expect(await records()).toEqual(made);
@@ -130,9 +126,9 @@ it.each<[string, SatAnswer]>([
   ['it is cancelled', { kind: 'cancelled', via: 'direct' }],
 ])('leaves it to the company, told once, where SAT says that %s, whatever call it is killed at', (_what, answer) =>
   killedAtEachCall(async (process) => {
-    const { attending, later, records, say } = await begin();
+    const { attend, later, records, say } = await begin();
     say(answer);
-    await process.run(attending(process).execute());
+    await process.run(attend(process));
     await later();
     await later();
     expect(await records()).toEqual(asked);
@@ -144,9 +140,9 @@ it.each<[string, SatAnswer]>([
   ['does not know the document yet', { kind: 'absent' }],
   ['says something else', { kind: 'valid', cancelable: undefined, request: 'none' }],
 ])('waits while SAT %s, and asks the company after three days', async (_what, answer) => {
-  const { attending, later, records, say } = await begin();
+  const { attend, later, records, say } = await begin();
   say(answer);
-  await attending().execute();
+  await attend();
   await later();
   expect(await records()).toEqual(waiting);
   await later(73 * 3_600_000);
@@ -154,9 +150,9 @@ it.each<[string, SatAnswer]>([
 });
 
 it('is made after all once SAT knows the document, and once there are stamps', async () => {
-  const { attending, later, records, say, grant } = await begin(0);
+  const { attend, later, records, say, grant } = await begin(0);
   say({ kind: 'absent' });
-  await attending().execute();
+  await attend();
   say(alone);
   await later();
   expect(await records()).toEqual(waiting);
@@ -175,23 +171,23 @@ const wrongUse: RuleProblem = {
 it('is refused with data that break a rule, by mail to whoever has left the page, and left to the company for what only it can mend', async () => {
   const ofBuyer = await begin();
   ofBuyer.broken.push(wrongUse);
-  await ofBuyer.attending().execute();
+  await ofBuyer.attend();
   expect(await ofBuyer.records()).toEqual({ ...waiting, correction: 'REFUSED' });
   const afterwards = await begin();
   afterwards.say({ kind: 'absent' });
-  await afterwards.attending().execute();
+  await afterwards.attend();
   afterwards.broken.push(wrongUse);
   await afterwards.later();
   expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail correction-answered'] });
   const ofCompany = await begin();
   ofCompany.broken.push({ code: 'CFDI40162', field: 'conceptos[0].clave', message: 'x', severity: 'error' });
-  await ofCompany.attending().execute();
+  await ofCompany.attend();
   expect(await ofCompany.records()).toEqual(asked);
 });
 
 it('makes none of a document that is not valid any more', async () => {
-  const { fixture, originalId, attending, records } = await begin();
+  const { fixture, originalId, attend, records } = await begin();
   await fixture.request(originalId);
-  await attending().execute();
+  await attend();
   expect(await records()).toEqual(asked);
 });

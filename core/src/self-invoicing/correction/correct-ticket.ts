@@ -1,20 +1,19 @@
 import { localTime } from '../../shared/local-time.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
-import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../page-limits.ts';
-import { registerProblems, type ReceiverRegister } from '../receiver-register.ts';
+import { registerProblems } from '../receiver-register.ts';
+import type { SelfInvoicingPorts } from '../ports.ts';
 import { isOver } from '../ticket-window.ts';
-import type { AskShop } from './ask-shop.ts';
-import type { AttemptCorrection } from './attempt-correction.ts';
+import { askShop } from './ask-shop.ts';
+import { attemptCorrection } from './attempt-correction.ts';
 import { isCorrectable } from './correction-state.ts';
-import type { ReadyCorrection, SubmitCorrection } from './submit-correction.ts';
-import type { Correction, TicketCorrections } from './ticket-corrections.ts';
+import { prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
+import type { Correction } from './ticket-corrections.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface CorrectionAsked {
   readonly customUrl: string;
@@ -35,88 +34,80 @@ const mostAlone = 2;
 /** Longer than an attempt; whoever dies in it is succeeded by a worker. */
 const attemptMs = 60_000;
 
-interface Services {
-  readonly find: PortsOf<typeof findTicket>;
-  readonly limits: RateLimits;
-  readonly register: ReceiverRegister;
-  readonly transactions: Transactions;
-  readonly corrections: TicketCorrections;
-  readonly submit: Pick<SubmitCorrection, 'prepare'>;
-  readonly attempt: Pick<AttemptCorrection, 'execute'>;
-  readonly shop: AskShop;
-  readonly clock: Clock;
-}
+type Ports = Pick<
+  SelfInvoicingPorts,
+  'rateLimits' | 'receiverRegister' | 'transactions' | 'ticketCorrections' | 'clock'
+> &
+  PortsOf<typeof findTicket> &
+  PortsOf<typeof prepareCorrection> &
+  PortsOf<typeof attemptCorrection> &
+  PortsOf<typeof askShop>;
 
 /**
  * Whoever holds a ticket itself asks for its invoice with other data. It is made at once within the rules; else the company
  * is asked. What is wrong with the data is told before anything is kept.
+ * @returns the ticket as it has become.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED, VALIDATION, CONFLICT, or the code of a broken rule.
  */
-export class CorrectTicket {
-  readonly #services: Services;
+export async function correctTicket(
+  ports: Ports,
+  { receptor, requestKey, ...asked }: CorrectionAsked,
+): Promise<FoundTicket> {
+  const found = await findOwnTicket(ports, asked);
+  const { page, ticket } = found;
+  await admit(ports, ofTicket, ticket.orderId);
+  const { document, orderId, companyId } = ticket;
+  if (!document || !isCorrectable(ticket)) throw notNow();
+  const buyer = readBuyer(receptor);
+  checkBuyer(buyer, undefined, page.settings);
+  const { notify } = page.settings;
+  const correction = { orderId, companyId, ownerId: page.ownerId, originalId: document.id, buyer, notify };
+  const ready = await prepareCorrection(ports, correction);
+  await checkRegister(ports, correction);
+  const admission = await ports.rateLimits.take(ofPage, companyId);
+  const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, ports.clock.now());
+  await keepCorrection(ports, correction, isAlone, requestKey);
+  return findTicketAgain(ports, page, ticket);
+}
 
-  constructor(services: Services) {
-    this.#services = services;
-  }
+/** The ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
+export async function findOwnTicket(
+  ports: PortsOf<typeof findTicket>,
+  { customUrl, token, client }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>,
+): Promise<FoundTicket> {
+  const found = await findTicket(ports, { customUrl, key: { token }, client });
+  if (found.ticket.way !== 'ticket') throw ticketNotFound();
+  return found;
+}
 
-  /**
-   * @returns the ticket as it has become.
-   * @throws DomainError NOT_FOUND, RATE_LIMITED, VALIDATION, CONFLICT, or the code of a broken rule.
-   */
-  async execute({ receptor, requestKey, ...asked }: CorrectionAsked): Promise<FoundTicket> {
-    const { limits, submit, clock } = this.#services;
-    const found = await this.shown(asked);
-    const { page, ticket } = found;
-    await this.#admit(ofTicket, ticket.orderId);
-    const { document, orderId, companyId } = ticket;
-    if (!document || !isCorrectable(ticket)) throw notNow();
-    const buyer = readBuyer(receptor);
-    checkBuyer(buyer, undefined, page.settings);
-    const { notify } = page.settings;
-    const correction = { orderId, companyId, ownerId: page.ownerId, originalId: document.id, buyer, notify };
-    const ready = await submit.prepare(correction);
-    await this.#checkRegister(correction);
-    const admission = await limits.take(ofPage, companyId);
-    const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, clock.now());
-    await this.#keep(correction, isAlone, requestKey);
-    return findTicketAgain(this.#services.find, page, ticket);
-  }
+async function admit(ports: Ports, limit: RateLimit, key: string): Promise<void> {
+  const admission = await ports.rateLimits.take(limit, key);
+  if (admission.kind === 'limited') throw tooMany('Demasiados intentos con este ticket.', admission.retryAfter);
+}
 
-  /** The ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
-  async shown({
-    customUrl,
-    token,
-    client,
-  }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>): Promise<FoundTicket> {
-    const found = await findTicket(this.#services.find, { customUrl, key: { token }, client });
-    if (found.ticket.way !== 'ticket') throw ticketNotFound();
-    return found;
-  }
+async function checkRegister(ports: Ports, { buyer }: Correction): Promise<void> {
+  const answer = await ports.receiverRegister.check(buyer);
+  const problems = answer === undefined ? [] : registerProblems(answer);
+  if (problems.length > 0) throw refusal(problems);
+}
 
-  async #admit(limit: RateLimit, key: string): Promise<void> {
-    const admission = await this.#services.limits.take(limit, key);
-    if (admission.kind === 'limited') throw tooMany('Demasiados intentos con este ticket.', admission.retryAfter);
-  }
-
-  async #checkRegister({ buyer }: Correction): Promise<void> {
-    const answer = await this.#services.register.check(buyer);
-    const problems = answer === undefined ? [] : registerProblems(answer);
-    if (problems.length > 0) throw refusal(problems);
-  }
-
-  /** It is kept before anybody is asked for it: from there on it is made, refused or decided, whoever dies. */
-  async #keep(correction: Correction, isAlone: boolean, requestKey: RequestKey | undefined): Promise<void> {
-    const { transactions, corrections, clock, attempt, shop } = this.#services;
-    const askedAt = clock.now();
-    await transactions.run(async () => {
-      const { status } = await corrections.hold(correction);
-      const isUnderWay = status === 'WAITING' || status === 'ASKED';
-      if (isUnderWay || !(await corrections.isStanding(correction.originalId))) throw notNow();
-      await corrections.wait(correction, askedAt, new Date(askedAt.getTime() + attemptMs));
-      if (!isAlone) await shop.execute(correction);
-      await requestKey?.bind({ type: 'order', id: correction.orderId });
-    });
-    if (isAlone) await attempt.execute({ ...correction, attempts: 0, askedAt });
-  }
+/** It is kept before anybody is asked for it: from there on it is made, refused or decided, whoever dies. */
+async function keepCorrection(
+  ports: Ports,
+  correction: Correction,
+  isAlone: boolean,
+  requestKey: RequestKey | undefined,
+): Promise<void> {
+  const askedAt = ports.clock.now();
+  await ports.transactions.run(async () => {
+    const { status } = await ports.ticketCorrections.hold(correction);
+    const isUnderWay = status === 'WAITING' || status === 'ASKED';
+    if (isUnderWay || !(await ports.ticketCorrections.isStanding(correction.originalId))) throw notNow();
+    await ports.ticketCorrections.wait(correction, askedAt, new Date(askedAt.getTime() + attemptMs));
+    if (!isAlone) await askShop(ports, correction);
+    await requestKey?.bind({ type: 'order', id: correction.orderId });
+  });
+  if (isAlone) await attemptCorrection(ports, { ...correction, attempts: 0, askedAt });
 }
 
 /**

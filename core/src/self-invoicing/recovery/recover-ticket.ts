@@ -1,22 +1,10 @@
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { requestCancellation } from '../../invoicing/cancelling/request-cancellation.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { TicketRequests } from '../ticket-requests.ts';
-import type { TakenTicket, TakenTickets } from './taken-tickets.ts';
-import type { PortsOf } from '../../shared/ports.ts';
-
-interface Parts {
-  readonly access: Access;
-  readonly tickets: TakenTickets;
-  readonly requests: Pick<TicketRequests, 'hold' | 'recovered'>;
-  readonly cancel: PortsOf<typeof requestCancellation>;
-  readonly transactions: Transactions;
-  readonly clock: Clock;
-}
+import type { SelfInvoicingPorts } from '../ports.ts';
+import type { TakenTicket } from './taken-tickets.ts';
 
 export interface Recovery {
   readonly actor: Actor;
@@ -34,51 +22,56 @@ export interface RecoveredTicket {
   readonly invoiceId: string | null;
 }
 
+type Ports = Pick<SelfInvoicingPorts, 'access' | 'takenTickets' | 'ticketRequests' | 'transactions' | 'clock'> &
+  PortsOf<typeof requestCancellation>;
+
 /**
  * Takes a ticket back that was invoiced at the page by somebody who had not bought anything: its document is cancelled by
  * motive 02, the ticket is open again once SAT has cancelled it, and that receiver is refused from then on.
+ * It is recorded; the cancellation is then attended to. Repeating it changes nothing.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, is being
+ * stamped, or is not the document that is meant.
  */
-export class RecoverTicket {
-  readonly #parts: Parts;
+export async function recoverTicket(
+  ports: Ports,
+  { actor, orderId, invoiceId, requestKey }: Recovery,
+): Promise<RecoveredTicket> {
+  const { companyId } = await findTaken(ports, actor, orderId);
+  await ports.transactions.run(async () => {
+    const { rfc } = await ports.ticketRequests.hold({ orderId, companyId });
+    const ticket = await findTaken(ports, actor, orderId);
+    if (invoiceId !== undefined) requireMeant(ticket, invoiceId);
+    requireOfPage(ticket, rfc);
+    const { document } = ticket;
+    if (document?.status === 'ISSUED') {
+      await requestCancellation(ports, { actor, id: document.id, motivo: '02' });
+    }
+    await ports.ticketRequests.recovered(orderId, document?.rfc ?? rfc, ports.clock.now());
+    await requestKey?.bind({ type: 'order', id: orderId });
+  });
+  return recoveryOf(ports, actor, orderId);
+}
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+/** Where a ticket stands. @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function recoveryOf(
+  ports: Pick<SelfInvoicingPorts, 'access' | 'takenTickets'>,
+  actor: Actor,
+  orderId: string,
+): Promise<RecoveredTicket> {
+  const { document } = await findTaken(ports, actor, orderId);
+  if (!document) return { orderId, state: 'open', invoiceId: null };
+  return { orderId, state: document.status === 'CANCELLING' ? 'cancelling' : 'invoiced', invoiceId: document.id };
+}
 
-  /**
-   * Records it; the cancellation is then attended to. Repeating it changes nothing.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, is being
-   * stamped, or is not the document that is meant.
-   */
-  async execute({ actor, orderId, invoiceId, requestKey }: Recovery): Promise<RecoveredTicket> {
-    const { requests, cancel, transactions, clock } = this.#parts;
-    const { companyId } = await this.#find(actor, orderId);
-    await transactions.run(async () => {
-      const { rfc } = await requests.hold({ orderId, companyId });
-      const ticket = await this.#find(actor, orderId);
-      if (invoiceId !== undefined) requireMeant(ticket, invoiceId);
-      requireOfPage(ticket, rfc);
-      const { document } = ticket;
-      if (document?.status === 'ISSUED') await requestCancellation(cancel, { actor, id: document.id, motivo: '02' });
-      await requests.recovered(orderId, document?.rfc ?? rfc, clock.now());
-      await requestKey?.bind({ type: 'order', id: orderId });
-    });
-    return this.stands(actor, orderId);
-  }
-
-  /** @throws DomainError NOT_FOUND, FORBIDDEN */
-  async stands(actor: Actor, orderId: string): Promise<RecoveredTicket> {
-    const { document } = await this.#find(actor, orderId);
-    if (!document) return { orderId, state: 'open', invoiceId: null };
-    return { orderId, state: document.status === 'CANCELLING' ? 'cancelling' : 'invoiced', invoiceId: document.id };
-  }
-
-  async #find(actor: Actor, orderId: string): Promise<TakenTicket> {
-    const found = await this.#parts.tickets.find(orderId);
-    if (!found) throw notFound();
-    await this.#parts.access.company(actor, 'invoices:issue', found.companyId);
-    return found;
-  }
+async function findTaken(
+  ports: Pick<SelfInvoicingPorts, 'access' | 'takenTickets'>,
+  actor: Actor,
+  orderId: string,
+): Promise<TakenTicket> {
+  const found = await ports.takenTickets.find(orderId);
+  if (!found) throw notFound();
+  await ports.access.company(actor, 'invoices:issue', found.companyId);
+  return found;
 }
 
 function requireMeant({ document }: TakenTicket, invoiceId: string): void {
