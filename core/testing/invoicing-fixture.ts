@@ -1,7 +1,7 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
-import type { settleRefused, settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
+import type { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { automaticMails } from './automatic-mails.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
@@ -53,7 +53,7 @@ export class InvoicingFixture {
   }
 
   /** What settles documents. @param process may be killed at each call of theirs. */
-  settling(process?: KillableProcess): PortsOf<typeof settleStamped> & PortsOf<typeof settleRefused> {
+  settling(process?: KillableProcess): PortsOf<typeof settleStamped> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return {
       ...this.mail,

@@ -17,9 +17,7 @@ export type Resolution = {
   | { readonly kind: 'release' }
 );
 
-type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'operatorActs'> &
-  PortsOf<typeof settleStamped> &
-  PortsOf<typeof settleRefused>;
+type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'operatorActs'> & PortsOf<typeof settleStamped>;
 
 /**
  * Settles by hand a document that reconciliation could not settle.

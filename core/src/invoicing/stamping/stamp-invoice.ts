@@ -28,9 +28,7 @@ type Taken = TakenInvoice['invoice'];
 
 type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'clock' | 'patience' | 'providerTurns'> & {
   readonly outbox: Pick<Outbox, 'add'>;
-} & PortsOf<typeof settleStamped> &
-  PortsOf<typeof settleStray> &
-  PortsOf<typeof settleRefused>;
+} & PortsOf<typeof settleStamped>;
 
 /**
  * Brings one document in PROCESSING as far as it gets: stamped once and settled, refused, or left for a later job.
