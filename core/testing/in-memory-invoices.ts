@@ -1,5 +1,5 @@
 import type { Scope } from '../src/access/scope.ts';
-import type { DraftSummary } from '../src/invoicing/drafting/summarize-draft.ts';
+import type { DraftSummary } from '../src/invoicing/drafting/draft-summary.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
 import { isIn, mayBecome, type InvoiceStatus } from '../src/invoicing/life-cycle.ts';

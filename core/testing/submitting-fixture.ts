@@ -1,6 +1,5 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import { completeCartaPorte } from '../src/invoicing/complements/carta-porte/complete.ts';
-import { CompleteRequest } from '../src/invoicing/drafting/complete-request.ts';
 import { PrepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
 import { kindOf } from '../src/invoicing/kinds/registry.ts';
@@ -28,7 +27,13 @@ export const nothingClaimed: Claims = { orders: [], credits: [], payments: nothi
 export class SubmittingFixture extends InvoicingFixture {
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
   readonly #prepare = new PrepareInvoice(
-    new CompleteRequest(issuerAlone, noOrders, noOrigins, this.payables, this.clock),
+    {
+      invoiceSources: issuerAlone,
+      ordersToInvoice: noOrders,
+      origins: noOrigins,
+      payables: this.payables,
+      clock: this.clock,
+    },
     { lookup: () => Promise.resolve(completeCatalogs()) },
     shippedLawBook,
     this.clock,

@@ -18,7 +18,7 @@ import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
-import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
+import { announceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
@@ -38,7 +38,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const announced = get(AnnounceRest);
   const rest = get(IssueRest);
   const expired = get(ExpiredRecords);
   const database = get(serviceIds.database);
@@ -60,7 +59,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => fulfilRequests(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => attendCorrections(ports) },
-    { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },
+    { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceRest(ports) },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
     { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },

@@ -15,7 +15,6 @@ import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
-import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoices } from './invoicing.ts';
@@ -57,14 +56,7 @@ export function bindCancelling(bind: Bind): void {
   bind(
     DuplicateInvoice,
     (get) =>
-      new DuplicateInvoice(
-        get(invoices),
-        get(ids),
-        get(SummarizeDraft),
-        get(transactions),
-        get(allPorts),
-        get(notices),
-      ),
+      new DuplicateInvoice(get(invoices), get(ids), get(allPorts), get(transactions), get(allPorts), get(notices)),
   );
   bind(substitutions, (get) => new PostgresSubstitutions(get(database)));
 }

@@ -1,9 +1,7 @@
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
-import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
-import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import { EditInvoice, type EditedDrafts } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
@@ -85,12 +83,7 @@ const leaseMarginMs = 5_000;
 export function bindInvoicing(bind: Bind): void {
   bindPorts(bind);
   const { transactions, ids, clock, outbox } = serviceIds;
-  bind(
-    CompleteRequest,
-    (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(payables), get(clock)),
-  );
-  bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(lawBook), get(clock)));
-  bind(SummarizeDraft, (get) => new SummarizeDraft(get(CompleteRequest)));
+  bind(PrepareInvoice, (get) => new PrepareInvoice(get(allPorts), get(satCatalogs), get(lawBook), get(clock)));
   bind(
     SubmitInvoice,
     (get) => new SubmitInvoice(get(invoices), get(claims), get(stampLedger), get(outbox), get(clock)),
@@ -102,7 +95,7 @@ export function bindInvoicing(bind: Bind): void {
         get(transactions),
         get(ids),
         get(invoices),
-        get(SummarizeDraft),
+        get(allPorts),
         get(PrepareInvoice),
         get(SubmitInvoice),
       ),
@@ -139,7 +132,7 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(EditInvoice, (get) => {
     const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
-    return new EditInvoice(get(invoices), get(SummarizeDraft), edited, get(transactions));
+    return new EditInvoice(get(invoices), get(allPorts), edited, get(transactions));
   });
   bind(
     PreviewInvoice,

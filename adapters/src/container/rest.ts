@@ -1,7 +1,6 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
-import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
 import { ChangeRest } from '@timbra/core/invoicing/rest/change-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
 import type { RestPeriods } from '@timbra/core/invoicing/rest/rest-periods.ts';
@@ -13,7 +12,6 @@ import { PostgresRestPeriods } from '../postgres/postgres-rest-periods.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoices, sources } from './invoicing.ts';
-import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -24,11 +22,6 @@ export function bindRest(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(periods, (get) => new PostgresRestPeriods(get(database)));
   bind(WriteRestMail, (get) => new WriteRestMail(get(periods), publicUrlOf(get(serviceIds.config))));
-  bind(
-    AnnounceRest,
-    (get) =>
-      new AnnounceRest(get(periods), get(sources), get(allPorts), get(outgoingMails), get(transactions), get(clock)),
-  );
   bind(
     IssueRest,
     (get) =>

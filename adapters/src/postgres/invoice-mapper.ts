@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
+import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';

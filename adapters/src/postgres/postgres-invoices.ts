@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
+import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '../access/scope.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
-import type { DraftSummary } from './drafting/summarize-draft.ts';
+import type { DraftSummary } from './drafting/draft-summary.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 

@@ -33,6 +33,8 @@ import type { InvoiceNews } from './stamping/invoice-news.ts';
 import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
 import type { Patience } from './stamping/stamping.ts';
 import type { Stampings } from './stamping/stampings.ts';
+import type { OrdersToInvoice } from './drafting/orders-to-invoice.ts';
+import type { RestPeriods } from './rest/rest-periods.ts';
 
 /** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
@@ -73,4 +75,6 @@ export interface InvoicingPorts extends SharedPorts {
   readonly providerTurns: Turns;
   readonly stampLedger: InvoiceStamps;
   readonly stampings: Stampings;
+  readonly ordersToInvoice: OrdersToInvoice;
+  readonly restPeriods: RestPeriods;
 }

@@ -9,7 +9,7 @@ import { noPayables } from '../invoicing/drafting/build-cfdi-request.ts';
 import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
 import { missingFields } from '../invoicing/drafting/missing-fields.ts';
 import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
-import type { DraftSummary } from '../invoicing/drafting/summarize-draft.ts';
+import type { DraftSummary } from '../invoicing/drafting/draft-summary.ts';
 import type { NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Law } from '../law/law.ts';
 import type { EmpleadoInput, NominaInput } from '../invoicing/nomina-input.ts';

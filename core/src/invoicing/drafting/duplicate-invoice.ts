@@ -6,7 +6,7 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { CancellationNotices } from '../cancelling/cancellation-notices.ts';
 import { requireReplaceable } from '../cancelling/require-replaceable.ts';
-import type { SummarizeDraft } from './summarize-draft.ts';
+import { summarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
@@ -27,7 +27,7 @@ export interface DuplicateInput {
 export class DuplicateInvoice {
   readonly #invoices: Invoices;
   readonly #ids: Ids;
-  readonly #summarize: SummarizeDraft;
+  readonly #summarize: PortsOf<typeof summarizeDraft>;
   readonly #transactions: Transactions;
   readonly #replaceable: PortsOf<typeof requireReplaceable>;
   readonly #notices: Pick<CancellationNotices, 'keep'>;
@@ -35,7 +35,7 @@ export class DuplicateInvoice {
   constructor(
     invoices: Invoices,
     ids: Ids,
-    summarize: SummarizeDraft,
+    summarize: PortsOf<typeof summarizeDraft>,
     transactions: Transactions,
     replaceable: PortsOf<typeof requireReplaceable>,
     notices: Pick<CancellationNotices, 'keep'>,
@@ -61,7 +61,7 @@ export class DuplicateInvoice {
     const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
     if (substitutes) await requireReplaceable(this.#replaceable, id, request);
     const copy = this.#ids.next();
-    const facts = await this.#summarize.execute(scope, request);
+    const facts = await summarizeDraft(this.#summarize, scope, request);
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };
     await this.#transactions.run(async () => {
       await this.#invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);

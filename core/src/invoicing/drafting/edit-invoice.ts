@@ -3,11 +3,12 @@ import { scopeOf, type Scope } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { SummarizeDraft } from './summarize-draft.ts';
+import { summarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface EditInvoiceInput {
   readonly actor: Actor;
@@ -26,11 +27,16 @@ export interface EditedDrafts {
 /** Corrects a draft or a rejected document. */
 export class EditInvoice {
   readonly #invoices: Invoices;
-  readonly #summarize: SummarizeDraft;
+  readonly #summarize: PortsOf<typeof summarizeDraft>;
   readonly #edited: EditedDrafts;
   readonly #transactions: Transactions;
 
-  constructor(invoices: Invoices, summarize: SummarizeDraft, edited: EditedDrafts, transactions: Transactions) {
+  constructor(
+    invoices: Invoices,
+    summarize: PortsOf<typeof summarizeDraft>,
+    edited: EditedDrafts,
+    transactions: Transactions,
+  ) {
     this.#summarize = summarize;
     this.#invoices = invoices;
     this.#edited = edited;
@@ -47,7 +53,7 @@ export class EditInvoice {
     }
     if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
     const request = merge(invoice, changes);
-    const facts = await this.#summarize.execute(scope, request);
+    const facts = await summarizeDraft(this.#summarize, scope, request);
     const saved = await this.#transactions.run(async () => {
       const isSaved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
       if (isSaved) await this.#edited.execute(scope, { id, request });

@@ -5,7 +5,6 @@ import { anIssuer } from '../../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
 import { issuerAlone, noOrders, noOrigins } from '../../../testing/issuer-alone.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
-import { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
@@ -42,7 +41,13 @@ const sale: InvoiceRequest = {
 /** Code and field of all that is wrong with a sale that was changed so. */
 async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const clock = new MovingClock();
-  const complete = new CompleteRequest(issuerAlone, noOrders, noOrigins, noPayables, clock);
+  const complete = {
+    invoiceSources: issuerAlone,
+    ordersToInvoice: noOrders,
+    origins: noOrigins,
+    payables: noPayables,
+    clock,
+  };
   const prepare = new PrepareInvoice(
     complete,
     { lookup: () => Promise.resolve(completeCatalogs()) },
@@ -106,7 +111,13 @@ describe('documents that are prepared together', () => {
         return completeCatalogs();
       },
     };
-    const complete = new CompleteRequest(sources, noOrders, noOrigins, noPayables, clock);
+    const complete = {
+      invoiceSources: sources,
+      ordersToInvoice: noOrders,
+      origins: noOrigins,
+      payables: noPayables,
+      clock,
+    };
     const prepare = new PrepareInvoice(complete, catalogs, shippedLawBook, clock);
     const outcomes = await prepare.each(aScope('ana', 'invoices:issue'), asked);
     return { looked, outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))) };

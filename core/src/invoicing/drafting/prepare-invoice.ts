@@ -3,7 +3,7 @@ import { askedOnce } from '../../shared/asked-once.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { nothingPaid, type Claims } from '../issuing/claims.ts';
-import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
+import { completeRequest, portsForMany, type CompletedRequest } from './complete-request.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
@@ -23,6 +23,7 @@ import { farFromLastRate } from './far-from-last-rate.ts';
 import { orderProblems } from './order-problems.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
 import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
@@ -47,12 +48,12 @@ interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
 
 /** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
 export class PrepareInvoice {
-  readonly #complete: CompleteRequest;
+  readonly #complete: PortsOf<typeof completeRequest>;
   readonly #catalogs: SatCatalogs;
   readonly #law: KnownLaw;
   readonly #clock: Clock;
 
-  constructor(complete: CompleteRequest, catalogs: SatCatalogs, law: KnownLaw, clock: Clock) {
+  constructor(complete: PortsOf<typeof completeRequest>, catalogs: SatCatalogs, law: KnownLaw, clock: Clock) {
     this.#complete = complete;
     this.#catalogs = catalogs;
     this.#law = law;
@@ -73,7 +74,7 @@ export class PrepareInvoice {
    * @returns in the same order each of them, or why it cannot be prepared.
    */
   async each(scope: Scope, asked: readonly InvoiceRequest[]): Promise<readonly (PreparedInvoice | DomainError)[]> {
-    const complete = this.#complete.forMany();
+    const complete = portsForMany(this.#complete);
     const computed = await Promise.all(asked.map((each) => orRefusal(this.#compute(complete, scope, each))));
     const byDay = Map.groupBy(computed.filter(isComputed), dayOf);
     const keysOn = (day: string) => catalogKeys(...(byDay.get(day) ?? []).map(({ comprobante }) => comprobante));
@@ -84,8 +85,8 @@ export class PrepareInvoice {
     );
   }
 
-  async #compute(complete: CompleteRequest, scope: Scope, asked: InvoiceRequest): Promise<Computed> {
-    const completed = await complete.execute(scope, asked);
+  async #compute(complete: PortsOf<typeof completeRequest>, scope: Scope, asked: InvoiceRequest): Promise<Computed> {
+    const completed = await completeRequest(complete, scope, asked);
     const { request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
     const document = kindOf(asked.tipo).buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });

@@ -3,11 +3,12 @@ import { scopeOf, type Scope } from '../../access/scope.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { SummarizeDraft } from '../drafting/summarize-draft.ts';
+import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface CreateInvoiceInput {
   readonly actor: Actor;
@@ -23,7 +24,7 @@ export class CreateInvoice {
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #invoices: Invoices;
-  readonly #summarize: SummarizeDraft;
+  readonly #summarize: PortsOf<typeof summarizeDraft>;
   readonly #prepare: PrepareInvoice;
   readonly #submit: SubmitInvoice;
 
@@ -31,7 +32,7 @@ export class CreateInvoice {
     transactions: Transactions,
     ids: Ids,
     invoices: Invoices,
-    summarize: SummarizeDraft,
+    summarize: PortsOf<typeof summarizeDraft>,
     prepare: PrepareInvoice,
     submit: SubmitInvoice,
   ) {
@@ -67,7 +68,7 @@ export class CreateInvoice {
   }
 
   async #keepDraft(id: string, scope: Scope, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
-    const facts = await this.#summarize.execute(scope, request);
+    const facts = await summarizeDraft(this.#summarize, scope, request);
     await this.#transactions.run(async () => {
       await this.#invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
       await requestKey?.bind({ type: 'invoice', id });

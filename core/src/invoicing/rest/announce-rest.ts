@@ -1,7 +1,6 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notify } from '../../notifications/notify.ts';
-import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import {
   issueOf,
   noticeOf,
@@ -10,14 +9,12 @@ import {
   type ScheduledPeriod,
 } from '../kinds/global/scheduled-period.ts';
 import { localTime } from '../../shared/local-time.ts';
-import type { OutgoingMails } from '../../shared/outgoing-mails.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { pesos } from '../../shared/money/pesos.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { RestPeriods, SaleSums, ScheduledCompany } from './rest-periods.ts';
+import type { SaleSums, ScheduledCompany } from './rest-periods.ts';
 import { zoneOf } from './zone-of.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 const atOnce = 200;
 const minuteMs = 60_000;
@@ -27,80 +24,69 @@ const pauseMs = 10 * minuteMs;
 /** What nobody looked at for longer, as after a long failure of the service, is left to the user. */
 const longestMs = 62 * dayMs;
 
+type Ports = Pick<InvoicingPorts, 'restPeriods' | 'invoiceSources' | 'outgoingMails' | 'transactions' | 'clock'> &
+  PortsOf<typeof notify>;
+
 /** Tells companies, a day before, of the global document that is going to be issued of what nobody invoiced. */
-export class AnnounceRest {
-  readonly #periods: RestPeriods;
-  readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
-  readonly #notices: PortsOf<typeof notify>;
-  readonly #mails: Pick<OutgoingMails, 'post'>;
-  readonly #transactions: Transactions;
-  readonly #clock: Clock;
+export async function announceRest(ports: Ports): Promise<void> {
+  for (const company of await ports.restPeriods.companiesDue(ports.clock.now(), atOnce))
+    await announceOf(ports, company);
+}
 
-  constructor(
-    periods: RestPeriods,
-    sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
-    notices: PortsOf<typeof notify>,
-    mails: Pick<OutgoingMails, 'post'>,
-    transactions: Transactions,
-    clock: Clock,
-  ) {
-    this.#periods = periods;
-    this.#sources = sources;
-    this.#notices = notices;
-    this.#mails = mails;
-    this.#transactions = transactions;
-    this.#clock = clock;
+async function announceOf(ports: Ports, company: ScheduledCompany): Promise<void> {
+  const { companyId, ownerId, schedule } = company;
+  const now = ports.clock.now();
+  const { periodicidad } = schedule;
+  const issuer = await ports.invoiceSources.issuer(scopeOf(systemActor(ownerId), 'invoices:issue'), companyId);
+  if (!issuer || periodicidad === null) {
+    await ports.restPeriods.lookAgain(companyId, new Date(now.getTime() + dayMs));
+    return;
   }
-
-  async execute(): Promise<void> {
-    for (const company of await this.#periods.companiesDue(this.#clock.now(), atOnce)) await this.#look(company);
+  const zone = await zoneOf(ports.invoiceSources, issuer, schedule);
+  const since = new Date(Math.max(schedule.since.getTime(), now.getTime() - longestMs));
+  const periods = periodsBetween(periodicidad, since, now, zone);
+  const told = await ports.restPeriods.recorded(
+    companyId,
+    periodicidad,
+    periods.map(({ first }) => first),
+  );
+  const isOpen: boolean[] = [];
+  for (const period of periods) {
+    if (told.has(period.first) || noticeOf(period, zone) > now) continue;
+    isOpen.push(await tellOwner(ports, company, period, zone));
   }
+  await ports.restPeriods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));
+}
 
-  async #look(company: ScheduledCompany): Promise<void> {
-    const { companyId, ownerId, schedule } = company;
-    const now = this.#clock.now();
-    const { periodicidad } = schedule;
-    const issuer = await this.#sources.issuer(scopeOf(systemActor(ownerId), 'invoices:issue'), companyId);
-    if (!issuer || periodicidad === null) {
-      await this.#periods.lookAgain(companyId, new Date(now.getTime() + dayMs));
-      return;
-    }
-    const zone = await zoneOf(this.#sources, issuer, schedule);
-    const since = new Date(Math.max(schedule.since.getTime(), now.getTime() - longestMs));
-    const periods = periodsBetween(periodicidad, since, now, zone);
-    const told = await this.#periods.recorded(
+/** @returns whether it may yet have its first sale. */
+async function tellOwner(
+  ports: Ports,
+  company: ScheduledCompany,
+  period: ScheduledPeriod,
+  zone: string,
+): Promise<boolean> {
+  const { companyId } = company;
+  const sums = await ports.restPeriods.sums(companyId, period);
+  const now = ports.clock.now();
+  if (sums.count === 0) {
+    if (period.to <= now) await ports.restPeriods.record(companyId, period, { state: 'EMPTY', nextAt: null });
+    return period.to > now;
+  }
+  const nextAt = issueOf(period, now, zone);
+  await ports.transactions.run(async () => {
+    const isNew = await ports.restPeriods.record(companyId, period, { state: 'ANNOUNCED', nextAt });
+    if (!isNew) return;
+    const at = localTime(nextAt, zone);
+    await notify(ports, noticeFor(company, period, sums, at));
+    const { first, informacionGlobal } = period;
+    await ports.outgoingMails.post('rest-announced', {
       companyId,
-      periodicidad,
-      periods.map(({ first }) => first),
-    );
-    const isOpen: boolean[] = [];
-    for (const period of periods) {
-      if (told.has(period.first) || noticeOf(period, zone) > now) continue;
-      isOpen.push(await this.#tell(company, period, zone));
-    }
-    await this.#periods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));
-  }
-
-  /** @returns whether it may yet have its first sale. */
-  async #tell(company: ScheduledCompany, period: ScheduledPeriod, zone: string): Promise<boolean> {
-    const { companyId } = company;
-    const sums = await this.#periods.sums(companyId, period);
-    const now = this.#clock.now();
-    if (sums.count === 0) {
-      if (period.to <= now) await this.#periods.record(companyId, period, { state: 'EMPTY', nextAt: null });
-      return period.to > now;
-    }
-    const nextAt = issueOf(period, now, zone);
-    await this.#transactions.run(async () => {
-      const isNew = await this.#periods.record(companyId, period, { state: 'ANNOUNCED', nextAt });
-      if (!isNew) return;
-      const at = localTime(nextAt, zone);
-      await notify(this.#notices, noticeFor(company, period, sums, at));
-      const { first, informacionGlobal } = period;
-      await this.#mails.post('rest-announced', { companyId, periodicidad: informacionGlobal.periodicidad, first, at });
+      periodicidad: informacionGlobal.periodicidad,
+      first,
+      at,
     });
-    return false;
-  }
+  });
+  return false;
 }
 
 const later = (now: Date): Date => new Date(now.getTime() + pauseMs);
