@@ -2,6 +2,7 @@ import type { AskedCorrections, CorrectionToAnswer } from '@timbra/core/self-inv
 import type { Correction } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
 import { correctionColumns, correctionTables } from './postgres-ticket-corrections.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { date } from './values.ts';
 
 interface AnswerRow extends Correction {
@@ -19,23 +20,22 @@ export class PostgresAskedCorrections implements AskedCorrections {
   }
 
   ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]> {
-    return this.#find('r.company_id = ? order by r.asked_at, r.order_id limit ?', [companyId, limit]);
+    return this.#find(sql`r.company_id = ${companyId} order by r.asked_at, r.order_id limit ${limit}`);
   }
 
   async ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined> {
-    const [found] = await this.#find('r.order_id = ?', [orderId]);
+    const [found] = await this.#find(sql`r.order_id = ${orderId}`);
     return found;
   }
 
-  async #find(which: string, values: readonly unknown[]): Promise<readonly CorrectionToAnswer[]> {
+  async #find(which: Sql): Promise<readonly CorrectionToAnswer[]> {
     const rows = await this.#database.rows<AnswerRow>(
-      `select ${correctionColumns}, o.number as "orderNumber", r.asked_at as "askedAt",
+      sql`select ${raw(correctionColumns)}, o.number as "orderNumber", r.asked_at as "askedAt",
          jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
            'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
          coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
-       from ${correctionTables} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
+       from ${raw(correctionTables)} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
        where r.status = 'ASKED' and ${which}`,
-      values,
     );
     return rows.map(({ orderNumber, askedAt, original, replyTo, ...asked }) => ({
       correction: asked,

@@ -9,11 +9,11 @@ import {
   type OwnSeries,
 } from '@timbra/core/invoicing/series/own-series.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 /** The greatest folio that other systems gave in a series. An index has it. */
-export const greatestImported = (company: string, serie: string): string =>
-  `(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
+export const greatestImported = (company: Sql, serie: Sql): Sql =>
+  sql`(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
 
 export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   readonly #database: Database;
@@ -44,13 +44,13 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   }
 
   async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {
+    const placed = numberings.map((each, position) => ({ ...each, position }));
     const rows = await this.#database.rows<{ folio: string }>(
-      `select (greatest(s.last_folio, case when w.first is not null
-           then greatest(w.first - 1, ${greatestImported('?', 'w.serie')}) end, 0) + 1)::text as folio
-       from json_to_recordset(?::json) as w(serie text, first bigint, position integer)
-         left join invoice_series s on s.company_id = ? and s.serie = w.serie
+      sql`select (greatest(s.last_folio, case when w.first is not null
+           then greatest(w.first - 1, ${greatestImported(sql`${companyId}`, raw('w.serie'))}) end, 0) + 1)::text as folio
+       from json_to_recordset(${JSON.stringify(placed)}::json) as w(serie text, first bigint, position integer)
+         left join invoice_series s on s.company_id = ${companyId} and s.serie = w.serie
        order by w.position`,
-      [companyId, JSON.stringify(numberings.map((each, position) => ({ ...each, position }))), companyId],
     );
     return rows.map(({ folio }) => Number(folio));
   }

@@ -46,13 +46,11 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
-    const open = isOpenCompany(scope);
     const row = await this.#database.plannedRow<IssuerRow>(
-      `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
-         ${lugaresWithoutLogos('companies')} as lugares, regimenes,
+      sql`select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
+         ${raw(lugaresWithoutLogos('companies'))} as lugares, regimenes,
          coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
-       from companies where id = ? and ${open.text}`,
-      [companyId, ...open.values],
+       from companies where id = ${companyId} and ${isOpenCompany(scope)}`,
     );
     return row && toIssuer(companyId, row);
   }

@@ -11,7 +11,7 @@ import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoic
 import { greatestImported } from './postgres-company-series.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 
 export class PostgresInvoices implements Invoices {
   readonly #database: Database;
@@ -23,12 +23,10 @@ export class PostgresInvoices implements Invoices {
   }
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
-    const own = isOwnDocument(scope);
-    const all = this.#database.allColumns(InvoiceRow, 'i');
-    const columns = await this.#database.plannedRow(`select ${all} from invoices i where id = ? and ${own.text}`, [
-      id,
-      ...own.values,
-    ]);
+    const all = raw(this.#database.allColumns(InvoiceRow, 'i'));
+    const columns = await this.#database.plannedRow(
+      sql`select ${all} from invoices i where id = ${id} and ${isOwnDocument(scope)}`,
+    );
     if (!columns) return undefined;
     const invoice = toInvoice(this.#database.asRow(InvoiceRow, columns));
     return {
@@ -65,8 +63,7 @@ export class PostgresInvoices implements Invoices {
 
   async #passedOver(companyId: string, serie: string, first: number): Promise<number> {
     const row = await this.#database.plannedRow<{ passed: string }>(
-      `select greatest(?::bigint - 1, ${greatestImported('?', '?')})::text as passed`,
-      [first, companyId, serie],
+      sql`select greatest(${first}::bigint - 1, ${greatestImported(sql`${companyId}`, sql`${serie}`)})::text as passed`,
     );
     return Number(row?.passed);
   }

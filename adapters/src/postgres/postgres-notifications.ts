@@ -25,16 +25,15 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
     const row = await this.#database.row<{ own: number }>(
-      `select count(*)::int as own from notifications where user_id = ? and id in (${anyOf})`,
-      [userId, JSON.stringify(ids)],
+      sql`select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`,
     );
     return row?.own ?? 0;
   }
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
     await this.#database.change(
-      `update notifications set read_at = ? where user_id = ? and read_at is null and id in (${anyOf})`,
-      [at, userId, JSON.stringify(ids)],
+      sql`update notifications set read_at = ${at}
+       where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`,
     );
   }
 
@@ -50,14 +49,14 @@ export class PostgresNotifications implements Notifications, Reminders {
     return this.#database.rows(sql`select id as "userId" from users where is_operator and closed_at is null`);
   }
 
+  /** Its keys stand one by one, as in the condition of its index. */
   fuelSellers(): Promise<FuelSeller[]> {
     return this.#database.rows<FuelSeller>(
-      `select c.user_id as "userId", count(*)::int as products
+      sql`select c.user_id as "userId", count(*)::int as products
        from products p join companies c on c.id = p.company_id
        where p.archived_at is null and c.archived_at is null and c.is_active
-         and p.clave_producto_servicio in (${keys})
+         and p.clave_producto_servicio in (${[...FUEL_KEYS]})
        group by c.user_id`,
-      [...FUEL_KEYS],
     );
   }
 
@@ -71,7 +70,4 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 }
 
-/** As many as the keys, in the text of the statement: its index is of the rows of these keys alone. */
-const keys = [...FUEL_KEYS].map(() => '?').join(', ');
-
-const anyOf = 'select jsonb_array_elements_text(?::jsonb)::uuid';
+const anyOf = (ids: readonly string[]) => sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;

@@ -5,7 +5,7 @@ import type {
   PurchaseInvoices,
 } from '@timbra/core/purchases/purchase-invoices.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
@@ -15,13 +15,13 @@ type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
   readonly createdAt: string | Date;
 };
 
-const documents = `
+const documents = sql`
   select i.id, p.purchase_id as "purchaseId", i.serie, i.folio, i.status, i.uuid, i.total,
     i.provider_id as "providerId", i.created_at as "createdAt"
   from purchase_invoices p join invoices i on i.id = p.invoice_id`;
 
-const newestFirst = 'order by p.invoice_id desc limit 1000';
-const live = stateMeans('i.status', 'live');
+const newestFirst = sql`order by p.invoice_id desc limit 1000`;
+const live = raw(stateMeans('i.status', 'live'));
 
 export class PostgresPurchaseInvoices implements PurchaseInvoices {
   readonly #database: Database;
@@ -31,27 +31,30 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
   }
 
   within({ userId }: Scope): Promise<PurchaseInvoice[]> {
-    return this.#read('p.user_id = ?', [userId]);
+    return this.#read(sql`p.user_id = ${userId}`);
   }
 
   liveOf(
     { userId }: Scope,
     of: { readonly purchaseId: string } | { readonly companyId: string },
   ): Promise<PurchaseInvoice[]> {
-    const [column, id] = 'purchaseId' in of ? ['purchase_id', of.purchaseId] : ['company_id', of.companyId];
-    return this.#read(`p.user_id = ? and p.${column} = ? and ${live}`, [userId, id]);
+    const [column, id] =
+      'purchaseId' in of
+        ? ([raw('purchase_id'), of.purchaseId] as const)
+        : ([raw('company_id'), of.companyId] as const);
+    return this.#read(sql`p.user_id = ${userId} and p.${column} = ${id} and ${live}`);
   }
 
   async named({ userId }: Scope, providerId: string): Promise<PurchaseInvoice | undefined> {
-    const [found] = await this.#read(`p.user_id = ? and i.provider_id = ? and ${live}`, [userId, providerId]);
+    const [found] = await this.#read(sql`p.user_id = ${userId} and i.provider_id = ${providerId} and ${live}`);
     return found;
   }
 
   standing(purchaseId: string): Promise<{ invoiceId: string; live: boolean } | undefined> {
     return this.#database.row<{ invoiceId: string; live: boolean }>(
-      sql`select p.invoice_id as "invoiceId", ${raw(live)} as live
+      sql`select p.invoice_id as "invoiceId", ${live} as live
        from purchase_invoices p join invoices i on i.id = p.invoice_id
-       where p.purchase_id = ${purchaseId} and (${raw(live)} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`,
+       where p.purchase_id = ${purchaseId} and (${live} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`,
     );
   }
 
@@ -62,8 +65,8 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
     );
   }
 
-  async #read(condition: string, values: readonly unknown[]): Promise<PurchaseInvoice[]> {
-    const rows = await this.#database.rows<Row>(`${documents} where ${condition} ${newestFirst}`, values);
+  async #read(condition: Sql): Promise<PurchaseInvoice[]> {
+    const rows = await this.#database.rows<Row>(sql`${documents} where ${condition} ${newestFirst}`);
     return rows.map((row) => ({
       ...row,
       number: `${row.serie}-${row.folio}`,

@@ -3,7 +3,7 @@ import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface Row {
@@ -63,15 +63,15 @@ export class PostgresPurchases implements Purchases {
   }
 
   find(id: string): Promise<Purchase | undefined> {
-    return this.#one('select * from purchases where id = ?', id);
+    return this.#one(sql`select * from purchases where id = ${id}`);
   }
 
   findByPayment(paymentId: string): Promise<Purchase | undefined> {
-    return this.#one('select * from purchases where payment_id = ?', paymentId);
+    return this.#one(sql`select * from purchases where payment_id = ${paymentId}`);
   }
 
   findForChange(id: string): Promise<Purchase | undefined> {
-    return this.#one('select * from purchases where id = ? for update', id);
+    return this.#one(sql`select * from purchases where id = ${id} for update`);
   }
 
   async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
@@ -109,7 +109,7 @@ export class PostgresPurchases implements Purchases {
   }
 
   latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
-    return this.#one('select * from purchases where customer_id = ? order by created_at desc limit 1', customerId);
+    return this.#one(sql`select * from purchases where customer_id = ${customerId} order by created_at desc limit 1`);
   }
 
   async rest(id: string): Promise<void> {
@@ -117,22 +117,24 @@ export class PostgresPurchases implements Purchases {
   }
 
   async unfinishedOf(userId: string): Promise<Purchase[]> {
-    const query = `select * from purchases where user_id = ? and ${unfinished} order by id`;
-    return (await this.#database.rows<Row>(query, [userId])).map(toPurchase);
+    const rows = await this.#database.rows<Row>(
+      sql`select * from purchases where user_id = ${userId} and ${raw(unfinished)} order by id`,
+    );
+    return rows.map(toPurchase);
   }
 
   async untriedOfOthers(buyer: BuyerKey, method: Purchase['method'], planId: string): Promise<string[]> {
     return this.#ids(
-      `select id from purchases
-       where buyer = ? and ${unfinished} and method = ? and plan_id <> ? and status = 'OPEN' and attempted_at is null`,
-      [buyerOf(buyer), method, planId],
+      sql`select id from purchases
+       where buyer = ${buyerOf(buyer)} and ${raw(unfinished)} and method = ${method} and plan_id <> ${planId}
+         and status = 'OPEN' and attempted_at is null`,
     );
   }
 
   uncredited(email: string): Promise<string[]> {
     return this.#ids(
-      `select id from purchases where status = 'COMPLETED' and user_id is null and customer_email_key = ?`,
-      [comparableEmail(email)],
+      sql`select id from purchases
+       where status = 'COMPLETED' and user_id is null and customer_email_key = ${comparableEmail(email)}`,
     );
   }
 
@@ -144,16 +146,16 @@ export class PostgresPurchases implements Purchases {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return this.#ids('select id from purchases where check_at <= ? order by check_at limit ?', [now, limit]);
+    return this.#ids(sql`select id from purchases where check_at <= ${now} order by check_at limit ${limit}`);
   }
 
-  async #one(statement: string, value: string): Promise<Purchase | undefined> {
-    const row = await this.#database.row<Row>(statement, [value]);
+  async #one(statement: Sql): Promise<Purchase | undefined> {
+    const row = await this.#database.row<Row>(statement);
     return row && toPurchase(row);
   }
 
-  async #ids(statement: string, values: readonly unknown[]): Promise<string[]> {
-    return (await this.#database.rows<{ id: string }>(statement, values)).map(({ id }) => id);
+  async #ids(statement: Sql): Promise<string[]> {
+    return (await this.#database.rows<{ id: string }>(statement)).map(({ id }) => id);
   }
 }
 

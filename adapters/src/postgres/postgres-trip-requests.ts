@@ -45,25 +45,21 @@ export class PostgresTripRequests implements TripRequests {
   }
 
   async find(scope: Scope, id: string): Promise<TripRequest | undefined> {
-    const { text, values } = theirs(scope, id);
     const row = await this.#database.row<TripRequestColumns>(
-      `select ${wholeColumns} from trip_requests t where ${text}`,
-      values,
+      sql`select ${raw(wholeColumns)} from trip_requests t where ${theirs(scope, id)}`,
     );
     return row && tripRequestOf(row);
   }
 
   async remove(scope: Scope, id: string): Promise<boolean> {
-    const { text, values } = theirs(scope, id);
-    return (await this.#database.change(`delete from trip_requests t where ${text}`, values)) === 1;
+    return (await this.#database.change(sql`delete from trip_requests t where ${theirs(scope, id)}`)) === 1;
   }
 
   async use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined> {
-    const { text, values } = theirs(scope, id);
     const row = await this.#database.row<TripRequestColumns>(
-      `update trip_requests t set used_at = coalesce(t.used_at, ?) where t.sent_at is not null and ${text}
-       returning ${wholeColumns}`,
-      [at, ...values],
+      sql`update trip_requests t set used_at = coalesce(t.used_at, ${at})
+       where t.sent_at is not null and ${theirs(scope, id)}
+       returning ${raw(wholeColumns)}`,
     );
     return row && tripRequestOf(row);
   }
