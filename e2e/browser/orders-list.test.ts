@@ -325,6 +325,8 @@ describe('an order and its invoice', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Marcar como pagado pedido 1' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Marcar como pagado pedido 2' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Ya te pagaron el pedido 2?' });
+    // The primary button of a dialog is its last.
+    await expect.poll(() => question.getByRole('button').allTextContents()).toEqual(['Cancelar', 'Marcar como pagado']);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Ver pedido 2' }).click();

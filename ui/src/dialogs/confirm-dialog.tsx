@@ -16,7 +16,10 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question that must be answered. Escape is a no. */
+/**
+ * A question that must be answered. Escape is a no. What confirms stands last, as in every dialog; what destroys stands
+ * apart at the left, where nobody presses it for the primary button.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     question,
@@ -30,6 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   const id = useId();
+  const back = (
+    <Button onClick={onCancel} autoFocus>
+      {cancel}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -48,20 +56,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children}
         </DialogContent>
       ) : null}
-      <DialogActions sx={{ justifyContent: 'space-between' }}>
-        <Button
-          onClick={onConfirm}
-          loading={busy}
-          color={destructive ? 'error' : 'primary'}
-          variant={destructive ? 'outlined' : 'contained'}
-          sx={destructive ? { color: 'error.main', borderColor: 'error.main' } : {}}
-        >
-          {action}
-        </Button>
-        <Button onClick={onCancel} autoFocus>
-          {cancel}
-        </Button>
-      </DialogActions>
+      {destructive ? (
+        <DialogActions sx={{ justifyContent: 'space-between' }}>
+          <Button
+            onClick={onConfirm}
+            loading={busy}
+            color="error"
+            sx={{ color: 'error.main', borderColor: 'error.main' }}
+          >
+            {action}
+          </Button>
+          {back}
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          {back}
+          <Button onClick={onConfirm} loading={busy} variant="contained">
+            {action}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
