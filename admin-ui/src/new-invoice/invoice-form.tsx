@@ -11,10 +11,11 @@ import { GlobalPeriod } from './concepts/global-period.tsx';
 import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { RevealedContext } from './revealed.ts';
-import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnansweredDialog } from './load-later-steps.ts';
+import { LaterSteps, loadLaterSteps, StaleInvoice } from './load-later-steps.ts';
 import { formKindOf } from './form-kinds.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { useDocumentSave } from './issue/use-document-save.ts';
+import { SavingDialogs } from './saving-dialogs.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
@@ -39,7 +40,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const later = step === 1 ? undefined : step;
   const shown = isWhole ? 'both' : later;
   const isNarrow = useMediaQuery(below(desktopWidth));
-  const { stage, unanswered, resend, isBusy, ...saving } = useDocumentSave(editing, backend.overrides);
+  const { isBusy, ...saving } = useDocumentSave(editing, backend.overrides);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
   const isOver = editor.trouble?.isAtFields && Object.keys(errors).length === 0;
@@ -101,9 +102,8 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
             {isNarrow ? null : <TotalsCard />}
           </Box>
         </Page>
+        <SavingDialogs {...saving} />
         <Suspense fallback={null}>
-          {stage ? <ProgressDialog stage={stage} /> : null}
-          {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
           {stale.current ? (
             <StaleInvoice
               mine={form.getValues()}

@@ -1,13 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { Eye } from 'lucide-react';
-import { Suspense } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
 import { useDocumentSave } from '../new-invoice/issue/use-document-save.ts';
-import { ProgressDialog, UnansweredDialog } from '../new-invoice/load-later-steps.ts';
+import { SavingDialogs } from '../new-invoice/saving-dialogs.tsx';
 import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
 import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
@@ -37,7 +36,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
   const trouble = shown.trouble?.isAtFields && Object.keys(errors).length === 0 ? undefined : shown.trouble;
-  const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
+  const { isBusy, save, saveAgain, ...saving } = useDocumentSave(editing);
   const preview = usePreview(editing.request);
   return (
     <FormProvider {...form}>
@@ -78,10 +77,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
           {isCrewChange ? null : <SaveRoute route={route} tripOf={() => askedTrip(form.getValues())} />}
         </Box>
       </Page>
-      <Suspense fallback={null}>
-        {stage ? <ProgressDialog stage={stage} /> : null}
-        {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
-      </Suspense>
+      <SavingDialogs {...saving} />
       {stale.current ? (
         <StaleDialog
           fields={tripFields}

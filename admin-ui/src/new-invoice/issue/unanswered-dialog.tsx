@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 
 interface UnansweredDialogProps {
-  readonly isBusy: boolean;
   readonly onCheck: () => void;
 }
 
 /** Between the request and its answer the connection broke: nothing may be changed before it is known what came of it. */
-export function UnansweredDialog({ isBusy, onCheck }: UnansweredDialogProps) {
+export function UnansweredDialog({ onCheck }: UnansweredDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function UnansweredDialog({ isBusy, onCheck }: UnansweredDialogProps) {
         <Button component={Link} to="/facturas">
           Ver facturas
         </Button>
-        <Button variant="contained" autoFocus loading={isBusy} onClick={onCheck}>
+        <Button variant="contained" autoFocus onClick={onCheck}>
           Reintentar
         </Button>
       </DialogActions>

@@ -1,10 +1,9 @@
 import { Box, Button, Card } from '@mui/material';
-import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';
 import { useDocumentSave } from '../../new-invoice/issue/use-document-save.ts';
-import { ProgressDialog, UnansweredDialog } from '../../new-invoice/load-later-steps.ts';
+import { SavingDialogs } from '../../new-invoice/saving-dialogs.tsx';
 import { TroubleAlert } from '../../new-invoice/trouble-alert.tsx';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
 import { Recovered } from '../../shared/drafts/recovered.tsx';
@@ -18,7 +17,7 @@ import { WorkerPart } from './worker-part.tsx';
 export function PayslipForm(start: PayslipStart) {
   const { company, document, payslip } = start;
   const { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale } = usePayslip(start);
-  const { stage, unanswered, resend, isBusy, save, saveAgain } = useDocumentSave(editing);
+  const { isBusy, save, saveAgain, ...saving } = useDocumentSave(editing);
   const title = `Recibo de ${worker.receptor.nombre}`;
   return (
     <FormProvider {...form}>
@@ -55,10 +54,7 @@ export function PayslipForm(start: PayslipStart) {
           </Card>
         </Box>
       </Page>
-      <Suspense fallback={null}>
-        {stage ? <ProgressDialog stage={stage} /> : null}
-        {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
-      </Suspense>
+      <SavingDialogs {...saving} />
       {stale ? (
         <StaleDialog
           fields={comparedFields}

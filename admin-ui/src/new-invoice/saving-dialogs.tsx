@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import type { useDocumentSave } from './issue/use-document-save.ts';
+import { ProgressDialog, UnansweredDialog } from './load-later-steps.ts';
+
+type SavingDialogsProps = Pick<ReturnType<typeof useDocumentSave>, 'stage' | 'unanswered' | 'resend'>;
+
+/** What a form of a document shows while it is stamped, and when the answer did not come. */
+export function SavingDialogs({ stage, unanswered, resend }: SavingDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {stage ? <ProgressDialog stage={stage} /> : null}
+      {unanswered && !stage ? <UnansweredDialog onCheck={() => void resend()} /> : null}
+    </Suspense>
+  );
+}
