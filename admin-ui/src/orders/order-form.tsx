@@ -1,10 +1,8 @@
 import { Box, Card } from '@mui/material';
-import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { RecordSearch } from '../shared/fields/record-search.tsx';
-import { customersOf } from '../customers/customer-source.ts';
+import { CustomerSearch } from '../customers/customer-search.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -25,7 +23,7 @@ export function OrderForm({ companyId }: { readonly companyId: string }) {
       <div>
         <FieldGroup title="Datos del pedido">
           <Wide>
-            <CustomerSearch companyId={companyId} />
+            <CustomerOfOrder companyId={companyId} />
           </Wide>
           <NumberField
             name="descuento"
@@ -57,22 +55,15 @@ export function OrderForm({ companyId }: { readonly companyId: string }) {
   );
 }
 
-const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, detail: rfc });
-
-function CustomerSearch({ companyId }: { readonly companyId: string }) {
+function CustomerOfOrder({ companyId }: { readonly companyId: string }) {
   const { setValue } = useFormContext<OrderValues>();
   const [id, title] = useWatch<OrderValues, ['customerId', 'customerName']>({ name: ['customerId', 'customerName'] });
   return (
-    <RecordSearch<CustomerAnswer>
-      name="customerId"
-      label="Cliente"
-      source={customersOf(companyId)}
-      optionOf={optionOf}
+    <CustomerSearch
+      companyId={companyId}
       chosen={id === '' ? null : { id, title }}
       onChosen={(customer) => setValue('customerName', customer?.nombre ?? '')}
-      placeholder="Busca por nombre o RFC"
       nothing="Sin resultados. Regístralo primero en Clientes."
-      failure="Error al cargar los clientes"
     />
   );
 }

@@ -12,9 +12,8 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { customersOf } from '../customers/customer-source.ts';
+import { CustomerSearch } from '../customers/customer-search.tsx';
 import { receptorOf } from '../new-invoice/model/receptor-of.ts';
-import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { useLawOfToday } from '../shared/law.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
@@ -67,16 +66,11 @@ function Freight({ companyId }: { readonly companyId: string }) {
   return (
     <FieldGroup title="El flete">
       <Wide>
-        <RecordSearch<CustomerAnswer>
-          name="customerId"
-          label="Cliente"
-          source={customersOf(companyId)}
-          optionOf={({ id, nombre, rfc }) => ({ id, title: nombre, detail: rfc })}
+        <CustomerSearch
+          companyId={companyId}
           chosen={receptor ? { id: customerId, title: receptor.nombre } : null}
           onChosen={choose}
-          placeholder="Busca por nombre o RFC"
           nothing="Sin resultados. Regístralo en Clientes."
-          failure="Error al cargar los clientes"
         />
       </Wide>
       <Wide>

@@ -1,11 +1,8 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RecordSearch } from '../../shared/fields/record-search.tsx';
-import { customersOf } from '../../customers/customer-source.ts';
+import { CustomerSearch } from '../../customers/customer-search.tsx';
 import { receptorOf } from '../model/receptor-of.ts';
 import type { InvoiceValues } from '../model/values.ts';
-
-const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, detail: rfc });
 
 export interface CustomerPickerProps {
   readonly companyId: string;
@@ -13,7 +10,7 @@ export interface CustomerPickerProps {
   readonly onCustomer?: (id: string) => void;
 }
 
-/** Finds a customer by name, RFC or mail, and fills the receiver in. */
+/** Finds a customer, and fills the receiver in. */
 export function CustomerPicker({ companyId, onCustomer }: CustomerPickerProps) {
   const { setValue, getValues, clearErrors } = useFormContext<InvoiceValues>();
   const id = useWatch<InvoiceValues, 'customerId'>({ name: 'customerId' });
@@ -24,16 +21,11 @@ export function CustomerPicker({ companyId, onCustomer }: CustomerPickerProps) {
     onCustomer?.(customer.id);
   };
   return (
-    <RecordSearch<CustomerAnswer>
-      name="customerId"
-      label="Cliente"
-      source={customersOf(companyId)}
-      optionOf={optionOf}
+    <CustomerSearch
+      companyId={companyId}
       chosen={id === '' ? null : { id, title: getValues('receptor.nombre') }}
       onChosen={fill}
-      placeholder="Busca por nombre o RFC"
       nothing="Sin resultados. Regístralo en Clientes, o escribe sus datos aquí."
-      failure="Error al cargar los clientes"
       help="Al elegirlo se llenan sus datos; lo que cambies aquí vale solo para esta factura"
     />
   );

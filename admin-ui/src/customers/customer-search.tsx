@@ -1,0 +1,28 @@
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import { RecordSearch, type RecordOption } from '../shared/fields/record-search.tsx';
+import { customersOf } from './customer-source.ts';
+
+interface CustomerSearchProps {
+  readonly companyId: string;
+  /** What stands in the field for the id that the form holds as `customerId`. */
+  readonly chosen: RecordOption | null;
+  /** Told null when the choice is taken back. */
+  readonly onChosen: (customer: CustomerAnswer | null) => void;
+  readonly nothing: string;
+  readonly help?: string;
+}
+
+/** Finds one of the company's customers by name, RFC or mail. */
+export function CustomerSearch({ companyId, ...props }: CustomerSearchProps) {
+  return (
+    <RecordSearch<CustomerAnswer>
+      name="customerId"
+      label="Cliente"
+      source={customersOf(companyId)}
+      optionOf={({ id, nombre, rfc }) => ({ id, title: nombre, detail: rfc })}
+      placeholder="Busca por nombre o RFC"
+      failure="Error al cargar los clientes"
+      {...props}
+    />
+  );
+}
