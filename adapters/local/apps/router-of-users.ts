@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Alias } from 'vite';
 
 /**
@@ -7,7 +8,5 @@ import type { Alias } from 'vite';
  */
 export const routerOfUsers = (from: string): Alias => ({
   find: /^react-router$/,
-  replacement: createRequire(from)
-    .resolve('react-router')
-    .replace(/development.*$/, 'production/index.mjs'),
+  replacement: join(dirname(createRequire(from).resolve('react-router')), '..', 'production', 'index.mjs'),
 });
