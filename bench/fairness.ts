@@ -46,7 +46,7 @@ async function measure(instance: BenchInstance, store: string, settings: Record<
   await early.kill('SIGTERM');
   await submitDocuments(large.client, large.companyId, queued);
   const worker = await instance.start('worker', settings);
-  await until('the worker is at it', async () => (await waiting(instance, large)) <= queued - warmUp, patience);
+  await until('the worker is at it', async () => (await waiting(instance, large)) <= queued - warmUp, polling);
   const behind = median(await delays(one));
   if ((await waiting(instance, large)) === 0)
     throw new Error('The queue was empty before the last document was measured');
@@ -56,7 +56,7 @@ async function measure(instance: BenchInstance, store: string, settings: Record<
   await rest(instance, large);
 }
 
-const patience = { withinMs: 600_000, everyMs: 250 };
+const polling = { withinMs: 600_000, everyMs: 250 };
 
 async function someone({ apiUrl }: BenchInstance): Promise<Someone> {
   const client = await register(apiUrl);

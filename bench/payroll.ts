@@ -11,7 +11,7 @@ const latencyMs = 50;
 const payslips = 10_000;
 const warmUp = 1_000;
 const ideal = (concurrency * 1_000) / latencyMs;
-const patience = { withinMs: 600_000, everyMs: 250 };
+const polling = { withinMs: 600_000, everyMs: 250 };
 
 /** Payslips per second of a run that is issued with one press, beside what the provider's latency alone lets through. */
 export async function run(): Promise<void> {
@@ -58,7 +58,7 @@ async function addWorkers(someone: Client, companyId: string): Promise<void> {
       const { body } = await someone.call<{ data: ImportAnswer }>('GET', `/imports/${data.id}`);
       return body.data.finishedAt !== null && body.data;
     },
-    patience,
+    polling,
   );
   if (done.imported !== payslips) throw new Error(`Workers were refused: ${done.message}`);
 }
@@ -87,7 +87,7 @@ async function openRun(someone: Client, companyId: string): Promise<{ readonly i
       const { body: found } = await someone.call<{ data: PayrollRunAnswer }>('GET', `/payroll-runs/${data.id}`);
       return found.data.estado === 'READY' && found.data;
     },
-    patience,
+    polling,
   );
   if (ready.recibos.incompletos > 0) throw new Error(`${ready.recibos.incompletos} payslips lack something`);
   return { id: data.id, seconds: (performance.now() - started) / 1_000 };

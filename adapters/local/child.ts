@@ -48,7 +48,7 @@ export class ChildFailure extends Error {
 }
 
 const LINES_TOLD = 30;
-const PATIENCE = 10_000;
+const WAIT_MS = 10_000;
 
 /** Starts one of our scripts and waits until it reports that it is ready. */
 export async function startChild(order: ChildOrder): Promise<Child> {
@@ -97,8 +97,8 @@ function collectLines(child: ChildProcess, onLine: ChildOrder['onLine']): readon
 
 async function stop(child: ChildProcess, ended: Promise<Ending>, signal: NodeJS.Signals): Promise<Ending> {
   child.kill(signal);
-  const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const killing = setTimeout(() => child.kill('SIGKILL'), WAIT_MS);
   const ending = await ended;
-  clearTimeout(impatience);
+  clearTimeout(killing);
   return ending;
 }

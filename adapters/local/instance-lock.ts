@@ -7,15 +7,15 @@ import { identityOf, isAlive } from './processes.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A launcher whose npm was killed takes a moment to notice and to stop: a start right after it waits for that. */
-const PATIENCE = 4_000;
+const WAIT_MS = 4_000;
 
 /** Keeps a second launcher away from a data folder; returns how to let go of it. */
-export async function lockInstance(dataDir: string, patience = PATIENCE): Promise<() => Promise<void>> {
+export async function lockInstance(dataDir: string, waitMs = WAIT_MS): Promise<() => Promise<void>> {
   const lock = join(dataDir, 'timbra.lock');
   const own = `${lock}.${process.pid}`;
   await writeFile(own, JSON.stringify(identityOf(process.pid)), { mode: 0o600 });
   try {
-    for (const deadline = Date.now() + patience; !(await take(own, lock)); await delay(100)) {
+    for (const deadline = Date.now() + waitMs; !(await take(own, lock)); await delay(100)) {
       if (Date.now() > deadline) {
         throw new StartFailure(
           `Timbra ya está corriendo con los datos de ${dataDir}. Deténla primero, o inicia otra con DATA_DIR y PORT distintos.`,

@@ -30,8 +30,8 @@ export class ProcessNotes {
     await Promise.all(
       Object.values(noted).map((identity) =>
         endProcess(identity, [
-          { name: 'SIGTERM', patience: 5_000 },
-          { name: 'SIGKILL', patience: 5_000 },
+          { name: 'SIGTERM', graceMs: 5_000 },
+          { name: 'SIGKILL', graceMs: 5_000 },
         ]),
       ),
     );

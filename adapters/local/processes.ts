@@ -77,12 +77,12 @@ export async function waitForEnd(identity: ProcessIdentity, milliseconds: number
 /** Sends the signals one after the other until the process is gone. */
 export async function endProcess(
   identity: ProcessIdentity,
-  steps: readonly { readonly name: NodeJS.Signals; readonly patience: number }[],
+  steps: readonly { readonly name: NodeJS.Signals; readonly graceMs: number }[],
 ): Promise<boolean> {
-  for (const { name, patience } of steps) {
+  for (const { name, graceMs } of steps) {
     if (!isAlive(identity)) return true;
     signal(identity.pid, name);
-    if (await waitForEnd(identity, patience)) return true;
+    if (await waitForEnd(identity, graceMs)) return true;
   }
   return !isAlive(identity);
 }

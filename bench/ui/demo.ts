@@ -16,7 +16,7 @@ export interface Demo {
 }
 
 const launcher = join(import.meta.dirname, '..', '..', 'adapters', 'local', 'start.ts');
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** @param samples whether its account is given sample data. */
 export async function startDemo(samples: 'full' | 'empty' = 'empty'): Promise<Demo> {
@@ -48,7 +48,7 @@ interface Session {
 
 /** Succeeds once all is up and the demo account is there. */
 async function logIn(url: string, isOver: () => boolean): Promise<Session> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && !isOver()) {
     try {
       return await call<Session>(url, undefined, 'POST', '/auth/login', demoLogin);

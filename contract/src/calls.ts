@@ -31,7 +31,7 @@ import type * as purchases from './purchases.ts';
 import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
-import type * as rest from './rest.ts';
+import type * as rest from './scheduled-global.ts';
 import type * as samples from './samples.ts';
 import type * as search from './search.ts';
 import type * as selfInvoicing from './self-invoicing.ts';

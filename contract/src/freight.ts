@@ -69,7 +69,7 @@ interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.
 }
 
 /** The calls of one kind of record that is kept for trips: the same for each. */
-const keptCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
+const recordCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
   told: Told<Path, Body, Shown>,
 ) => longCalls(told, told.item);
 
@@ -127,7 +127,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
   };
 }
 
-export const vehicleCalls = keptCalls({
+export const vehicleCalls = recordCalls({
   path: '/freight/vehicles',
   item: vehicle,
   fields: vehicleFields,
@@ -142,7 +142,7 @@ export const vehicleCalls = keptCalls({
   identity: 'su placa',
 });
 
-export const trailerCalls = keptCalls({
+export const trailerCalls = recordCalls({
   path: '/freight/trailers',
   item: trailer,
   fields: trailerFields,
@@ -152,7 +152,7 @@ export const trailerCalls = keptCalls({
   identity: 'su placa',
 });
 
-export const figureCalls = keptCalls({
+export const figureCalls = recordCalls({
   path: '/freight/figures',
   item: figure,
   fields: figureFields,
@@ -166,7 +166,7 @@ export const figureCalls = keptCalls({
   identity: 'la persona con el mismo papel',
 });
 
-export const placeCalls = keptCalls({
+export const placeCalls = recordCalls({
   path: '/freight/places',
   item: place,
   fields: placeFields,

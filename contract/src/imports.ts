@@ -139,7 +139,7 @@ export type ImportPreviewAnswer = Answered<typeof preview>;
 
 const kept = z.object({ id: z.uuid(), title: z.string(), reason: z.string() });
 
-export type KeptAnswer = Answered<typeof kept>;
+export type StoredAnswer = Answered<typeof kept>;
 
 const shape: ListShape = {
   fields: {
@@ -238,7 +238,7 @@ export const undoImport = operation({
   answers: { 202: answer(importAnswer) },
 });
 
-export const listKept = operation({
+export const listStored = operation({
   ...reading,
   method: 'get',
   path: '/imports/{id}/kept',
@@ -246,7 +246,7 @@ export const listKept = operation({
   answers: { 200: answer(z.array(kept)) },
 });
 
-export const exportKept = operation({
+export const exportRetained = operation({
   ...reading,
   method: 'get',
   path: '/imports/{id}/kept/export',

@@ -11,7 +11,7 @@ const reading = { tag, access: 'invoices:read' } as const;
 const issuing = { tag, access: 'invoices:issue' } as const;
 
 /** Of every mail that was sent: to whom, and what became of it. */
-export const sentLetter = {
+export const sentMail = {
   id: z.uuid(),
   to: z.string(),
   status: z.enum(deliveryStatuses).describe('bounced: el servidor de correo lo rechazó; failed: no se pudo enviar'),
@@ -19,7 +19,7 @@ export const sentLetter = {
   note: z.string().nullable(),
 };
 
-const delivery = z.object({ ...sentLetter, automatic: z.boolean() }).meta({ id: 'Delivery' });
+const delivery = z.object({ ...sentMail, automatic: z.boolean() }).meta({ id: 'Delivery' });
 
 export type DeliveryAnswer = Answered<typeof delivery>;
 

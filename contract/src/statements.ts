@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
 import { askedDay } from './fields.ts';
 import { operation } from './operation.ts';
-import { letter, sentLetter } from './sending.ts';
+import { letter, sentMail } from './sending.ts';
 
 const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };
 
@@ -58,7 +58,7 @@ export const getStatement = operation({
 
 const statementDelivery = z
   .object({
-    ...sentLetter,
+    ...sentMail,
     desde: z.iso.date().nullable(),
     hasta: z.iso.date(),
   })

@@ -1,5 +1,5 @@
 import { attendCancellation } from '../src/invoicing/cancelling/attend-cancellation.ts';
-import type { CancellationNews } from '../src/invoicing/cancelling/cancellation-news.ts';
+import type { CancellationEvents } from '../src/invoicing/cancelling/cancellation-events.ts';
 import type { Motivo } from '../src/invoicing/cancelling/cancellation.ts';
 import { requestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
 import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
@@ -18,7 +18,7 @@ export class CancellingFixture extends InvoicingFixture {
   readonly sat = new InMemorySat();
   readonly cancellations = new InMemoryCancellations(this.database, this.invoices, this.clock, this.leaseMs);
   readonly #heard = this.database.table<string>();
-  readonly cancellationNews: CancellationNews = {
+  readonly cancellationEvents: CancellationEvents = {
     pending: async ({ intentos }, lapses) => this.#heard.add(`pending ${intentos}${lapses ? ' lapses' : ''}`),
     rejected: async ({ intentos }) => this.#heard.add(`rejected ${intentos}`),
     cancelled: async ({ intentos }, via) => this.#heard.add(`cancelled ${intentos} ${via}`),
@@ -58,7 +58,7 @@ export class CancellingFixture extends InvoicingFixture {
       cancellationNotices: { keep: () => Promise.resolve() },
       invoiceCanceller: sat,
       satStatus: sat,
-      cancellationNews: watched(this.cancellationNews),
+      cancellationEvents: watched(this.cancellationEvents),
       clock: this.clock,
       cancelSettleMs: this.settleMs,
     };

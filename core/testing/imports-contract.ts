@@ -352,7 +352,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const kept = Array.from({ length: 2_100 }, (_, at) => ({ id: uuid(), title: `LUNA ${at}`, reason: 'Se editó.' }));
       await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, kept }));
       const told = new Set<string>();
-      for await (const some of imports.allKept(id)) for (const { title } of some) told.add(title);
+      for await (const some of imports.allRetained(id)) for (const { title } of some) told.add(title);
       expect(told.size).toBe(2_100);
       expect(await imports.kept(id, 1_000)).toHaveLength(1_000);
     });

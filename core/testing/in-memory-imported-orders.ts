@@ -1,6 +1,6 @@
 import type { Customer } from '../src/customers/customer.ts';
 import type { FoundCustomer, ImportedOrders } from '../src/imports/orders/imported-orders.ts';
-import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
+import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
 import type { Order } from '../src/orders/order.ts';
 import { InMemoryOrders, type OrderSources } from './in-memory-orders.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
@@ -48,7 +48,7 @@ export class InMemoryImportedOrders extends InMemoryOrders implements ImportedOr
   }
 
   async undo({ companyId }: UndoOrder, { created }: Trace): Promise<Undone> {
-    const kept: KeptRecord[] = [];
+    const kept: StoredRecord[] = [];
     let removed = 0;
     for (const id of created) {
       const order = this.standing(id);

@@ -1,4 +1,4 @@
-import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
+import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
 import { RestoredVersions, type RestoredVersion } from '../src/imports/restored-versions.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -55,7 +55,7 @@ export class InMemoryImportedRecords<Found extends Kept> {
   async undo({ companyId, importId }: UndoOrder, { created, changed }: Trace): Promise<Undone> {
     const standing = new Map(this.#of(companyId).map((record) => [record.id, record]));
     const versions = new RestoredVersions([...this.#restored.values()]);
-    const keeps: KeptRecord[] = [];
+    const keeps: StoredRecord[] = [];
     let again = 0;
     const mayGo = (id: string, version: number, isMade: boolean) => {
       const record = standing.get(id);

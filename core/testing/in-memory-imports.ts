@@ -11,7 +11,7 @@ import type {
   UploadedFile,
   WaitingFiles,
 } from '../src/imports/imports.ts';
-import type { KeptRecord, Trace, Undone } from '../src/imports/target.ts';
+import type { StoredRecord, Trace, Undone } from '../src/imports/target.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept {
@@ -28,7 +28,7 @@ interface Kept {
   readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
   /** Not undone yet, the newest last. */
   readonly traces: readonly Trace[];
-  readonly kept: readonly KeptRecord[];
+  readonly kept: readonly StoredRecord[];
 }
 
 const isOver = ({ status }: Import) => status !== 'QUEUED' && status !== 'RUNNING';
@@ -122,11 +122,11 @@ export class InMemoryImports implements Imports, ImportRuns {
     }
   }
 
-  async kept(id: string, most: number): Promise<readonly KeptRecord[]> {
+  async kept(id: string, most: number): Promise<readonly StoredRecord[]> {
     return this.#get(id).kept.slice(0, most);
   }
 
-  async *allKept(id: string): AsyncGenerator<readonly KeptRecord[]> {
+  async *allRetained(id: string): AsyncGenerator<readonly StoredRecord[]> {
     yield this.#get(id).kept;
   }
 

@@ -2,7 +2,7 @@ import type { CancellationVia } from '../src/invoicing/cancelling/cancellation.t
 import type { CancelOrder, CancelOutcome, InvoiceCanceller } from '../src/invoicing/cancelling/invoice-canceller.ts';
 import type { SatAnswer, SatQuery, SatStatus } from '../src/invoicing/cancelling/sat-status.ts';
 
-type Fate = 'none' | 'pending' | 'rejected' | CancellationVia;
+type CancellationState = 'none' | 'pending' | 'rejected' | CancellationVia;
 
 /** How one call goes wrong: it reaches SAT or not, and nobody sees its end; or SAT does not know the document yet. */
 export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
@@ -11,7 +11,7 @@ export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
 export class InMemorySat implements SatStatus, InvoiceCanceller {
   readonly provider = 'memory';
   readonly acuses = new Map<string, Uint8Array>();
-  readonly #fates = new Map<string, Fate>();
+  readonly #fates = new Map<string, CancellationState>();
   readonly #uuids = new Map<string, string>();
   readonly #troubles: Trouble[] = [];
   isDown = false;
@@ -29,7 +29,7 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     this.#troubles.push(...troubles);
   }
 
-  fate(providerId: string): Fate | undefined {
+  fate(providerId: string): CancellationState | undefined {
     return this.#fates.get(providerId);
   }
 

@@ -1,6 +1,6 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request.ts';
-import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
+import type { InvoiceEvents } from '../src/invoicing/stamping/invoice-events.ts';
 import type { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { automaticMails } from './automatic-mails.ts';
@@ -39,7 +39,7 @@ export class InvoicingFixture {
   readonly payables = new InMemoryPayables(this.invoices, this.claims);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly #told = this.database.table<string>();
-  readonly news: InvoiceNews = {
+  readonly news: InvoiceEvents = {
     rejected: async ({ id }) => this.#told.add(`rejected ${id}`),
     differs: async (id) => this.#told.add(`differs ${id}`),
     strays: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
@@ -62,7 +62,7 @@ export class InvoicingFixture {
       transactions: this.database,
       stampings: watched(this.invoices),
       stampLedger: watched(this.ledger),
-      invoiceNews: watched(this.news),
+      invoiceEvents: watched(this.news),
     };
   }
 

@@ -5,7 +5,7 @@ import type { InvoiceStamper } from '../src/invoicing/stamping/invoice-stamper.t
 import { stampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
 import type { Outbox } from '../src/shared/jobs.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
-import { Turns } from '../src/shared/turns.ts';
+import { WorkSlots } from '../src/shared/work-slots.ts';
 import { aScope } from './actors.ts';
 import { automaticMails } from './automatic-mails.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
@@ -16,7 +16,7 @@ import type { KillableProcess } from './killable-process.ts';
 import { MovingClock } from './moving-clock.ts';
 import { aSubmission } from './submissions.ts';
 
-export const patience = { timeoutMs: 8_000, settleMs: 5_000 };
+export const stampingTimeouts = { timeoutMs: 8_000, settleMs: 5_000 };
 export const leaseMs = 13_000;
 export const owner = { userId: 'ana', companyId: 'tienda' };
 
@@ -56,11 +56,11 @@ export class StampingFixture {
       transactions: this.database,
       stampings: port(this.invoices),
       stampLedger: port(this.ledger),
-      invoiceNews: port(news),
+      invoiceEvents: port(news),
       invoiceStamper: port(provider),
       outbox: port(outbox),
-      patience,
-      providerTurns: new Turns(10, 4),
+      stampingTimeouts,
+      providerSlots: new WorkSlots(10, 4),
     };
   }
 
@@ -78,7 +78,7 @@ export class StampingFixture {
   /** Workers come, again and again, until nothing is left to wait for. */
   async attend(id: string): Promise<void> {
     for (let runs = 0; runs < 4; runs += 1) {
-      this.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      this.clock.moveBy(leaseMs + stampingTimeouts.timeoutMs + stampingTimeouts.settleMs);
       await stampInvoice(this.worker(), { invoiceId: id });
     }
   }

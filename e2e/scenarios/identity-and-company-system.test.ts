@@ -6,7 +6,7 @@ import { caller } from './people-calls.ts';
 
 const system = await useSystem();
 const anybody = caller(`${system.url}/api`);
-const patience = { timeout: 300_000, interval: 200 };
+const polling = { timeout: 300_000, interval: 200 };
 
 async function register(email: string) {
   const account = { name: 'Ana', email, password: 'secreta1' };
@@ -31,7 +31,7 @@ async function tokenFor(email: string): Promise<string> {
     const found = (await mailsTo(email)).find(({ subject }) => subject === 'Restablece tu contraseña');
     if (!found) throw new Error('no mail yet');
     return found;
-  }, patience);
+  }, polling);
   expect(mail.html).toContain('/reset-password?token=');
   return /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 }
@@ -64,7 +64,7 @@ test('ten failures lock an address, also for an API that was restarted and for a
   const guess = () => anybody('POST', '/auth/login', { email, password: 'equivocada' });
   await Promise.all(Array.from({ length: 10 }, guess));
   // A busy machine has not checked all ten, and counts no failure that it has not seen (contract G6).
-  await vi.waitFor(async () => expect((await guess()).status).toBe(429), patience);
+  await vi.waitFor(async () => expect((await guess()).status).toBe(429), polling);
   await system.api.restart();
   const right = await anybody('POST', '/auth/login', { email, password: 'secreta1' });
   expect(right.status).toBe(429);
@@ -85,6 +85,6 @@ test('the CSD of a company is at the provider while somebody issues with it', as
   };
   expect(await atProvider()).toBe(200);
   await ana('DELETE', `/companies/${body.company.id}`);
-  await vi.waitFor(async () => expect(await atProvider()).toBe(404), patience);
+  await vi.waitFor(async () => expect(await atProvider()).toBe(404), polling);
   expect(system.logs()).not.toContain(csd.csdKey.slice(60, 120));
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { ImportAnswer, KeptAnswer } from '@timbra/contract/imports.ts';
+import type { ImportAnswer, StoredAnswer } from '@timbra/contract/imports.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { OtherSystem, zipOf, type Stamped } from '@timbra/adapters/imports/testing/other-system.ts';
@@ -227,7 +227,7 @@ describe('a zip of stamped XML', () => {
       relaciones: [{ tipoRelacion: '07', uuids: [named.uuid.toLowerCase()] }],
     });
     expect((await undo(shop, done.id)).undo).toMatchObject({ kept: expect.any(Number) });
-    const { body } = await shop.call<{ data: readonly KeptAnswer[] }>('GET', `/imports/${done.id}/kept`);
+    const { body } = await shop.call<{ data: readonly StoredAnswer[] }>('GET', `/imports/${done.id}/kept`);
     expect(body.data.filter(({ title }) => title.startsWith('H-')).map(({ title, reason }) => [title, reason])).toEqual(
       [
         ['H-1', 'Ya se usó: se envió por correo.'],

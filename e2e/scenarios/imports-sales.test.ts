@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { ImportAnswer, KeptAnswer } from '@timbra/contract/imports.ts';
+import type { ImportAnswer, StoredAnswer } from '@timbra/contract/imports.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
@@ -256,7 +256,7 @@ describe('an undo', () => {
       ['EDITADO', 2],
       ['USADO', 1],
     ]);
-    const { body } = await ana.call<{ data: readonly KeptAnswer[] }>('GET', `/imports/${done.id}/kept`);
+    const { body } = await ana.call<{ data: readonly StoredAnswer[] }>('GET', `/imports/${done.id}/kept`);
     const told = await (await ana.download(`/imports/${done.id}/kept/export`)).text();
     const lines = body.data.map(({ id, title, reason }) => [title, reason, id].join(','));
     expect(told.trimEnd().split('\r\n').toSorted()).toEqual(['registro,motivo,id', ...lines].toSorted());

@@ -19,7 +19,7 @@ import { expectDeath } from './crash-points/death.ts';
 import { expectSoundness, inDatabase } from './crash-points/soundness.ts';
 import { openShop, readOrder } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { addEmployee, asRun, fortnight, endsTold, inState, payslipsOf } from './payroll-runs.ts';
+import { addEmployee, asRun, fortnight, notifiedEnds, inState, payslipsOf } from './payroll-runs.ts';
 import { buyer, openPage, sell } from './self-invoicing-client.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
@@ -209,7 +209,7 @@ test('a run of payroll whose worker is killed while it is prepared and while it 
   expect(body.data).toHaveLength(workers.length);
   expect(await balanceOf(shop)).toMatchObject({ totalUsed: workers.length, reserved: 0 });
   await expectSoundness(system);
-  expect(await endsTold(shop)).toEqual([{ link: `/nomina/${id}`, title: 'Tu nómina está timbrada' }]);
+  expect(await notifiedEnds(shop)).toEqual([{ link: `/nomina/${id}`, title: 'Tu nómina está timbrada' }]);
 });
 
 /** What a dead worker holds of a run is free once its lease ends, which nobody waits for here. */

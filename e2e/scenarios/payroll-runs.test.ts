@@ -16,7 +16,7 @@ import {
   addEmployee,
   asRun,
   bonus,
-  endsTold,
+  notifiedEnds,
   fortnight,
   inState,
   openRun,
@@ -107,7 +107,7 @@ describe('a run of payroll', () => {
     const partlyDone = await inState(shop, run.id, 'READY');
     expect(partlyDone).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
     const partly = { title: 'Tu nómina tiene recibos sin timbrar', link: `/nomina/${run.id}` };
-    expect(await endsTold(shop)).toEqual([partly]);
+    expect(await notifiedEnds(shop)).toEqual([partly]);
     expect(await printedNames(run.id)).toEqual([WORKER.nombre, xochilt.nombre]);
     const [first, lacking] = await payslipsOf(shop, run.id);
     expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
@@ -133,7 +133,7 @@ describe('a run of payroll', () => {
     expect(await printedNames(run.id)).toEqual([WORKER.nombre, oscar.nombre, xochilt.nombre]);
     expect(await zippedNames(run.id)).toEqual((await payslipsOf(shop, run.id)).map(numberOf).toSorted());
     expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 3);
-    expect(await endsTold(shop, 2)).toEqual([{ ...partly, title: 'Tu nómina está timbrada' }, partly]);
+    expect(await notifiedEnds(shop, 2)).toEqual([{ ...partly, title: 'Tu nómina está timbrada' }, partly]);
 
     const removed = await asRun(shop, 'DELETE', `/${run.id}`);
     expect([removed.status, removed.body.code]).toEqual([409, 'CONFLICT']);

@@ -70,7 +70,7 @@ export const savePayslip = (shop: Shop, id: string, lines: object) =>
   shop.call<Answer<PayslipAnswer>>('PUT', `/payslips/${id}`, lines);
 
 /** How often a shop was told of the end of a run, once it was. */
-export const endsTold = (shop: Shop, least = 1) =>
+export const notifiedEnds = (shop: Shop, least = 1) =>
   until('the end of a run is told', async () => {
     const { body } = await shop.call<Answer<readonly NotificationAnswer[]>>('GET', '/notifications');
     const told = body.data.filter(({ type }) => type === 'PAYROLL_FINISHED');

@@ -5,7 +5,7 @@ const file = (name: string, ms: number) => ({ name: `/repo/${name}`, startTime: 
 
 it('tells the time of each kind of test and the longest files, the longest first', () => {
   const testResults = [
-    file('core/src/shared/turns.test.ts', 40),
+    file('core/src/shared/work-slots.test.ts', 40),
     file('e2e/scenarios/kill-api.test.ts', 98_400),
     file('e2e/scenarios/service.test.ts', 2_000),
     file('adapters/src/postgres/database.integration.test.ts', 3_060),
@@ -19,6 +19,6 @@ it('tells the time of each kind of test and the longest files, the longest first
     '   98.4 s  e2e/scenarios/kill-api.test.ts',
     '    3.1 s  adapters/src/postgres/database.integration.test.ts',
     '    2.0 s  e2e/scenarios/service.test.ts',
-    '    0.0 s  core/src/shared/turns.test.ts',
+    '    0.0 s  core/src/shared/work-slots.test.ts',
   ]);
 });

@@ -9,7 +9,7 @@ import { runImport } from '@timbra/core/imports/run-import.ts';
 import { runUndo } from '@timbra/core/imports/run-undo.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
-import { noticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
+import { checkCancelledElsewhere } from '@timbra/core/invoicing/cancelling/check-cancelled-elsewhere.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -28,7 +28,7 @@ export function handlers(get: Get): JobHandlers {
     'stamp-invoice': (document) => stampInvoice(ports, document),
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
     'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
-    'notice-elsewhere': async (document) => void (await noticeElsewhere(ports, document)),
+    'notice-elsewhere': async (document) => void (await checkCancelledElsewhere(ports, document)),
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),

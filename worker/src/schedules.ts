@@ -12,14 +12,14 @@ import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
 import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
-import { lookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
+import { findCancelledElsewhere } from '@timbra/core/invoicing/cancelling/find-cancelled-elsewhere.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
-import { announceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
-import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
+import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
+import { IssueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
@@ -38,7 +38,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const rest = get(IssueRest);
+  const rest = get(IssueScheduledGlobal);
   const expired = get(ExpiredRecords);
   const database = get(serviceIds.database);
   const figures = new RebuildFigures(database);
@@ -51,7 +51,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
-    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => lookElsewhere(ports) },
+    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findCancelledElsewhere(ports) },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
@@ -59,7 +59,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => fulfilRequests(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => attendCorrections(ports) },
-    { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceRest(ports) },
+    { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceScheduledGlobal(ports) },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
     { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },

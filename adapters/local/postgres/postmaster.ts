@@ -38,9 +38,9 @@ export async function clearStaleLock(folder: string): Promise<void> {
 /** Stops the server: open transactions are rolled back, then less gently if it does not obey. */
 export async function stopPostmaster(identity: ProcessIdentity): Promise<void> {
   const ended = await endProcess(identity, [
-    { name: 'SIGINT', patience: 20_000 },
-    { name: 'SIGQUIT', patience: 10_000 },
-    { name: 'SIGKILL', patience: 5_000 },
+    { name: 'SIGINT', graceMs: 20_000 },
+    { name: 'SIGQUIT', graceMs: 10_000 },
+    { name: 'SIGKILL', graceMs: 5_000 },
   ]);
   if (!ended) throw new Error(`the PostgreSQL server with process id ${identity.pid} does not stop`);
 }

@@ -1,4 +1,4 @@
-import type { CancellationNews } from '@timbra/core/invoicing/cancelling/cancellation-news.ts';
+import type { CancellationEvents } from '@timbra/core/invoicing/cancelling/cancellation-events.ts';
 import type { SatRounds } from '@timbra/core/invoicing/cancelling/sat-rounds.ts';
 import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/cancellation-notices.ts';
 import type { Cancellations } from '@timbra/core/invoicing/cancelling/cancellations.ts';
@@ -8,7 +8,7 @@ import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-c
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
-import { PostgresCancellationLetters } from '../postgres/postgres-cancellation-letters.ts';
+import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-mail-facts.ts';
 import { PostgresCancellationNotices } from '../postgres/postgres-cancellation-notices.ts';
 import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
@@ -23,7 +23,7 @@ import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const notices = serviceId<CancellationNotices>('cancellationNotices');
-const cancellationNews = serviceId<CancellationNews>('cancellationNews');
+const cancellationEvents = serviceId<CancellationEvents>('cancellationEvents');
 const satRounds = serviceId<SatRounds>('satRounds');
 const cancelSettleMs = serviceId<number>('cancelSettleMs');
 const substitutions = serviceId<Substitutions>('substitutions');
@@ -41,14 +41,14 @@ export function bindCancelling(bind: Bind): void {
     return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
   });
   bind(notices, (get) => new PostgresCancellationNotices(get(database)));
-  bind(cancellationNews, (get) => new NotifyCancellation(get(allPorts), get(outgoingMails), get(notices)));
+  bind(cancellationEvents, (get) => new NotifyCancellation(get(allPorts), get(outgoingMails), get(notices)));
   bind(satRounds, (get) => new PostgresSatRounds(get(database), get(clock)));
   bind(cancelSettleMs, (get) => get(config).pac.settleMs);
   bind(
     WriteCancellationMail,
     (get) =>
       new WriteCancellationMail(
-        new PostgresCancellationLetters(get(database)),
+        new PostgresCancellationMailFacts(get(database)),
         get(allPorts),
         publicUrlOf(get(config)),
       ),

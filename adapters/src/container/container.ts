@@ -48,7 +48,7 @@ import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { bindSamples, samplesArea } from './samples.ts';
 import { searchArea } from './search.ts';
-import { bindRest, restArea } from './rest.ts';
+import { bindScheduledGlobal, scheduledGlobalArea } from './scheduled-global.ts';
 import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
 import { bindSending, sendingArea } from './sending.ts';
 import { seriesArea } from './series.ts';
@@ -137,7 +137,7 @@ const binders = [
   bindCancelling,
   bindSharing,
   bindSelfInvoicing,
-  bindRest,
+  bindScheduledGlobal,
   bindArchives,
   bindLongWork,
   bindReports,
@@ -178,7 +178,7 @@ function areasOf(get: Get): Area[] {
     sharingArea(get),
     publicPagesArea(get),
     selfInvoicingArea(get),
-    restArea(get),
+    scheduledGlobalArea(get),
     archivesArea(get),
     reportsArea(get),
     searchArea(get),

@@ -60,7 +60,7 @@ export const authenticator = serviceId<Authenticator>('authenticator');
 export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
   bindLimits(bind);
-  bindLetters(bind);
+  bindMailWriters(bind);
   bind(authenticator, (get) => ({ execute: (token) => authenticate(get(allPorts), token) }));
 }
 
@@ -79,7 +79,7 @@ function bindLimits(bind: Bind): void {
   bind(clientLimits, (get) => clientLimitsOf(get(config)));
 }
 
-function bindLetters(bind: Bind): void {
+function bindMailWriters(bind: Bind): void {
   const { users, confirmations } = identity;
   const { clock, config } = serviceIds;
   bind(WriteRecoveryMail, (get) => new WriteRecoveryMail(get(users), get(allPorts)));

@@ -4,7 +4,7 @@ import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invo
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import { EditInvoice, type EditedDrafts } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
-import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
+import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/invoice-events.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
 import type { OrdersToInvoice } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
@@ -18,9 +18,9 @@ import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts'
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
-import type { Patience } from '@timbra/core/invoicing/stamping/stamping.ts';
+import type { StampingTimeouts } from '@timbra/core/invoicing/stamping/stamping.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
-import { Turns } from '@timbra/core/shared/turns.ts';
+import { WorkSlots } from '@timbra/core/shared/work-slots.ts';
 import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Timelines } from '@timbra/core/invoicing/timeline/timeline.ts';
@@ -32,8 +32,8 @@ import { invoicesArea } from '../http/routes/invoices.ts';
 import type { Area } from '../http/server.ts';
 import { invoicesList } from '../postgres/lists/invoices.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { LoggedInvoiceNews } from '../observability/logged-invoice-news.ts';
-import { ToldInvoiceNews } from '../observability/told-invoice-news.ts';
+import { LoggedInvoiceEvents } from '../observability/logged-invoice-events.ts';
+import { NotifiedInvoiceEvents } from '../observability/notified-invoice-events.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
 import { PostgresInvoiceBatches } from '../postgres/postgres-invoice-batches.ts';
 import { PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
@@ -72,10 +72,10 @@ const claims = serviceId<InvoiceClaims>('invoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('satCatalogs');
 export const forms = serviceId<PrintedForms>('printedForms');
 const archives = serviceId<Archives>('zipArchives');
-const news = serviceId<InvoiceNews>('invoiceNews');
+const news = serviceId<InvoiceEvents>('invoiceEvents');
 export const settlements = serviceId<PostgresSettlements>('settlements');
-const patience = serviceId<Patience>('patience');
-const providerTurns = serviceId<Turns>('providerTurns');
+const stampingTimeouts = serviceId<StampingTimeouts>('stampingTimeouts');
+const providerSlots = serviceId<WorkSlots>('providerSlots');
 
 /** A worker that died is succeeded this long after its last sign of life, beyond one call to the provider. */
 const leaseMarginMs = 5_000;
@@ -162,13 +162,19 @@ function bindPorts(bind: Bind): void {
     (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
   );
   bind(archives, () => new ZipArchives());
-  bind(news, (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger), get(serviceIds.metrics)), get(allPorts)));
+  bind(
+    news,
+    (get) => new NotifiedInvoiceEvents(new LoggedInvoiceEvents(get(logger), get(serviceIds.metrics)), get(allPorts)),
+  );
   bind(timelines, (get) => new PostgresTimelines(get(database)));
   bind(issuerCertificates, () => new X509IssuerCertificates());
   bind(settlements, (get) => new PostgresSettlements(get(database)));
-  bind(patience, (get) => get(config).pac);
+  bind(stampingTimeouts, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
-  bind(providerTurns, (get) => new Turns(get(config).workerConcurrency, Math.ceil(get(config).workerConcurrency / 3)));
+  bind(
+    providerSlots,
+    (get) => new WorkSlots(get(config).workerConcurrency, Math.ceil(get(config).workerConcurrency / 3)),
+  );
 }
 
 export function invoicingAreas(get: Get): Area[] {

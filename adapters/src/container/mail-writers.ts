@@ -5,7 +5,7 @@ import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-m
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
-import { WriteRestMail } from '@timbra/core/invoicing/rest/write-rest-mail.ts';
+import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
@@ -13,8 +13,8 @@ import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
-import { WriteRefusalMail } from '@timbra/core/self-invoicing/letters/write-refusal-mail.ts';
-import { WriteWaitingMail } from '@timbra/core/self-invoicing/letters/write-waiting-mail.ts';
+import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';
+import { WriteWaitingMail } from '@timbra/core/self-invoicing/mails/write-waiting-mail.ts';
 import type { MailWriters } from '@timbra/core/shared/mail-writers.ts';
 import type { Bind } from './bind.ts';
 import { serviceId } from './service-ids.ts';
@@ -34,7 +34,7 @@ export function bindMailWriters(bind: Bind): void {
     'transfer-part': get(WritePartMail),
     'purchase-reversed': get(WriteReversalMail),
     'stray-payment': get(WriteStrayMail),
-    'rest-announced': get(WriteRestMail),
+    'rest-announced': get(WriteScheduledGlobalMail),
     'invoice-files': get(WriteInvoiceMail),
     'customer-statement': get(WriteStatementMail),
     'correction-answered': get(WriteCorrectionMail),

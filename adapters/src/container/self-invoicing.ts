@@ -8,11 +8,11 @@ import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
 import type { PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
 import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
 import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
-import { BuyerMails } from '@timbra/core/self-invoicing/letters/buyer-mails.ts';
-import type { TicketLetters } from '@timbra/core/self-invoicing/letters/ticket-letters.ts';
-import { WriteRefusalMail } from '@timbra/core/self-invoicing/letters/write-refusal-mail.ts';
-import { WriteWaitingMail } from '@timbra/core/self-invoicing/letters/write-waiting-mail.ts';
-import { PostgresTicketLetters } from '../postgres/postgres-ticket-letters.ts';
+import { BuyerMails } from '@timbra/core/self-invoicing/mails/buyer-mails.ts';
+import type { TicketMailFacts } from '@timbra/core/self-invoicing/mails/ticket-mail-facts.ts';
+import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';
+import { WriteWaitingMail } from '@timbra/core/self-invoicing/mails/write-waiting-mail.ts';
+import { PostgresTicketMailFacts } from '../postgres/postgres-ticket-mail-facts.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
@@ -45,7 +45,7 @@ const pageLimits = serviceId<PageLimits>('pageLimits');
 const ticketSeries = serviceId<TicketSeries>('ticketSeries');
 const askedCorrections = serviceId<AskedCorrections>('askedCorrections');
 const takenTickets = serviceId<TakenTickets>('takenTickets');
-const letters = serviceId<TicketLetters>('ticketLetters');
+const letters = serviceId<TicketMailFacts>('ticketMailFacts');
 const ticketEvents = serviceId<TicketEvents>('ticketEvents');
 const settings = serviceId<SettingsStore>('selfInvoicingSettings');
 const soldTickets = serviceId<SoldTickets>('soldTickets');
@@ -66,7 +66,7 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
   bind(askedCorrections, (get) => new PostgresAskedCorrections(get(database)));
   bindIssuing(bind);
-  bindLetters(bind);
+  bindMailWriters(bind);
 }
 
 /** How any document is issued and cancelled. */
@@ -76,9 +76,9 @@ function bindIssuing(bind: Bind): void {
   bind(replacedInvoice, (get) => new ReplacedInvoice(get(invoices), get(cancellations)));
 }
 
-function bindLetters(bind: Bind): void {
+function bindMailWriters(bind: Bind): void {
   const { database, config } = serviceIds;
-  bind(letters, (get) => new PostgresTicketLetters(get(database)));
+  bind(letters, (get) => new PostgresTicketMailFacts(get(database)));
   bind(BuyerMails, (get) => new BuyerMails(get(letters), get(looks), publicUrlOf(get(config))));
   bind(WriteCorrectionMail, (get) => new WriteCorrectionMail(get(BuyerMails)));
   bind(WriteRefusalMail, (get) => new WriteRefusalMail(get(BuyerMails)));

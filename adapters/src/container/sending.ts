@@ -1,4 +1,4 @@
-import type { CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.ts';
+import type { CompanyBrandings } from '@timbra/core/invoicing/sending/company-brandings.ts';
 import type { Deliveries } from '@timbra/core/invoicing/sending/deliveries.ts';
 import { MailAllowance } from '@timbra/core/invoicing/sending/mail-allowance.ts';
 import type { Recipients } from '@timbra/core/invoicing/sending/recipients.ts';
@@ -8,7 +8,7 @@ import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-m
 import { sendingArea as area } from '../http/routes/sending.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
-import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
+import { PostgresCompanyBrandings } from '../postgres/postgres-company-brandings.ts';
 import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
@@ -24,13 +24,13 @@ const recipients = serviceId<Recipients>('recipients');
 const deliveries = serviceId<Deliveries>('deliveries');
 const preferences = serviceId<SendingPreferences>('sendingPreferences');
 const mailAllowance = serviceId<MailAllowance>('mailAllowance');
-export const looks = serviceId<CompanyLooks>('companyLooks');
+export const looks = serviceId<CompanyBrandings>('companyBrandings');
 
 /** Documents on their way to whom they are for. */
 export function bindSending(bind: Bind): void {
   const { database, clock, config } = serviceIds;
   bind(deliveries, (get) => new PostgresDeliveries(get(database)));
-  bind(looks, (get) => new PostgresCompanyLooks(get(database)));
+  bind(looks, (get) => new PostgresCompanyBrandings(get(database)));
   bind(recipients, (get) => new PostgresRecipients(get(database)));
   bind(senders, (get) => new PostgresSenders(get(database)));
   bind(

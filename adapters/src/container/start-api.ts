@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { apps } from '../http/apps.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
-import { loopUtilization } from '../http/caller-turns.ts';
+import { loopUtilization } from '../http/caller-queue.ts';
 import { createServer } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';

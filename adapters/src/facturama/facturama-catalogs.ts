@@ -7,7 +7,7 @@ import type { PacOptions } from '../pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 
 /** Whoever types waits for it: later than this the answer is not worth having. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 const text = z.string().trim().min(1).max(1_000);
 const PostalCode = z.object({ Value: text, StateCode: text, MunicipalityCode: z.string().nullish() });
@@ -39,7 +39,7 @@ export class FacturamaCatalogs implements CatalogDirectory {
       method: 'GET',
       path,
       query: { keyword: words },
-      remainingMs: patienceMs,
+      remainingMs: timeoutMs,
     });
     if (answer.kind === 'silent' || answer.status !== 200 || !Array.isArray(answer.body)) return undefined;
     const rows: readonly unknown[] = answer.body;

@@ -19,7 +19,7 @@ export interface Keyed {
 }
 
 /** Parallel requests of one key wait this long for the answer of the first. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs the work once for a key (contract G4): a repetition gets the first answer again, or what was made as it is
@@ -47,7 +47,7 @@ export async function once(
 }
 
 async function standing({ keys, request }: Keyed, ctx: Context): Promise<Claim> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let claim = await keys.claim(request);
   // What is left to do after the wait is mostly to show what the first one made.
   if (claim.kind !== 'running' || !mayWait(ctx)) return claim;

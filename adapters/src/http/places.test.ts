@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { Places } from '../places/places.ts';
 import { inPlace, mayWait, toWait } from './places.ts';
-import { patienceOf } from './prefer.ts';
+import { waitMsOf } from './prefer.ts';
 
 const limits = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
 const calls = new Places({ atOnce: 1, ...limits });
@@ -34,8 +34,8 @@ test('a request that waits leaves its place to another, and has one of those who
 
 test('so many of one caller wait, and more are answered at once, or refused where there is nothing to answer', () => {
   const waits = new Places({ atOnce: 10, atOnceOfKey: 2, ...limits });
-  const patience = (ip: string) => patienceOf(asking(waits, ip, 'respond-async, wait=20'));
-  expect(Array.from({ length: 4 }, () => patience('192.0.2.7'))).toEqual([20_000, 20_000, 0, 0]);
-  expect(patience('192.0.2.8')).toBe(20_000);
+  const waitMs = (ip: string) => waitMsOf(asking(waits, ip, 'respond-async, wait=20'));
+  expect(Array.from({ length: 4 }, () => waitMs('192.0.2.7'))).toEqual([20_000, 20_000, 0, 0]);
+  expect(waitMs('192.0.2.8')).toBe(20_000);
   expect(() => toWait(asking(waits))).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
 });

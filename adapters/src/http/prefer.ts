@@ -4,7 +4,7 @@ import { mayWait } from './places.ts';
 const mostSeconds = 30;
 
 /** Milliseconds that the caller is ready to wait and may; one who may not is answered at once. */
-export function patienceOf(ctx: Context, otherwiseSeconds = 0): number {
+export function waitMsOf(ctx: Context, otherwiseSeconds = 0): number {
   const seconds = waitOf(ctx) || otherwiseSeconds;
   return seconds > 0 && mayWait(ctx) ? seconds * 1_000 : 0;
 }

@@ -10,7 +10,7 @@ import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
 import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';
 import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
 import { windowText } from '@timbra/core/self-invoicing/ticket-window.ts';
-import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
+import { errorForBuyer } from '@timbra/core/self-invoicing/error-for-buyer.ts';
 import type { PublicPageAnswer, TicketAnswer } from '@timbra/contract/public-pages.ts';
 
 export function presentPublicPage({ companyId: _, ownerId: __, zone: ___, ...page }: PublicPage): PublicPageAnswer {
@@ -36,7 +36,7 @@ export function presentTicket({ page, ticket, until, state, invoice }: ShownTick
     until,
     shop: page.businessName,
     state: state.kind,
-    errors: state.kind === 'refused' ? state.errors.map((error) => presentError(toldToBuyer(error), ticket.way)) : [],
+    errors: state.kind === 'refused' ? state.errors.map((error) => presentError(errorForBuyer(error), ticket.way)) : [],
     ...(invoice && { invoice: { ...invoice, rfc: maskRfc(invoice.rfc), correctable: isCorrectable(ticket) } }),
     ...(ticket.way === 'ticket' && presentCorrection(correctionOf(ticket))),
   };
@@ -49,7 +49,7 @@ function presentCorrection(correction: CorrectionState | undefined): Pick<Ticket
   return {
     correction: {
       state,
-      errors: errors.map((error) => presentError(toldToBuyer(error), 'ticket')),
+      errors: errors.map((error) => presentError(errorForBuyer(error), 'ticket')),
       reason,
       replaced:
         replaced === undefined

@@ -71,13 +71,13 @@ function tellReadiness(ctx: Context, states: readonly PartState[]): void {
   };
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Undefined when it answers. */
 async function whyNot(part: Probe): Promise<ProbeReason | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ProbeReason>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), patienceMs);
+    timer = setTimeout(() => resolve('timeout'), timeoutMs);
   });
   const asked = part.check().then(() => undefined, reasonOf);
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));

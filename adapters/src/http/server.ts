@@ -8,7 +8,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
-import { CallerTurns } from './caller-turns.ts';
+import { CallerQueue } from './caller-queue.ts';
 import { clientOf } from './caller.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
@@ -76,7 +76,7 @@ const unreadBodies: Middleware = (ctx, next) => {
 
 /** Before anything costs much. Whose token it is may not be known yet: it then counts by itself. */
 function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
-  const turns = new CallerTurns(utilization);
+  const turns = new CallerQueue(utilization);
   return (ctx, next) => {
     if (isProbe(ctx.path)) return next();
     const token = bearer(ctx);

@@ -38,7 +38,7 @@ Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en mar
 `;
 
 const mostBytes = 1_000_000;
-const mostTold = 20;
+const mostShown = 20;
 
 type Say = (line: string) => void;
 
@@ -110,7 +110,7 @@ async function read(path: string): Promise<LawRows> {
 
 /** As many as one reads. */
 function listed(problems: readonly string[]): string {
-  const [told, more] = [problems.slice(0, mostTold), problems.length - mostTold];
+  const [told, more] = [problems.slice(0, mostShown), problems.length - mostShown];
   return [...told, ...(more > 0 ? [`y ${more} más.`] : [])].join('\n');
 }
 

@@ -39,13 +39,13 @@ export function toCancellation(row: CancellationColumns): Cancellation {
   };
 }
 
-interface Fate {
+interface CancellationState {
   readonly cancellation: Cancellation | undefined;
   readonly satCheck: SatCheck | undefined;
 }
 
 /** What became of a stamped document after it was issued. */
-export async function readFate(database: Database, invoiceId: string): Promise<Fate> {
+export async function readCancellationState(database: Database, invoiceId: string): Promise<CancellationState> {
   const row = await database.row<{
     readonly cancellation: CancellationColumns | null;
     readonly check: { readonly estado: SatCheck['estado']; readonly asked_at: Moment } | null;

@@ -1,5 +1,5 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { BillingData, KeptBillingData } from '@timbra/core/identity/billing-data.ts';
+import type { BillingData, StoredBillingData } from '@timbra/core/identity/billing-data.ts';
 import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
@@ -11,7 +11,7 @@ export class PostgresBillingRecords implements BillingRecords {
     this.#database = database;
   }
 
-  async find({ userId }: Scope): Promise<KeptBillingData | undefined> {
+  async find({ userId }: Scope): Promise<StoredBillingData | undefined> {
     const row = await this.#database.row<{ data: BillingData; version: number }>(
       sql`select data, version from billing_data where user_id = ${userId}`,
     );

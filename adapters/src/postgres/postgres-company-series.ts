@@ -4,7 +4,7 @@ import type { CompanySeries } from '@timbra/core/invoicing/series/company-series
 import {
   numberedKinds,
   numberingOf,
-  type KeptSeries,
+  type StoredSeries,
   type Numbering,
   type OwnSeries,
 } from '@timbra/core/invoicing/series/own-series.ts';
@@ -22,14 +22,14 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
     this.#database = database;
   }
 
-  find(companyId: string): Promise<KeptSeries | undefined> {
-    return this.#database.row<KeptSeries>(
+  find(companyId: string): Promise<StoredSeries | undefined> {
+    return this.#database.row<StoredSeries>(
       sql`select series, version from company_series where company_id = ${companyId}`,
     );
   }
 
   async ofKinds(companyId: string): Promise<SeriesOfKinds> {
-    const { series = {} }: Partial<KeptSeries> = (await this.find(companyId)) ?? {};
+    const { series = {} }: Partial<StoredSeries> = (await this.find(companyId)) ?? {};
     return Object.fromEntries(numberedKinds.map((kind) => [kind, numberingOf(series, kind, undefined).serie]));
   }
 

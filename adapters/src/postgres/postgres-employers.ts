@@ -1,5 +1,5 @@
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
-import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
+import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { Employers } from '@timbra/core/employees/employer/employers.ts';
 import { CompanyRecord } from './company-record.ts';
 import type { Database } from './database.ts';
@@ -8,7 +8,7 @@ import { sql } from './sql.ts';
 
 export class PostgresEmployers implements Employers {
   readonly #database: Database;
-  readonly #records: CompanyRecord<KeptEmployer>;
+  readonly #records: CompanyRecord<StoredEmployer>;
 
   constructor(database: Database) {
     this.#database = database;
@@ -20,11 +20,11 @@ export class PostgresEmployers implements Employers {
     ]);
   }
 
-  find(companyId: string): Promise<KeptEmployer | undefined> {
+  find(companyId: string): Promise<StoredEmployer | undefined> {
     return this.#records.find(companyId);
   }
 
-  async findForChange(companyId: string): Promise<KeptEmployer | undefined> {
+  async findForChange(companyId: string): Promise<StoredEmployer | undefined> {
     await this.#database.row(sql`select id from companies where id = ${companyId} for no key update`);
     return this.find(companyId);
   }
@@ -37,7 +37,7 @@ export class PostgresEmployers implements Employers {
     return rows.map(({ departamento }) => departamento);
   }
 
-  save(companyId: string, employer: KeptEmployer): Promise<void> {
+  save(companyId: string, employer: StoredEmployer): Promise<void> {
     return this.#records.save(companyId, employer);
   }
 }

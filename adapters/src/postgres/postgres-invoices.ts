@@ -5,7 +5,7 @@ import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { isOwnDocument, ofDocuments } from './scopes.ts';
-import { readFate } from './cancellation-rows.ts';
+import { readCancellationState } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { greatestImported } from './postgres-company-series.ts';
@@ -31,7 +31,7 @@ export class PostgresInvoices implements Invoices {
     const invoice = toInvoice(this.#database.asRow(InvoiceRow, columns));
     return {
       ...invoice,
-      ...(isIn(invoice.status, 'stamped') && (await readFate(this.#database, id))),
+      ...(isIn(invoice.status, 'stamped') && (await readCancellationState(this.#database, id))),
     };
   }
 

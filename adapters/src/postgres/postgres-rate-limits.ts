@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
 /** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
-interface Patience {
+interface Retrying {
   readonly forMs: number;
   readonly everyMs: number;
 }
 
-const usual: Patience = { forMs: 5_000, everyMs: 75 };
+const usual: Retrying = { forMs: 5_000, everyMs: 75 };
 /**
  * So many of a process's attempts may wait, and so many of one key, which leave others theirs; each looks again and again, and
  * a flood of them would be all the database does.
@@ -20,16 +20,16 @@ const undecided: Admission = { kind: 'limited', retryAfter: 5, undecided: true }
 /** One row for each limit and key, whose count the database keeps: it holds for all processes and survives them. */
 export class PostgresRateLimits implements RateLimits {
   readonly #database: Database;
-  readonly #patience: Patience;
+  readonly #retrying: Retrying;
   readonly #waiting = new Map<string, number>();
 
-  constructor(database: Database, patience = usual) {
+  constructor(database: Database, retrying = usual) {
     this.#database = database;
-    this.#patience = patience;
+    this.#retrying = retrying;
   }
 
   async take(limit: RateLimit, key: string): Promise<Admission> {
-    const deadline = Date.now() + this.#patience.forMs;
+    const deadline = Date.now() + this.#retrying.forMs;
     const waiting = `${limit.name} ${key}`;
     while (!(await this.#count(limit, key))) {
       const standing = await this.#standing(limit, key);
@@ -48,7 +48,7 @@ export class PostgresRateLimits implements RateLimits {
 
   async #pause(key: string): Promise<void> {
     this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1);
-    await delay(this.#patience.everyMs);
+    await delay(this.#retrying.everyMs);
     const left = (this.#waiting.get(key) ?? 1) - 1;
     if (left === 0) this.#waiting.delete(key);
     else this.#waiting.set(key, left);

@@ -1,4 +1,4 @@
-import type { KeptSettings } from '@timbra/core/self-invoicing/settings.ts';
+import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
@@ -10,14 +10,14 @@ export class PostgresSelfInvoicingSettings implements SettingsStore {
     this.#database = database;
   }
 
-  find(companyId: string): Promise<KeptSettings | undefined> {
-    return this.#database.row<KeptSettings>(
+  find(companyId: string): Promise<StoredSettings | undefined> {
+    return this.#database.row<StoredSettings>(
       sql`select ticket_window as "window", days, uses, payment_forms as "paymentForms", notify, version
        from self_invoicing where company_id = ${companyId}`,
     );
   }
 
-  async save(companyId: string, settings: KeptSettings): Promise<void> {
+  async save(companyId: string, settings: StoredSettings): Promise<void> {
     const { window, days, uses, paymentForms, notify, version } = settings;
     await this.#database.change(
       sql`insert into self_invoicing (company_id, ticket_window, days, uses, payment_forms, notify, version)

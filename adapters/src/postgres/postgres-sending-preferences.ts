@@ -1,4 +1,4 @@
-import type { KeptPreference, SendingPreference } from '@timbra/core/invoicing/sending/preference.ts';
+import type { StoredPreference, SendingPreference } from '@timbra/core/invoicing/sending/preference.ts';
 import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
@@ -10,8 +10,8 @@ export class PostgresSendingPreferences implements SendingPreferences {
     this.#database = database;
   }
 
-  find(companyId: string): Promise<KeptPreference | undefined> {
-    return this.#database.row<KeptPreference>(
+  find(companyId: string): Promise<StoredPreference | undefined> {
+    return this.#database.row<StoredPreference>(
       sql`select automatic, copies, version from company_sending where company_id = ${companyId}`,
     );
   }

@@ -1,4 +1,4 @@
-import type { KeptFiles, Storage } from '@timbra/core/storage/storage-share.ts';
+import type { StoredFiles, Storage } from '@timbra/core/storage/storage-share.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -14,8 +14,8 @@ export class PostgresStorage implements Storage {
   }
 
   /** What is gone is deleted by and by (`expired-records.ts`), and counts no more from its term on. */
-  async kept(userId: string, now: Date): Promise<KeptFiles> {
-    const row = await this.#database.row<Record<keyof KeptFiles, string>>(
+  async kept(userId: string, now: Date): Promise<StoredFiles> {
+    const row = await this.#database.row<Record<keyof StoredFiles, string>>(
       sql`select
          (select coalesce(sum(bytes), 0) from archives where user_id = ${userId} and status <> 'FAILED'
             and (expires_at is null or expires_at > ${now})) as archives,

@@ -4,7 +4,7 @@ import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import type { JobQueues } from './job-queues.ts';
 
 /** Of a job that has not failed, or has been put back, BullMQ keeps no error; its types say otherwise. */
-type KeptJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
+type StoredJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
   readonly failedReason?: string | undefined;
 };
 
@@ -69,7 +69,7 @@ export class QueuedFailedJobs implements FailedJobs {
  * BullMQ reads a list of ids first and their jobs after it: one that was put back into its queue in between has lost its
  * error and its time, and is failed no more.
  */
-function toFailed(queue: JobName, job: KeptJob | undefined): FailedJob | undefined {
+function toFailed(queue: JobName, job: StoredJob | undefined): FailedJob | undefined {
   if (!job?.id || typeof job.failedReason !== 'string' || job.finishedOn === undefined) return undefined;
   return {
     id: job.id,

@@ -6,7 +6,7 @@ import type { CompaniesPorts } from './ports.ts';
 import type { Receptor } from './receptor.ts';
 
 /** With the version of its company: they are one record. */
-export interface KeptFiscalData extends Receptor {
+export interface StoredFiscalData extends Receptor {
   readonly version: number;
 }
 
@@ -18,14 +18,14 @@ export async function getFiscalData(
   ports: Pick<CompaniesPorts, 'companies'>,
   actor: Actor,
   companyId: string,
-): Promise<KeptFiscalData> {
+): Promise<StoredFiscalData> {
   const company = await ports.companies.find(scopeOf(actor, 'companies:read'), companyId);
   if (!company) throw notFound();
   return fiscalDataOf(company);
 }
 
 /** In the names of the call; what the company lacks is an empty text. */
-export function fiscalDataOf({ fiscalData, usoCfdi, version }: Company): KeptFiscalData {
+export function fiscalDataOf({ fiscalData, usoCfdi, version }: Company): StoredFiscalData {
   return {
     rfc: fiscalData.rfc ?? '',
     razonSocial: fiscalData.nombre ?? '',

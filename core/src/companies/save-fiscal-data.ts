@@ -6,7 +6,7 @@ import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Company } from './company.ts';
 import { rfcLocked } from './company-rules.ts';
-import { fiscalDataOf, type KeptFiscalData } from './get-fiscal-data.ts';
+import { fiscalDataOf, type StoredFiscalData } from './get-fiscal-data.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { checkReceptor, type Receptor } from './receptor.ts';
 import { updateCompany } from './update-company.ts';
@@ -27,7 +27,7 @@ export async function saveFiscalData(
   companyId: string,
   changes: FiscalDataChanges,
   version: number | undefined,
-): Promise<Saved<KeptFiscalData>> {
+): Promise<Saved<StoredFiscalData>> {
   const company = await ports.companies.find(scopeOf(actor, 'companies:manage'), companyId);
   if (!company) throw notFound();
   if (isStale(company, version)) return { kind: 'stale', current: fiscalDataOf(company) };
@@ -42,7 +42,7 @@ async function saveOver(
   company: Company,
   changes: FiscalDataChanges,
   actor: Actor,
-): Promise<KeptFiscalData | undefined> {
+): Promise<StoredFiscalData | undefined> {
   const before = fiscalDataOf(company);
   const after = apply(before, changes);
   const problems = isGenericRfc(after.rfc) ? genericRfc() : checkReceptor(after);

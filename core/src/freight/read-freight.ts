@@ -1,6 +1,6 @@
 import { collapse } from '../invoicing/cfdi/text.ts';
 import type { Fields } from '../shared/records/field.ts';
-import { readTold } from '../shared/records/record.ts';
+import { readGiven } from '../shared/records/record.ts';
 import { freightKinds } from './freight-kinds.ts';
 import type { FreightFields, FreightInput, FreightKind } from './freight-record.ts';
 
@@ -8,7 +8,7 @@ import type { FreightFields, FreightInput, FreightKind } from './freight-record.
 export function readFreight<Kind extends FreightKind>(kind: Kind, typed: FreightInput[Kind]): FreightFields[Kind] {
   const { fields, completed = (read) => read } = freightKinds[kind];
   const told = tidy(typed) as FreightFields[Kind];
-  return tidy(completed({ ...told, ...readTold<Fields>(fields, { ...told }) })) as FreightFields[Kind];
+  return tidy(completed({ ...told, ...readGiven<Fields>(fields, { ...told }) })) as FreightFields[Kind];
 }
 
 /** Texts without needless white space; what is empty is absent. */

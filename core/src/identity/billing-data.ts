@@ -15,14 +15,14 @@ export interface BillingData extends Receptor {
 }
 
 /** As it is kept: `version` counts its saves, and is 0 before the first one. */
-export interface KeptBillingData extends BillingData {
+export interface StoredBillingData extends BillingData {
   readonly version: number;
 }
 
 /** What is absent stays as it is. */
 export type BillingChanges = { readonly [Field in keyof BillingData]?: string | null | undefined };
 
-export const noBillingData: KeptBillingData = {
+export const noBillingData: StoredBillingData = {
   rfc: '',
   razonSocial: '',
   regimenFiscal: '',

@@ -1,12 +1,12 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
-import { noBillingData, type KeptBillingData } from './billing-data.ts';
+import { noBillingData, type StoredBillingData } from './billing-data.ts';
 import type { IdentityPorts } from './ports.ts';
 
 /** Empty texts, and PUE, while the user has saved none. */
 export async function getBillingData(
   ports: Pick<IdentityPorts, 'billingRecords'>,
   actor: Actor,
-): Promise<KeptBillingData> {
+): Promise<StoredBillingData> {
   return (await ports.billingRecords.find(scopeOf(actor, 'billing:read'))) ?? noBillingData;
 }

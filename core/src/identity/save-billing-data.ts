@@ -7,7 +7,7 @@ import {
   checkBilling,
   noBillingData,
   type BillingChanges,
-  type KeptBillingData,
+  type StoredBillingData,
 } from './billing-data.ts';
 import type { IdentityPorts } from './ports.ts';
 
@@ -20,7 +20,7 @@ export async function saveBillingData(
   actor: Actor,
   changes: BillingChanges,
   version: number | undefined,
-): Promise<Saved<KeptBillingData>> {
+): Promise<Saved<StoredBillingData>> {
   const scope = scopeOf(actor, 'billing:buy');
   const current = (await ports.billingRecords.find(scope)) ?? noBillingData;
   if (isStale(current, version)) return { kind: 'stale', current };

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { importNotFound } from './import.ts';
 import type { Refusal } from './imports.ts';
-import type { KeptRecord } from './target.ts';
+import type { StoredRecord } from './target.ts';
 import type { ImportsPorts } from './ports.ts';
 
 export interface RefusedRows {
@@ -13,9 +13,9 @@ export interface RefusedRows {
   readonly rows: AsyncIterable<readonly Refusal[]>;
 }
 
-export interface KeptRows {
+export interface RetainedRows {
   readonly fileName: string;
-  readonly rows: AsyncIterable<readonly KeptRecord[]>;
+  readonly rows: AsyncIterable<readonly StoredRecord[]>;
 }
 
 type Ports = Pick<ImportsPorts, 'imports'>;
@@ -28,15 +28,15 @@ export async function getRefusals(ports: Ports, actor: Actor, id: string): Promi
 }
 
 /** What the undo of an import left as it was, the first of it. @throws DomainError NOT_FOUND */
-export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly KeptRecord[]> {
+export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly StoredRecord[]> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();
   return ports.imports.kept(id, 1_000);
 }
 
 /** All of it, read as it is needed. @throws DomainError NOT_FOUND */
-export async function getAllKept(ports: Ports, actor: Actor, id: string): Promise<KeptRows> {
+export async function getAllStored(ports: Ports, actor: Actor, id: string): Promise<RetainedRows> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();
-  return { fileName: found.fileName, rows: ports.imports.allKept(id) };
+  return { fileName: found.fileName, rows: ports.imports.allRetained(id) };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../access/scope.ts';
 import type { Import, ImportOrder, Mapping } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { StoredBytes } from './source-row.ts';
-import type { KeptRecord } from './target.ts';
+import type { StoredRecord } from './target.ts';
 
 /** A file that somebody sent, before it is kept. */
 export interface UploadedFile extends StoredBytes {
@@ -71,7 +71,7 @@ export interface Imports {
    */
   openRows(root: string, by?: string): AsyncIterable<OpenRows>;
   /** What an undo left as it was. */
-  kept(id: string, most: number): Promise<readonly KeptRecord[]>;
+  kept(id: string, most: number): Promise<readonly StoredRecord[]>;
   /** All of it, by their ids. */
-  allKept(id: string): AsyncIterable<readonly KeptRecord[]>;
+  allRetained(id: string): AsyncIterable<readonly StoredRecord[]>;
 }

@@ -5,7 +5,7 @@ import { CorrectedRows } from './corrected-rows.ts';
 import { correctionRemark, failureSummary, summaryOf } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { BatchResult, HeldImport } from './import-runs.ts';
-import { tellImportEnded } from './import-news.ts';
+import { notifyImportEnded } from './import-notices.ts';
 import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
@@ -53,7 +53,7 @@ type Ports = Pick<
   ImportsPorts,
   'importRuns' | 'imports' | 'sourceTables' | 'importTargets' | 'transactions' | 'outbox'
 > &
-  PortsOf<typeof tellImportEnded>;
+  PortsOf<typeof notifyImportEnded>;
 
 /**
  * Works an import off, from the row where it stands to its end. What a batch wrote and how far it came are one
@@ -254,7 +254,7 @@ async function endImport(
 ): Promise<void> {
   await ports.transactions.run(async () => {
     if (!(await ports.importRuns.finish(held, status, message))) return;
-    await tellImportEnded(ports, held.import, status, message);
+    await notifyImportEnded(ports, held.import, status, message);
     await wakeNext(ports, held.import.companyId);
   });
 }

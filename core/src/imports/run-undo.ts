@@ -1,13 +1,13 @@
 import { failAfter } from '../shared/fail-after.ts';
 import { always } from '../shared/long-work.ts';
-import { tellUndoGivenUp } from './import-news.ts';
+import { notifyUndoGivenUp } from './import-notices.ts';
 import type { ImportsPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
 /** Attempts without a batch after which an undo is given up: the next ones would only fail at the same record. */
 const mostAttempts = 30;
 
-type Ports = Pick<ImportsPorts, 'importRuns' | 'importTargets' | 'transactions'> & PortsOf<typeof tellUndoGivenUp>;
+type Ports = Pick<ImportsPorts, 'importRuns' | 'importTargets' | 'transactions'> & PortsOf<typeof notifyUndoGivenUp>;
 
 /**
  * Takes an import back, its newest batch first. What a batch takes back and that it was taken back are one transaction:
@@ -32,7 +32,7 @@ async function countFailure(ports: Ports, id: string): Promise<void> {
   if ((await ports.importRuns.undoFailed(id)) < mostAttempts) return;
   await ports.transactions.run(async () => {
     const givenUp = await ports.importRuns.giveUpUndo(id);
-    if (givenUp) await tellUndoGivenUp(ports, givenUp);
+    if (givenUp) await notifyUndoGivenUp(ports, givenUp);
   });
 }
 

@@ -56,7 +56,7 @@ export interface JudgedBatch {
 }
 
 /** A record that an undo leaves as it is. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
@@ -75,7 +75,7 @@ export interface Undone {
    * may be below zero.
    */
   readonly restored: number;
-  readonly kept: readonly KeptRecord[];
+  readonly kept: readonly StoredRecord[];
 }
 
 /** A batch whose rows were read from their texts: what remains to be asked of the database. */

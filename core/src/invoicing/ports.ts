@@ -18,7 +18,7 @@ import type { MailAllowance } from './sending/mail-allowance.ts';
 import type { Recipients } from './sending/recipients.ts';
 import type { SendingPreferences } from './sending/sending-preferences.ts';
 import type { Timelines } from './timeline/timeline.ts';
-import type { CancellationNews } from './cancelling/cancellation-news.ts';
+import type { CancellationEvents } from './cancelling/cancellation-events.ts';
 import type { CancellationNotices } from './cancelling/cancellation-notices.ts';
 import type { Cancellations } from './cancelling/cancellations.ts';
 import type { InvoiceCanceller } from './cancelling/invoice-canceller.ts';
@@ -27,14 +27,14 @@ import type { SatStatus } from './cancelling/sat-status.ts';
 import type { Substitutions } from './cancelling/substitutions.ts';
 import type { Origins } from './drafting/origins.ts';
 import type { KnownLaw } from '../law/law-book.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { WorkSlots } from '../shared/work-slots.ts';
 import type { InvoiceStamps } from './invoice-stamps.ts';
-import type { InvoiceNews } from './stamping/invoice-news.ts';
+import type { InvoiceEvents } from './stamping/invoice-events.ts';
 import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
-import type { Patience } from './stamping/stamping.ts';
+import type { StampingTimeouts } from './stamping/stamping.ts';
 import type { Stampings } from './stamping/stampings.ts';
 import type { OrdersToInvoice } from './drafting/orders-to-invoice.ts';
-import type { RestPeriods } from './rest/rest-periods.ts';
+import type { GlobalPeriods } from './scheduled-global/global-periods.ts';
 
 /** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
@@ -58,7 +58,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly sendingPreferences: SendingPreferences;
   readonly settlements: Settlements;
   readonly timelines: Timelines;
-  readonly cancellationNews: CancellationNews;
+  readonly cancellationEvents: CancellationEvents;
   readonly cancellationNotices: CancellationNotices;
   readonly cancellations: Cancellations;
   readonly invoiceCanceller: InvoiceCanceller;
@@ -69,12 +69,12 @@ export interface InvoicingPorts extends SharedPorts {
   readonly substitutions: Substitutions;
   /** How long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
   readonly cancelSettleMs: number;
-  readonly invoiceNews: InvoiceNews;
+  readonly invoiceEvents: InvoiceEvents;
   readonly invoiceStamper: InvoiceStamper;
-  readonly patience: Patience;
-  readonly providerTurns: Turns;
+  readonly stampingTimeouts: StampingTimeouts;
+  readonly providerSlots: WorkSlots;
   readonly stampLedger: InvoiceStamps;
   readonly stampings: Stampings;
   readonly ordersToInvoice: OrdersToInvoice;
-  readonly restPeriods: RestPeriods;
+  readonly globalPeriods: GlobalPeriods;
 }

@@ -10,16 +10,16 @@ import { WriteRecoveryMail } from '../identity/write-recovery-mail.ts';
 import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/seal.ts';
-import { WriteRestMail } from '../invoicing/rest/write-rest-mail.ts';
+import { WriteScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
 import { WritePartMail } from '../purchases/write-part-mail.ts';
 import { WritePurchaseMail } from '../purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '../purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '../purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '../purchases/write-transfer-mail.ts';
-import { BuyerMails } from '../self-invoicing/letters/buyer-mails.ts';
-import { WriteRefusalMail } from '../self-invoicing/letters/write-refusal-mail.ts';
-import { WriteWaitingMail } from '../self-invoicing/letters/write-waiting-mail.ts';
+import { BuyerMails } from '../self-invoicing/mails/buyer-mails.ts';
+import { WriteRefusalMail } from '../self-invoicing/mails/write-refusal-mail.ts';
+import { WriteWaitingMail } from '../self-invoicing/mails/write-waiting-mail.ts';
 import { WriteCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { MailKind } from '../shared/outgoing-mails.ts';
@@ -126,7 +126,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       { now: () => now },
     ).execute({ deliveryId: 'd' }),
   'rest-announced': () =>
-    new WriteRestMail(
+    new WriteScheduledGlobalMail(
       {
         letter: async () => ({ name: hostile, email: user.email, companyName: hostile, last: '2026-11-30' }) as never,
         sums: async () => ({ count: 1, subtotal: 1, descuento: 0, iva: 0, ieps: 0, total: 1 }),

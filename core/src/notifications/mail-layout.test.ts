@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { greetingOf, writeMail, type Letter } from './mail-layout.ts';
+import { greetingOf, writeMail, type MailText } from './mail-layout.ts';
 
-const letter: Letter = {
+const letter: MailText = {
   to: 'eva@ejemplo.mx',
   subject: 'Factura A-1\r\nBcc: otro@ejemplo.mx',
   greeting: 'Hola:',

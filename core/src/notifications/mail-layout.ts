@@ -3,14 +3,14 @@ import type { Mail, MailPicture } from '../shared/mailer.ts';
 import { plainName, withoutAddresses, withoutLinks } from '../shared/plain-name.ts';
 
 /** Whose letter it is, when it is not the product's own. */
-export interface LetterSender {
+export interface MailSender {
   readonly name: string;
   /** `#RRGGBB`. It is never behind or in a text, so that every letter can be read whatever it is. */
   readonly color: string | undefined;
   readonly logo: Omit<MailPicture, 'cid'> | undefined;
 }
 
-export interface Letter {
+export interface MailText {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
@@ -22,7 +22,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** What to know besides, in small type. */
   readonly note: string;
-  readonly sender?: LetterSender;
+  readonly sender?: MailSender;
 }
 
 /** @param name of whoever reads it; a buyer may have left it out. */
@@ -33,7 +33,7 @@ export const greetingOf = (name: string | null | undefined): string =>
  * A mail that looks and speaks like the product, and reads as well without HTML. Whatever the names in them hold, subject,
  * greeting and sender are one line each and lead nowhere; names in other texts are cleaned by whoever writes them.
  */
-export function writeMail(letter: Letter): Mail {
+export function writeMail(letter: MailText): Mail {
   const clean = cleaned(letter);
   const logo = clean.sender?.logo;
   return {
@@ -47,7 +47,7 @@ export function writeMail(letter: Letter): Mail {
 
 const logoId = 'logo@timbra';
 
-function cleaned({ sender, quote, ...letter }: Letter): Letter {
+function cleaned({ sender, quote, ...letter }: MailText): MailText {
   return {
     ...letter,
     subject: withoutAddresses(letter.subject),
@@ -58,9 +58,9 @@ function cleaned({ sender, quote, ...letter }: Letter): Letter {
 }
 
 /** Whose words a quotation is: nobody takes them for the product's. */
-const saidBy = (sender: LetterSender | undefined) => `Esto lo escribió ${sender?.name ?? 'el remitente'}, no Timbra:`;
+const saidBy = (sender: MailSender | undefined) => `Esto lo escribió ${sender?.name ?? 'el remitente'}, no Timbra:`;
 
-function asText({ greeting, paragraphs, quote, facts, action, note, sender }: Letter): string {
+function asText({ greeting, paragraphs, quote, facts, action, note, sender }: MailText): string {
   const quoted = quote === undefined ? [] : [saidBy(sender), quote.replaceAll(/^/gm, '> ')];
   const known = facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : [];
   const link = action ? [`${action.label}:\n${action.url}`] : [];
@@ -73,7 +73,7 @@ const secondary = '#5B6655';
 const font = "font-family:Inter,Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Tables and styles on each element: what every mail program understands. */
-function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sender }: Letter): string {
+function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sender }: MailText): string {
   const body = paragraphs.map((text) =>
     paragraph(text, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`),
   );
@@ -106,13 +106,13 @@ ${paragraph(note, `margin:24px 0 0;font-size:13px;line-height:20px;color:${secon
 </html>`;
 }
 
-function heading(sender: LetterSender | undefined): string {
+function heading(sender: MailSender | undefined): string {
   if (!sender) return 'Timbra';
   if (!sender.logo) return escapeHtml(sender.name);
   return `<img src="cid:${logoId}" alt="${escapeHtml(sender.name)}" height="56" style="display:block;height:56px;max-width:240px;border:0">`;
 }
 
-const colorOf = ({ color }: LetterSender): string =>
+const colorOf = ({ color }: MailSender): string =>
   color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : '#357F11';
 
 /** In the lines in which it was written. */
@@ -125,7 +125,7 @@ function quotation(text: string, said: string): string {
 <blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #C9D1BF;font-size:16px;line-height:24px;color:${ink}">${lines}</blockquote>`;
 }
 
-function table(facts: NonNullable<Letter['facts']>): string {
+function table(facts: NonNullable<MailText['facts']>): string {
   const cell = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top`;
   const rows = facts.map(
     ([label, value]) => `<tr><td style="${cell};padding-right:16px;color:${secondary}">${escapeHtml(label)}</td>

@@ -11,7 +11,7 @@ interface ChangedDocument {
 }
 
 /** Where the receiver of a document is told of its cancellation. */
-interface ToldReceivers {
+interface NotifiedReceivers {
   addresses(invoiceId: string): Promise<readonly string[]>;
 }
 
@@ -21,9 +21,9 @@ type Via = 'direct' | 'accepted' | 'lapsed';
 export class NotifyCancellation {
   readonly #notices: PortsOf<typeof notify>;
   readonly #mails: OutgoingMails;
-  readonly #receivers: ToldReceivers;
+  readonly #receivers: NotifiedReceivers;
 
-  constructor(notices: PortsOf<typeof notify>, mails: OutgoingMails, receivers: ToldReceivers) {
+  constructor(notices: PortsOf<typeof notify>, mails: OutgoingMails, receivers: NotifiedReceivers) {
     this.#notices = notices;
     this.#mails = mails;
     this.#receivers = receivers;

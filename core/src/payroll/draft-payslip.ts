@@ -3,7 +3,7 @@ import { empleadoOf, readEmployee, type Employee } from '../employees/employee.t
 import { judgeEmployee } from '../employees/employee-rules.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { isError, type RuleError } from '../invoicing/cfdi/rule-problem.ts';
-import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
+import { lenientCatalogs } from '../invoicing/cfdi/rules/lenient-catalogs.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import { noPayables } from '../invoicing/drafting/build-cfdi-request.ts';
 import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
@@ -111,7 +111,7 @@ export function problemsOfPayslip(
   const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
   const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
   const comprobante = computeComprobante(document);
-  const context = { request: document, comprobante, catalogs: askedElsewhere, now, law };
+  const context = { request: document, comprobante, catalogs: lenientCatalogs, now, law };
   const found = [...missingFields(request, document), ...checkCfdi(context)].filter(isError);
   return [...lacksLaw(asked.nomina ?? {}, law), ...toldAtWorker(found)];
 }

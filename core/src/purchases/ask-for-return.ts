@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { OpenedPayment } from './open-payment.ts';
-import { holdsPart } from './part-news.ts';
+import { holdsPart } from './part-notice.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 import type { PurchasesPorts } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { getFiscalData, type KeptFiscalData } from '../companies/get-fiscal-data.ts';
+import { getFiscalData, type StoredFiscalData } from '../companies/get-fiscal-data.ts';
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
 import { getBillingData } from '../identity/get-billing-data.ts';
 import { refusal } from '../shared/errors.ts';
@@ -34,7 +34,7 @@ export async function chooseBilled(
   return { kind: 'taxpayer', receptor, formaPago };
 }
 
-const receptorIn = ({ version: _, ...receptor }: KeptFiscalData): Receptor => receptor;
+const receptorIn = ({ version: _, ...receptor }: StoredFiscalData): Receptor => receptor;
 
 function refuseIncomplete(receptor: Receptor): void {
   const problems = checkReceptor(receptor).map(({ field, ...problem }) => ({ ...problem, field: `receiver.${field}` }));

@@ -2,7 +2,7 @@ import { pesosOf } from '../shared/money/centavos.ts';
 import type { Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
 import { causeOf, type StrayPayment } from './stray-payments.ts';
-import { tellBuyerOfStray } from './tell-stray.ts';
+import { notifyBuyerOfStray } from './notify-stray.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
@@ -19,7 +19,7 @@ type Ports = Pick<
   PurchasesPorts,
   'purchases' | 'strayPayments' | 'paymentGateway' | 'transactions' | 'ids' | 'clock'
 > & { readonly transferReturns: Pick<TransferReturns, 'isAsked'> } & PortsOf<typeof settlePayment> &
-  PortsOf<typeof tellBuyerOfStray>;
+  PortsOf<typeof notifyBuyerOfStray>;
 
 /**
  * Writes down what a payer's balance holds that no purchase takes: it looks at what is, so that late, doubled and unordered
@@ -77,7 +77,7 @@ async function endStray(
 ): Promise<void> {
   const ended = { ...open, status, endedAt: ports.clock.now() };
   await ports.strayPayments.save(ended);
-  if (status === 'RETURNED') await tellBuyerOfStray(ports, ended, purchase);
+  if (status === 'RETURNED') await notifyBuyerOfStray(ports, ended, purchase);
 }
 
 async function keepOpen(
@@ -101,6 +101,6 @@ async function keepOpen(
   await ports.strayPayments.save(stray);
   // Money that its buyer has asked for is told of when it goes back.
   const isNews = amount > (open?.amount ?? 0) || isOtherCause;
-  if (isNews && !(await ports.transferReturns.isAsked(purchase.id))) await tellBuyerOfStray(ports, stray, purchase);
+  if (isNews && !(await ports.transferReturns.isAsked(purchase.id))) await notifyBuyerOfStray(ports, stray, purchase);
   return stray;
 }

@@ -1,12 +1,12 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import { centavosOf } from '../shared/money/centavos.ts';
 import { creditPurchase } from './credit-purchase.ts';
-import { isNewPart } from './part-news.ts';
+import { isNewPart } from './part-notice.ts';
 import { reversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
 import { nextCheck } from './next-check.ts';
-import { tellBuyerOfPart } from './tell-part.ts';
+import { notifyBuyerOfPart } from './notify-part.ts';
 import type { PurchasesPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
@@ -16,7 +16,7 @@ export type PurchaseChange = (purchase: Purchase) => Purchase;
 type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'outbox' | 'transactions' | 'clock'> &
   PortsOf<typeof creditPurchase> &
   PortsOf<typeof reversePurchase> &
-  PortsOf<typeof tellBuyerOfPart>;
+  PortsOf<typeof notifyBuyerOfPart>;
 
 /**
  * Writes down what the provider has said of a payment, and what follows from it: all of it, or none. Asked again with
@@ -83,7 +83,7 @@ async function followUp(ports: Ports, before: Purchase, purchase: Purchase): Pro
   if (purchase.transfer && !before.transfer && purchase.status === 'PENDING') {
     await ports.outgoingMails.post('transfer-instructions', { purchaseId: purchase.id });
   }
-  if (isNewPart(before, purchase)) await tellBuyerOfPart(ports, purchase);
+  if (isNewPart(before, purchase)) await notifyBuyerOfPart(ports, purchase);
   if (!isPaid(purchase) || isPaid(before)) return;
   if (purchase.userId !== null) await creditPurchase(ports, purchase);
   // Whoever pays by card is at the screen, which opens the account; a transfer arrives when nobody looks.

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isPaid, stampsToTakeBack, type Purchase } from './purchase.ts';
-import { reversalNews, tellReversal } from './reversal-news.ts';
+import { reversalEvent, describeReversal } from './reversal-event.ts';
 import type { PurchasesPorts } from './ports.ts';
 
 const reasons = {
@@ -20,11 +20,11 @@ type Ports = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typ
 export async function reversePurchase(ports: Ports, before: Purchase, purchase: Purchase): Promise<Purchase> {
   if (!isPaid(purchase)) return purchase;
   const after = { ...purchase, owed: await owedNow(ports, before, purchase) };
-  const news = reversalNews(before, after);
+  const news = reversalEvent(before, after);
   if (!news) return after;
   const { userId, id: purchaseId } = after;
   if (userId !== null) {
-    await notify(ports, { userId, link: `/compra/${purchaseId}`, ...tellReversal(news, after) });
+    await notify(ports, { userId, link: `/compra/${purchaseId}`, ...describeReversal(news, after) });
   }
   await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...news });
   return after;

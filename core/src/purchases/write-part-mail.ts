@@ -1,6 +1,6 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
-import { tellPart } from './part-news.ts';
+import { describePart } from './part-notice.ts';
 import type { Purchases } from './purchases.ts';
 import { transferAsked, transferFacts } from './transfer-facts.ts';
 import type { TransferReturns } from './transfer-returns.ts';
@@ -29,7 +29,7 @@ export class WritePartMail {
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
     // More has come meanwhile, which a mail of its own tells, or its buyer has decided.
     if (purchase.received !== received || (await this.#returns.isAsked(purchaseId))) return undefined;
-    const { title, body } = tellPart(purchase);
+    const { title, body } = describePart(purchase);
     const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchaseId}` };
     return writeMail({
       to: purchase.buyer.email,

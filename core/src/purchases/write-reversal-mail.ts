@@ -3,7 +3,7 @@ import type { Mail } from '../shared/mailer.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import type { Purchases } from './purchases.ts';
-import { tellReversal, type ReversalNews } from './reversal-news.ts';
+import { describeReversal, type ReversalEvent } from './reversal-event.ts';
 
 /** Tells a buyer of money that went back, or came back, and what it means for the stamps. */
 export class WriteReversalMail {
@@ -16,10 +16,10 @@ export class WriteReversalMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ purchaseId, ...news }: { readonly purchaseId: string } & ReversalNews): Promise<Mail | undefined> {
+  async execute({ purchaseId, ...news }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
-    const { title, body } = tellReversal(news, purchase);
+    const { title, body } = describeReversal(news, purchase);
     const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchase.id}` };
     return writeMail({
       to: purchase.buyer.email,

@@ -3,7 +3,7 @@ import type { Mail } from '../shared/mailer.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import type { Purchases } from './purchases.ts';
-import { tellStray } from './stray-news.ts';
+import { describeStray } from './stray-notice.ts';
 import type { StrayPayments } from './stray-payments.ts';
 
 /** Tells a buyer of money that no purchase takes, and what can be done with it. */
@@ -27,7 +27,7 @@ export class WriteStrayMail {
     // Money that has been used meanwhile is nobody's question any more.
     if (!purchase?.buyer.email || (stray.status === 'USED' && !told.returned)) return undefined;
     const status = told.returned ? 'RETURNED' : 'OPEN';
-    const { title, body } = tellStray({ ...stray, amount: told.amount, status }, purchase.planName);
+    const { title, body } = describeStray({ ...stray, amount: told.amount, status }, purchase.planName);
     return writeMail({
       to: purchase.buyer.email,
       subject: title,

@@ -2,7 +2,7 @@ import { each } from '../shared/each.ts';
 import { DomainError } from '../shared/errors.ts';
 import { submitTicket } from './submit-ticket.ts';
 import type { WaitingRequest } from './ticket-requests.ts';
-import { toldToBuyer } from './told-to-buyer.ts';
+import { errorForBuyer } from './error-for-buyer.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
@@ -36,7 +36,7 @@ async function refuse(
   { code, message, problems }: DomainError,
 ): Promise<void> {
   const errors = problems.length > 0 ? problems : [{ message, code }];
-  const reasons = errors.map((error) => toldToBuyer(error).message);
+  const reasons = errors.map((error) => errorForBuyer(error).message);
   await ports.transactions.run(async () => {
     await ports.ticketRequests.refused(orderId, errors, ports.clock.now());
     if (to !== undefined) await ports.outgoingMails.post('ticket-refused', { orderId, to, reasons });

@@ -2,9 +2,9 @@ import type { Actor } from '../access/actor.ts';
 import { getPage } from '../companies/get-page.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
-import { unsaidSettings, type KeptSettings } from './settings.ts';
+import { unsaidSettings, type StoredSettings } from './settings.ts';
 
-export interface ShownSettings extends KeptSettings {
+export interface ShownSettings extends StoredSettings {
   readonly published: boolean;
 }
 

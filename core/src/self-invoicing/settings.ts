@@ -21,7 +21,7 @@ export interface SelfInvoicingSettings {
 }
 
 /** As a company has saved them. */
-export interface KeptSettings extends SelfInvoicingSettings {
+export interface StoredSettings extends SelfInvoicingSettings {
   /** Grows with each save, so that two people who edit them notice each other. */
   readonly version: number;
 }
@@ -36,7 +36,7 @@ export const usualSettings: SelfInvoicingSettings = {
 };
 
 /** Of a company that has saved none. */
-export const unsaidSettings: KeptSettings = { ...usualSettings, version: 0 };
+export const unsaidSettings: StoredSettings = { ...usualSettings, version: 0 };
 
 /** What a buyer of goods and services may put an invoice to; payments and payroll have documents of their own. */
 const ofSales = USO_CFDI.entries.map(({ key }) => key).filter((key) => key !== 'CP01' && key !== 'CN01');

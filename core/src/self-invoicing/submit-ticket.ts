@@ -8,7 +8,7 @@ import { DomainError, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Buyer } from './buyer.ts';
-import { isBuyers } from './told-to-buyer.ts';
+import { isBuyers } from './error-for-buyer.ts';
 import type { HeldRequest } from './ticket-requests.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 

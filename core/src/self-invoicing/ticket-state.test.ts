@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AskedBefore, TicketDocument } from './sold-ticket.ts';
 import { stateOf } from './ticket-state.ts';
-import { toldToBuyer } from './told-to-buyer.ts';
+import { errorForBuyer } from './error-for-buyer.ts';
 
 const document: TicketDocument = { id: 'uno', tipo: 'factura', status: 'ISSUED', uuid: 'A', rfc: 'URE180429TM6' };
 const asked: AskedBefore = { status: 'SUBMITTED', rfc: null, errors: [], barred: [], document: undefined };
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('tells a buyer what a buyer can correct, and of the rest only that there is something', () => {
-  expect(errors.map(toldToBuyer)).toEqual(errors);
-  const ofCompany = toldToBuyer({ message: 'El CSD no está.', field: 'emisor.rfc', code: 'CFDI40138' });
+  expect(errors.map(errorForBuyer)).toEqual(errors);
+  const ofCompany = errorForBuyer({ message: 'El CSD no está.', field: 'emisor.rfc', code: 'CFDI40138' });
   expect(ofCompany).toEqual({ message: expect.not.stringContaining('CSD'), code: 'CFDI40138' });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
 
 /** Bytes of the files that an account keeps with us, besides its records and documents. */
-export interface KeptFiles {
+export interface StoredFiles {
   /** Zips that can still be downloaded, and those that are being made. */
   readonly archives: number;
   /** Files to import, until a day after their import's end. */
@@ -14,7 +14,7 @@ export interface KeptFiles {
 export interface Storage {
   /** Held until the transaction ends: of two that begin at once the second sees the first. */
   hold(userId: string): Promise<void>;
-  kept(userId: string, now: Date): Promise<KeptFiles>;
+  kept(userId: string, now: Date): Promise<StoredFiles>;
 }
 
 /** How much of everybody's disk one account may take. */
@@ -31,7 +31,7 @@ export class StorageShare {
   }
 
   /** @throws DomainError FORBIDDEN */
-  async told(actor: Actor): Promise<KeptFiles & { readonly total: number; readonly most: number }> {
+  async told(actor: Actor): Promise<StoredFiles & { readonly total: number; readonly most: number }> {
     requirePermission(actor, 'companies:read');
     const kept = await this.#storage.kept(actor.userId, this.#clock.now());
     return { ...kept, total: totalOf(kept), most: this.#most };
@@ -49,7 +49,7 @@ export class StorageShare {
   }
 }
 
-const totalOf = ({ archives, imports, logos }: KeptFiles): number => archives + imports + logos;
+const totalOf = ({ archives, imports, logos }: StoredFiles): number => archives + imports + logos;
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576).toLocaleString('es-MX')} MB`;
 

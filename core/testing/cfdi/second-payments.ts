@@ -102,8 +102,8 @@ function taxFaults(payment: Element, documents: readonly Element[]): readonly st
     })),
   );
   const told = taxesOf(payment, 'P');
-  const [toldKeys, dueKeys] = [told.map(({ key }) => key).toSorted(), [...groupsOf(due).keys()].toSorted()];
-  if (toldKeys.join() !== dueKeys.join()) return [`sums of ${toldKeys.join(', ')}, not of ${dueKeys.join(', ')}`];
+  const [keysSql, dueKeys] = [told.map(({ key }) => key).toSorted(), [...groupsOf(due).keys()].toSorted()];
+  if (keysSql.join() !== dueKeys.join()) return [`sums of ${keysSql.join(', ')}, not of ${dueKeys.join(', ')}`];
   return told.flatMap(({ key, base, importe, isWithheld }) => {
     const same = groupsOf(due).get(key) ?? [];
     return [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProcessHandle } from '@timbra/testing/system/process-handle.ts';
 import type { System } from '@timbra/testing/system/system.ts';
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const linesTold = 40;
 
 /**
@@ -12,8 +12,8 @@ export async function expectDeath(system: System, handle: ProcessHandle, point: 
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const said = system.logs().split('\n').slice(-linesTold).join('\n');
-    reject(new Error(`no process died at «${point}» within ${patienceMs} ms; written last:\n${said}`));
-  }, patienceMs);
+    reject(new Error(`no process died at «${point}» within ${timeoutMs} ms; written last:\n${said}`));
+  }, timeoutMs);
   try {
     expect(await Promise.race([handle.ended(), promise])).toMatchObject({ signal: 'SIGKILL' });
   } finally {

@@ -18,7 +18,7 @@ async function cleanUp(folder: string): Promise<void> {
 async function endNoted(note: string): Promise<void> {
   await endProcess(JSON.parse(await readFile(note, 'utf8')), [
     // What PostgreSQL calls a fast shutdown: killed, it would leave shared memory behind.
-    { name: 'SIGINT', patience: 5_000 },
-    { name: 'SIGKILL', patience: 5_000 },
+    { name: 'SIGINT', graceMs: 5_000 },
+    { name: 'SIGKILL', graceMs: 5_000 },
   ]);
 }

@@ -67,7 +67,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
         fact('Concepto', `${clave} · ${cantidad} ${unidad} · ${descripcion}`),
       ),
       ...document.notes,
-    ].filter(({ label }) => !toldElsewhere.has(label)),
+    ].filter(({ label }) => !printedElsewhere.has(label)),
     paid: [...earned(first), ...given(first)],
     kept: kept(first),
     receipt: `Recibí de ${emisor.nombre} la cantidad neta de ${pesos(total)}.`,
@@ -75,7 +75,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
 }
 
 /** In the tables, and at the foot. */
-const toldElsewhere: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
+const printedElsewhere: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
 
 function earned({ percepciones }: Nomina): PayslipTable[] {
   if (!percepciones) return [];

@@ -8,7 +8,7 @@ import { Confirming } from './intents/confirm.ts';
 import { Payments } from './intents/payments.ts';
 import { intentRoutes } from './intents/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { KeptAnswers } from './store/kept-answers.ts';
+import { StoredAnswers } from './store/stored-answers.ts';
 import { StripeObjects } from './store/objects.ts';
 import { openStore } from './store/store.ts';
 import { transferRoutes } from './transfers/routes.ts';
@@ -55,7 +55,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     ...authenticationRoutes(payments),
     ...controlRoutes(events, sender, latency),
   ];
-  const answering = { database, kept: new KeptAnswers(database), routes };
+  const answering = { database, kept: new StoredAnswers(database), routes };
   const listener = await listen({
     port,
     answer: (arrival) => {

@@ -1,5 +1,5 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { KeptEmployer } from '@timbra/core/employees/employer/employer.ts';
+import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import * as calls from '@timbra/contract/employees.ts';
 import { createEmployee } from '@timbra/core/employees/create-employee.ts';
 import { getEmployer, listDepartmentsInUse, saveEmployer } from '@timbra/core/employees/employer/keep-employer.ts';
@@ -56,7 +56,7 @@ export function employeesArea({ list, ports }: EmployeesArea): Area {
       const id = params['id'] ?? '';
       const saved = await saveEmployer(ports, actor, id, sent, version ?? undefined);
       const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
-      const present = (one: KeptEmployer) => ({ ...one, departamentosEnUso });
+      const present = (one: StoredEmployer) => ({ ...one, departamentosEnUso });
       return shown(present(freshlySaved(saved, present)));
     });
   };

@@ -1,7 +1,7 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
-import { getAllKept, getKept, getRefusals } from '@timbra/core/imports/get-refusals.ts';
+import { getAllStored, getKept, getRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { kindNames, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { previewImport, type ImportPreview } from '@timbra/core/imports/preview-import.ts';
@@ -11,7 +11,7 @@ import { undoImport } from '@timbra/core/imports/undo-import.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/imports.ts';
-import { keptRowsCsv } from '../../documents/tables/kept-rows-csv.ts';
+import { retainedRowsCsv } from '../../documents/tables/retained-rows-csv.ts';
 import { refusedRowsCsv } from '../../documents/tables/refused-rows-csv.ts';
 import { accepted, shown } from '../answers.ts';
 import { streamed } from '../download.ts';
@@ -80,10 +80,10 @@ export function importsArea({ screen, ports, files }: ImportsArea): Area {
       await undoImport(ports, actor, params['id'] ?? '');
       return accepted(await one(actor, params['id'] ?? ''));
     });
-    routes.on(calls.listKept, async ({ params }, actor) => shown(await getKept(ports, actor, params['id'] ?? '')));
-    routes.on(calls.exportKept, async ({ params, ctx }, actor) => {
-      const { fileName, rows } = await getAllKept(ports, actor, params['id'] ?? '');
-      return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: keptRowsCsv(rows) });
+    routes.on(calls.listStored, async ({ params }, actor) => shown(await getKept(ports, actor, params['id'] ?? '')));
+    routes.on(calls.exportRetained, async ({ params, ctx }, actor) => {
+      const { fileName, rows } = await getAllStored(ports, actor, params['id'] ?? '');
+      return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: retainedRowsCsv(rows) });
     });
   };
 }

@@ -24,7 +24,7 @@ import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { patienceOf, waitOf } from '../prefer.ts';
+import { waitMsOf, waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../present-invoice.ts';
 import { presentPayable } from '../present-payable.ts';
 import { freshlySaved } from '../saved.ts';
@@ -48,7 +48,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
   const detailed = async (invoice: Invoice) =>
     presentInvoice(invoice, uses.clock.now(), await getPayments(uses.ports, invoice));
   const stands = async (ctx: Context, actor: Actor, id: string) => {
-    return submitted(ctx, await detailed(await awaitInvoice(uses.ports, actor, id, patienceOf(ctx))));
+    return submitted(ctx, await detailed(await awaitInvoice(uses.ports, actor, id, waitMsOf(ctx))));
   };
 
   return (routes) => {

@@ -13,7 +13,7 @@ import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
 import { linkDocument, lookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { requestInvoice, type AskedOutcome, type InvoiceAsked } from '@timbra/core/self-invoicing/request-invoice.ts';
-import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
+import { errorForBuyer } from '@timbra/core/self-invoicing/error-for-buyer.ts';
 import * as calls from '@timbra/contract/public-pages.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { viewPage } from '@timbra/core/self-invoicing/view-page.ts';
@@ -21,7 +21,7 @@ import { clientOf } from '../caller.ts';
 import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { parse } from '../handle.ts';
-import { patienceOf } from '../prefer.ts';
+import { waitMsOf } from '../prefer.ts';
 import { presentPublicPage, presentTicket } from '../present-ticket.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
@@ -31,7 +31,7 @@ export function publicPagesArea(ports: Ports): Area {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
     const { id, ownerId, linked } = outcome;
-    const { status, uuid = null, errors } = await awaitInvoice(ports, systemActor(ownerId), id, patienceOf(ctx));
+    const { status, uuid = null, errors } = await awaitInvoice(ports, systemActor(ownerId), id, waitMsOf(ctx));
     if (status === 'REJECTED') return answer(400, failureBody(ctx, rejected(errors)));
     const invoice = { token: linked.token, uuid };
     if (status === 'PROCESSING') return accepted({ invoice: { ...invoice, status: 'PROCESSING' as const } });
@@ -40,7 +40,7 @@ export function publicPagesArea(ports: Ports): Area {
   const corrected = async (ctx: Context, found: FoundTicket, asked: CorrectionAsked) => {
     const made = found.ticket.correction?.document;
     const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined;
-    const waitMs = isUnderWay ? patienceOf(ctx) : 0;
+    const waitMs = isUnderWay ? waitMsOf(ctx) : 0;
     if (isUnderWay && waitMs > 0) {
       await awaitInvoice(ports, systemActor(found.page.ownerId), made.id, waitMs);
     }
@@ -97,7 +97,7 @@ function whereFrom(ctx: Context): Pick<InvoiceAsked, 'customUrl' | 'client'> {
 /** What the provider refused is told at its field, as what we refuse ourselves. */
 function rejected(errors: readonly InvoiceError[]): Failure {
   const ours = 'PROVIDER_REFUSED';
-  const problems = errors.map(toldToBuyer).map(({ field = '', message, code = ours }) => ({ field, message, code }));
+  const problems = errors.map(errorForBuyer).map(({ field = '', message, code = ours }) => ({ field, message, code }));
   const [{ code, message } = { code: ours, message: 'El SAT rechazó la factura.' }] = problems;
   return { code, message, problems };
 }

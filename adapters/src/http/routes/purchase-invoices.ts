@@ -13,7 +13,7 @@ import { answer, shownAs } from '../answers.ts';
 import { download } from '../download.ts';
 import { failureBody } from '../failures.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { patienceOf } from '../prefer.ts';
+import { waitMsOf } from '../prefer.ts';
 import type { Area } from '../server.ts';
 
 export interface PurchaseInvoicesArea {
@@ -29,7 +29,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function purchaseInvoicesArea({ invoice, get, ports }: PurchaseInvoicesArea): Area {
   const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
-    const settled = await get.settled(id, patienceOf(ctx, usualWaitSeconds));
+    const settled = await get.settled(id, waitMsOf(ctx, usualWaitSeconds));
     return outcome(ctx, settled, isTimbreInvoice, isNew);
   };
   const issue = async (ctx: Context, asked: PurchaseToInvoice, isTimbreInvoice: boolean) => {

@@ -21,7 +21,7 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
     ${isBlank ? raw('') : sql`and t.lexemes @@ catalog_query(${asked}, 'typed')`}`;
   const statement = sql`
     with used as materialized (${usedKeys(name, companyId)}),
-    told as materialized (${toldKeys(typedTradeKeys(name, asked))}),
+    told as materialized (${keysSql(typedTradeKeys(name, asked))}),
     found as materialized (
       (select t.* ${matching} limit ${raw(String(most))})
       union all (select t.* ${matching} and t.frequency is not null)
@@ -37,7 +37,7 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
 }
 
 /** Keys with their places, as a subquery of the columns `key` and `place`. */
-export const toldKeys = (keys: readonly string[]): Sql => sql`
+export const keysSql = (keys: readonly string[]): Sql => sql`
   select key, place from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality told(key, place)`;
 
 /**

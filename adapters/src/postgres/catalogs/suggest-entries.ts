@@ -3,7 +3,7 @@ import type { CatalogSuggestion } from '@timbra/core/sat/search/large-catalogs.t
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
-import { toldKeys } from './search-entries.ts';
+import { keysSql } from './search-entries.ts';
 import { describedTradeKeys } from './trade-words.ts';
 import { usedKeys } from './used-keys.ts';
 
@@ -31,7 +31,7 @@ export async function suggestEntries(database: Database, suggestion: CatalogSugg
     ), weights as (
       select place, ln(60000.0 / count(*)) / (1 + 0.5 * (place - 1)) as weight from found group by place
     ), told as materialized (
-      select k.key, e.part, k.place from (${toldKeys(describedTradeKeys(name, description))}) k
+      select k.key, e.part, k.place from (${keysSql(describedTradeKeys(name, description))}) k
         join catalog_entries e on e.catalog = ${name} and e.key = k.key
       where coalesce(e.valid_to >= current_date, true) ${goods}
     ), scores as (

@@ -1,5 +1,5 @@
 import type { ListedCancellation } from '@timbra/core/imports/cfdi/imported-documents.ts';
-import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
+import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
 import { raw, sql } from '../sql.ts';
@@ -63,7 +63,7 @@ export async function restoreListed(database: Database, companyId: string, ids: 
   );
   const found = new Set(standing.map(({ id }) => id));
   const again = standing.filter(({ status, confirmed }) => status === 'CANCELLED' && !confirmed);
-  const kept: KeptRecord[] = [
+  const kept: StoredRecord[] = [
     ...ids.filter((id) => !found.has(id)).map((id) => ({ id, title: '—', reason: reasons.gone })),
     ...standing.filter(({ confirmed }) => confirmed).map(({ id, title }) => ({ id, title, reason: reasons.confirmed })),
   ];

@@ -7,7 +7,7 @@ import type {
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { foliosOf } from '@timbra/core/invoicing/complements/identified.ts';
 import { numberKey } from '@timbra/core/imports/cfdi/imported-documents.ts';
-import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
+import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { referenceOf } from '@timbra/core/invoicing/invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
@@ -198,7 +198,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
       sql`select t.id, ${raw(historyTitle)} as title, ${raw(historyUse)} as use
        from invoices t where t.id in (${ids}) and t.company_id = ${companyId} and t.import_id is not null order by t.id for update of t`,
     );
-    const kept = standing.flatMap(({ id, title, use }): KeptRecord[] =>
+    const kept = standing.flatMap(({ id, title, use }): StoredRecord[] =>
       use ? [{ id, title, reason: reasons[use] }] : [],
     );
     const removed = standing.filter(({ use }) => use === null).map(({ id }) => id);

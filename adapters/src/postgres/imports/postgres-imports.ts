@@ -11,7 +11,7 @@ import type {
   UploadedFile,
   WaitingFiles,
 } from '@timbra/core/imports/imports.ts';
-import type { KeptRecord } from '@timbra/core/imports/target.ts';
+import type { StoredRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
@@ -142,9 +142,9 @@ export class PostgresImports implements Imports {
     }
   }
 
-  async *allKept(id: string): AsyncGenerator<readonly KeptRecord[]> {
+  async *allRetained(id: string): AsyncGenerator<readonly StoredRecord[]> {
     for (let last: string | undefined = beforeAll; last !== undefined;) {
-      const rows: KeptRecord[] = await this.#database.rows<KeptRecord>(
+      const rows: StoredRecord[] = await this.#database.rows<StoredRecord>(
         sql`select record_id as id, title, reason from import_kept where import_id = ${id} and record_id > ${last}::uuid
          order by record_id limit ${rowsAtOnce}`,
       );
@@ -153,8 +153,8 @@ export class PostgresImports implements Imports {
     }
   }
 
-  kept(id: string, most: number): Promise<readonly KeptRecord[]> {
-    return this.#database.rows<KeptRecord>(
+  kept(id: string, most: number): Promise<readonly StoredRecord[]> {
+    return this.#database.rows<StoredRecord>(
       sql`select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`,
     );
   }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { reasons, type KeptRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
+import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
 import { copyText } from '../copy-text.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
@@ -112,7 +112,7 @@ export async function undoRecords(
   await table.restore(restored);
   const written = restored.map(({ id, version, was }) => ({ id, version, was }));
   await keepRestored(database, importId, written);
-  const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): KeptRecord[] =>
+  const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): StoredRecord[] =>
     reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
   );
   const again = standing.filter((row) => versions.isBy(importId, row));

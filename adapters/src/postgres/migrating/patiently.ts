@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnfitDatabase } from './unfit-database.ts';
 
-export interface Patience {
+export interface Retrying {
   /** Told when an attempt gave way, with the wait before the next one. */
   readonly onBusy?: (waitMs: number) => void;
   /** After this long the work is given up. */
@@ -16,7 +16,7 @@ export interface Patience {
  */
 export async function patiently<T>(
   attempt: (lockTimeoutMs: number) => Promise<T>,
-  { onBusy = () => undefined, mostMs = 600_000 }: Patience = {},
+  { onBusy = () => undefined, mostMs = 600_000 }: Retrying = {},
 ): Promise<T> {
   const deadline = Date.now() + mostMs;
   for (let tries = 0; ; tries += 1) {

@@ -1,5 +1,5 @@
 import { isSample } from './is-sample.ts';
-import { forgetKeptKeys } from './sample-keys.ts';
+import { forgetStoredKeys } from './sample-keys.ts';
 
 const companies = '(select id from companies where user_id = ?)';
 
@@ -46,7 +46,7 @@ const inCompanies = leaving.map(({ table, isNeeded }) => ({
 export const deletions: readonly string[] = [
   ...inCompanies.map(({ text }) => text),
   `delete from notifications where user_id = ? and (${isSample('id')} or ${isSample('link')})`,
-  forgetKeptKeys,
+  forgetStoredKeys,
 ];
 
 const counted = ['orders', 'customers', 'products', 'employees', 'payroll_runs'];

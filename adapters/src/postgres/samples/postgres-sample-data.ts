@@ -7,7 +7,7 @@ import { Rebuild } from '../rebuild/rebuild.ts';
 import { sql } from '../sql.ts';
 import { date } from '../values.ts';
 import { removeSamples } from './remove-samples.ts';
-import { forgetKeptKeys } from './sample-keys.ts';
+import { forgetStoredKeys } from './sample-keys.ts';
 import type { SampleRecords } from './sample-records.ts';
 
 export type SampleStatus = 'FILLING' | 'READY' | 'REMOVING' | 'REMOVED';
@@ -88,7 +88,7 @@ export class PostgresSampleData implements SampleData {
       const state = await this.#held(userId);
       if (state?.status === 'REMOVING') return false;
       await this.#become(userId, 'READY');
-      await this.#database.change(forgetKeptKeys, [userId]);
+      await this.#database.change(forgetStoredKeys, [userId]);
       return true;
     });
     if (isReady) return;

@@ -2,4 +2,4 @@
 export const keepKey = `update idempotency_keys set created_at = 'infinity' where scope = ? and key = ?`;
 
 /** Takes the user's id. */
-export const forgetKeptKeys = `delete from idempotency_keys where scope = ? and created_at = 'infinity'`;
+export const forgetStoredKeys = `delete from idempotency_keys where scope = ? and created_at = 'infinity'`;

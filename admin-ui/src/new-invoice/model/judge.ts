@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
-import { askedElsewhere } from '@timbra/core/invoicing/cfdi/rules/asked-elsewhere.ts';
+import { lenientCatalogs } from '@timbra/core/invoicing/cfdi/rules/lenient-catalogs.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
@@ -26,7 +26,7 @@ export function judge(request: SaleRequest, issuer: IssuerFacts, now: string, la
   const problems = [
     ...missingFields(request, document),
     ...sizes(request),
-    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere, law }),
+    ...checkCfdi({ request: document, comprobante, now, catalogs: lenientCatalogs, law }),
     ...kindOf(request.tipo).hints(document, law),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };

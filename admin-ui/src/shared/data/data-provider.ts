@@ -54,7 +54,7 @@ export function listAddress(path: string): string {
 }
 
 /** simple-rest takes the whole JSON for the record; ours lies in an envelope. */
-async function restClient(url: string, { method, body, signal }: fetchUtils.Options = {}) {
+async function scheduledGlobalClient(url: string, { method, body, signal }: fetchUtils.Options = {}) {
   const response = await fetchApi(listAddress(url.slice(apiBase.length)), {
     signal: signal ?? undefined,
     ...(method === undefined ? {} : { method }),
@@ -65,7 +65,7 @@ async function restClient(url: string, { method, body, signal }: fetchUtils.Opti
   return { status: response.status, headers: response.headers, body: text, json: answer.data ?? answer };
 }
 
-const rest = simpleRestProvider(apiBase, restClient);
+const rest = simpleRestProvider(apiBase, scheduledGlobalClient);
 
 /** What the server finds by words it counts no further. */
 const mostFound = 1_000;

@@ -29,7 +29,7 @@ export interface Employer extends WithNulls<Kept<typeof employerFields>> {
 /** Key of c_OrigenRecurso of funds that are the entity's own in part. */
 export const MIXED_FUNDS = 'IM';
 
-export interface KeptEmployer extends Employer {
+export interface StoredEmployer extends Employer {
   /** Grows with each change, so that two people who edit it notice each other. */
   readonly version: number;
 }
@@ -41,7 +41,7 @@ export const newEmployer: Employer = {
 };
 
 /** Of a company that has said nothing yet. */
-export const unsaidEmployer: KeptEmployer = { ...newEmployer, version: 0 };
+export const unsaidEmployer: StoredEmployer = { ...newEmployer, version: 0 };
 
 export interface SentRegistro {
   readonly registro: string;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../access/actor.ts';
-import { newEmployer, type KeptEmployer } from './employer.ts';
+import { newEmployer, type StoredEmployer } from './employer.ts';
 import { getEmployer, saveEmployer } from './keep-employer.ts';
 
 const actor = {} as Actor;
 
 function keeper() {
-  const kept = new Map<string, KeptEmployer>();
+  const kept = new Map<string, StoredEmployer>();
   const find = async (id: string) => kept.get(id);
-  const save = async (id: string, employer: KeptEmployer) => void kept.set(id, employer);
+  const save = async (id: string, employer: StoredEmployer) => void kept.set(id, employer);
   return {
     access: { company: () => Promise.resolve('c1') },
     employers: { find, findForChange: find, departmentsInUse: async () => [], save },

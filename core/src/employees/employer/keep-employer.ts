@@ -8,7 +8,7 @@ import {
   employerProblems,
   unsaidEmployer,
   type EmployerChanges,
-  type KeptEmployer,
+  type StoredEmployer,
 } from './employer.ts';
 
 type Ports = Pick<EmployeesPorts, 'employers' | 'transactions'> & { readonly access: Pick<Access, 'company'> };
@@ -17,7 +17,7 @@ type Ports = Pick<EmployeesPorts, 'employers' | 'transactions'> & { readonly acc
  * What a company says of itself in payslips.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
-export async function getEmployer(ports: Ports, actor: Actor, companyId: string): Promise<KeptEmployer> {
+export async function getEmployer(ports: Ports, actor: Actor, companyId: string): Promise<StoredEmployer> {
   await ports.access.company(actor, 'employees:read', companyId);
   return (await ports.employers.find(companyId)) ?? unsaidEmployer;
 }
@@ -38,7 +38,7 @@ export async function saveEmployer(
   companyId: string,
   sent: EmployerChanges,
   version: number | undefined,
-): Promise<Saved<KeptEmployer>> {
+): Promise<Saved<StoredEmployer>> {
   await ports.access.company(actor, 'employees:write', companyId);
   return ports.transactions.run(async () => {
     const current = (await ports.employers.findForChange(companyId)) ?? unsaidEmployer;

@@ -19,7 +19,7 @@ interface Round {
 
 type Ports = Pick<
   InvoicingPorts,
-  'transactions' | 'cancellations' | 'invoiceCanceller' | 'cancellationNews' | 'clock' | 'cancelSettleMs'
+  'transactions' | 'cancellations' | 'invoiceCanceller' | 'cancellationEvents' | 'clock' | 'cancelSettleMs'
 > &
   PortsOf<typeof askSat>;
 
@@ -83,13 +83,14 @@ async function record(
       case 'cancelled': {
         const ending = { status: 'cancelled', via: verdict.via, checkedAt: now } as const;
         if (await ports.cancellations.end(id, sending.sends, ending))
-          await ports.cancellationNews.cancelled(changed, verdict.via);
+          await ports.cancellationEvents.cancelled(changed, verdict.via);
         return;
       }
       case 'rejected': {
         const { message } = verdict;
         const ended = await ports.cancellations.end(id, sending.sends, { status: 'rejected', message, checkedAt });
-        if (ended) await ports.cancellationNews.rejected(changed, message, cancellation.uuidSustitucion !== undefined);
+        if (ended)
+          await ports.cancellationEvents.rejected(changed, message, cancellation.uuidSustitucion !== undefined);
         return;
       }
       case 'pending':
@@ -98,7 +99,7 @@ async function record(
         const next = new Date(now.getTime() + pauseAfter(cancellation, now, ports.cancelSettleMs));
         const isNew = verdict.kind === 'pending' && cancellation.status !== 'pending';
         const left = await ports.cancellations.leave(id, sending.sends, learnt, next);
-        if (left && isNew) await ports.cancellationNews.pending(changed, learnt.expiresAt !== undefined);
+        if (left && isNew) await ports.cancellationEvents.pending(changed, learnt.expiresAt !== undefined);
       }
     }
   });

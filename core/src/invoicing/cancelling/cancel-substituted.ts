@@ -7,7 +7,7 @@ import type { Substitution } from './substitutions.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
-type Ports = Pick<InvoicingPorts, 'transactions' | 'substitutions' | 'invoices' | 'cancellationNews' | 'clock'> &
+type Ports = Pick<InvoicingPorts, 'transactions' | 'substitutions' | 'invoices' | 'cancellationEvents' | 'clock'> &
   PortsOf<typeof requestCancellation> &
   PortsOf<typeof attendCancellation>;
 
@@ -48,7 +48,7 @@ async function tellOfRefusal(
     if (!(await recordAsked(ports, substituteId))) return;
     const original = await ports.invoices.find(scopeOf(systemActor(userId), 'invoices:read'), originalId);
     if (!original || original.status === 'CANCELLED') return;
-    await ports.cancellationNews.notReplaced(
+    await ports.cancellationEvents.notReplaced(
       { ...original, intentos: (original.cancellation?.intentos ?? 0) + 1 },
       message,
     );

@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/actor.ts';
-import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { MailWriter } from '../../shared/mail-writers.ts';
 import type { Mail } from '../../shared/mailer.ts';
@@ -9,15 +9,15 @@ import type { PortsOf } from '../../shared/ports.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { receiverAddresses } from '../sending/preference.ts';
-import type { CancellationLetters, CancelledDocument } from './cancellation-letters.ts';
+import type { CancellationMailFacts, CancelledDocument } from './cancellation-mail-facts.ts';
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
 export class WriteCancellationMail implements MailWriter<'cancellation'> {
-  readonly #letters: CancellationLetters;
+  readonly #letters: CancellationMailFacts;
   readonly #files: PortsOf<typeof getInvoicePdf>;
   readonly #publicUrl: string;
 
-  constructor(letters: CancellationLetters, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
+  constructor(letters: CancellationMailFacts, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
     this.#letters = letters;
     this.#files = files;
     this.#publicUrl = publicUrl;
@@ -55,7 +55,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     }
   }
 
-  #toIssuer(document: CancelledDocument, step: CancellationStep): Letter {
+  #toIssuer(document: CancelledDocument, step: CancellationStep): MailText {
     const { owner, receptor, invoiceId } = document;
     return {
       to: owner.email,
@@ -75,7 +75,7 @@ interface Told extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {
   readonly replaced: string | undefined;
 }
 
-function toReceiver(document: CancelledDocument, { to, step, lapses, replaced }: Told): Letter {
+function toReceiver(document: CancelledDocument, { to, step, lapses, replaced }: Told): MailText {
   const { receptor, emisor } = document;
   return {
     to,
@@ -118,7 +118,7 @@ const receiverTexts: Readonly<Record<CancellationStep, (emisor: string, lapses: 
   cancelled: (emisor) => [`El SAT canceló una factura que ${emisor} te emitió. Ya no ampara ninguna operación.`],
 };
 
-function factsOf({ emisor, receptor, uuid }: CancelledDocument): Letter['facts'] & object {
+function factsOf({ emisor, receptor, uuid }: CancelledDocument): MailText['facts'] & object {
   const folio = uuid === undefined ? [] : [['Folio fiscal (UUID)', uuid] as const];
   return [['Emisor', emisor], ['Receptor', receptor], ...folio];
 }

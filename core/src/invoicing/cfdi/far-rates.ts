@@ -11,4 +11,4 @@ export const areFarApart = (one: Decimal, other: Decimal): boolean =>
 export const isOfPesos = (rate: Decimal): boolean => rate.equals(Decimal.ONE);
 
 /** As a user reads it. */
-export const toldRate = (rate: Decimal): string => rate.toFixed(4);
+export const rateText = (rate: Decimal): string => rate.toFixed(4);

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import { areFarApart, isOfPesos, toldRate } from '../cfdi/far-rates.ts';
+import { areFarApart, isOfPesos, rateText } from '../cfdi/far-rates.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 import { warning } from '../cfdi/rules/rule.ts';
@@ -19,7 +19,7 @@ export function farFromLastRate(
   const isForeign = moneda !== 'MXN' && moneda !== 'XXX';
   if (!isForeign || !tipoCambio?.isPositive()) return [];
   if (last ? !areFarApart(tipoCambio, last) : !isOfPesos(tipoCambio)) return [];
-  const before = last ? `, y en tu última factura fue ${toldRate(last)}` : '';
-  const message = `El tipo de cambio de ${moneda} es ${toldRate(tipoCambio)}${before}. Revísalo antes de emitir.`;
+  const before = last ? `, y en tu última factura fue ${rateText(last)}` : '';
+  const message = `El tipo de cambio de ${moneda} es ${rateText(tipoCambio)}${before}. Revísalo antes de emitir.`;
   return [warning('TIPO_CAMBIO_LEJANO', 'tipoCambio', message)];
 }

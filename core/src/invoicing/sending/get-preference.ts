@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { quiet, type KeptPreference } from './preference.ts';
+import { quiet, type StoredPreference } from './preference.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /** @throws DomainError NOT_FOUND, FORBIDDEN */
@@ -7,7 +7,7 @@ export async function getSendingPreference(
   ports: Pick<InvoicingPorts, 'access' | 'sendingPreferences'>,
   actor: Actor,
   companyId: string,
-): Promise<KeptPreference> {
+): Promise<StoredPreference> {
   await ports.access.company(actor, 'companies:read', companyId);
   return (await ports.sendingPreferences.find(companyId)) ?? quiet;
 }

@@ -10,12 +10,12 @@ export interface SendingPreference {
 }
 
 /** As it is kept: `version` counts its saves, and is 0 before the first one. */
-export interface KeptPreference extends SendingPreference {
+export interface StoredPreference extends SendingPreference {
   readonly version: number;
 }
 
 /** Until a company says otherwise nothing is mailed by itself. */
-export const quiet: KeptPreference = { automatic: false, copies: [], version: 0 };
+export const quiet: StoredPreference = { automatic: false, copies: [], version: 0 };
 
 export const mostCopies = 5;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
-import { checkedPreference, quiet, type KeptPreference, type SendingPreference } from './preference.ts';
+import { checkedPreference, quiet, type StoredPreference, type SendingPreference } from './preference.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function saveSendingPreference(
   companyId: string,
   wanted: SendingPreference,
   version: number | undefined,
-): Promise<Saved<KeptPreference>> {
+): Promise<Saved<StoredPreference>> {
   await ports.access.company(actor, 'companies:manage', companyId);
   const current = (await ports.sendingPreferences.find(companyId)) ?? quiet;
   if (isStale(current, version)) return { kind: 'stale', current };

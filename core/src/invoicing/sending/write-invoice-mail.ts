@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/actor.ts';
-import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -9,23 +9,23 @@ import { pesos } from '../../shared/money/pesos.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
-import { toldTotal } from '../complements/pagos/paid-money.ts';
+import { shownMoney } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import type { Invoice } from '../invoice.ts';
 import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
 import { linkInvoice } from '../sharing/link-invoice.ts';
-import type { CompanyLooks } from './company-looks.ts';
+import type { CompanyBrandings } from './company-brandings.ts';
 import type { Deliveries } from './deliveries.ts';
-import { answersReachSender, letterSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
+import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
 import type { DueDelivery } from './delivery.ts';
 import { mailSubject } from './mail-subject.ts';
 
 const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 
 /** The public page of a document, which a letter leads to. */
-export interface LetterLinks {
+export interface MailLinks {
   readonly link: PortsOf<typeof linkInvoice>;
   /** Of the page with this token. */
   readonly addressOf: (token: string) => string;
@@ -35,15 +35,15 @@ export interface LetterLinks {
 export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   readonly #deliveries: Deliveries;
   readonly #files: PortsOf<typeof getInvoicePdf>;
-  readonly #looks: CompanyLooks;
-  readonly #links: LetterLinks;
+  readonly #looks: CompanyBrandings;
+  readonly #links: MailLinks;
   readonly #clock: Clock;
 
   constructor(
     deliveries: Deliveries,
     files: PortsOf<typeof getInvoicePdf>,
-    looks: CompanyLooks,
-    links: LetterLinks,
+    looks: CompanyBrandings,
+    links: MailLinks,
     clock: Clock,
   ) {
     this.#deliveries = deliveries;
@@ -90,7 +90,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         facts: factsOf(stored),
         ...(isNominaTipo(invoice.tipo) && { action: await this.#wayTo(invoiceId) }),
         note: replyTo === undefined ? keepIt : `${keepIt} ${answersReachSender}`,
-        sender: letterSenderOf(emisor.nombre, look),
+        sender: mailSenderOf(emisor.nombre, look),
       }),
       id,
       ...(replyTo !== undefined && { replyTo }),
@@ -102,7 +102,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   }
 
   /** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
-  async #wayTo(invoiceId: string): Promise<Letter['action'] & object> {
+  async #wayTo(invoiceId: string): Promise<MailText['action'] & object> {
     const { link, addressOf } = this.#links;
     return { label: 'Ver y descargar mi recibo', url: addressOf(await linkInvoice(link, invoiceId)) };
   }
@@ -127,7 +127,7 @@ const dayOf = (fecha: string) => fecha.slice(0, 10).split('-').toReversed().join
 
 function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [string, string])[] {
   const { fecha, emisor } = comprobante;
-  const { monto, moneda } = toldTotal(comprobante);
+  const { monto, moneda } = shownMoney(comprobante);
   return [
     ['Emisor', `${namedInMail(emisor.nombre)} (${emisor.rfc})`],
     ['Fecha', dayOf(fecha)],

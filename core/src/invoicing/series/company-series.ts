@@ -1,7 +1,7 @@
-import type { KeptSeries, Numbering, OwnSeries } from './own-series.ts';
+import type { StoredSeries, Numbering, OwnSeries } from './own-series.ts';
 
 export interface CompanySeries {
-  find(companyId: string): Promise<KeptSeries | undefined>;
+  find(companyId: string): Promise<StoredSeries | undefined>;
   /**
    * @param before the version that it takes the place of; 0 where nothing is kept.
    * @returns false, and keeps nothing, when somebody has saved since.

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import { numberedKinds, numberingOf, type KeptSeries, type OwnSerie } from './own-series.ts';
+import { numberedKinds, numberingOf, type StoredSeries, type OwnSerie } from './own-series.ts';
 
 /** How documents of a kind are numbered. */
 export interface SerieOfKind extends Partial<OwnSerie> {
@@ -26,7 +26,7 @@ export async function getSeries(ports: Ports, actor: Actor, companyId: string): 
 export async function seriesView(
   ports: Ports,
   companyId: string,
-  { series, version }: KeptSeries,
+  { series, version }: StoredSeries,
 ): Promise<SeriesView> {
   const numberings = numberedKinds.map((kind) => numberingOf(series, kind, undefined));
   const folios = await ports.companySeries.next(companyId, numberings);

@@ -13,7 +13,7 @@ export interface OwnSerie {
 export type OwnSeries = Readonly<Partial<Record<TipoDeComprobante, OwnSerie>>>;
 
 /** As they are kept: `version` counts their saves, and is 0 before the first one. */
-export interface KeptSeries {
+export interface StoredSeries {
   readonly series: OwnSeries;
   readonly version: number;
 }

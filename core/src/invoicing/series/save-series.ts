@@ -5,7 +5,7 @@ import { isStale, type Saved } from '../../shared/saved.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { CompanySeries } from './company-series.ts';
-import type { KeptSeries } from './own-series.ts';
+import type { StoredSeries } from './own-series.ts';
 import { clearedProblems, readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
 
 type Ports = Pick<InvoicingPorts, 'access'> & {
@@ -24,7 +24,7 @@ export async function saveSeries(
   companyId: string,
   sent: readonly SentSerie[],
   version: number | undefined,
-): Promise<Saved<KeptSeries>> {
+): Promise<Saved<StoredSeries>> {
   await ports.access.company(actor, 'companies:manage', companyId);
   const current = (await ports.companySeries.find(companyId)) ?? { series: {}, version: 0 };
   if (isStale(current, version)) return { kind: 'stale', current };

@@ -1,7 +1,7 @@
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { toldTotal } from '../complements/pagos/paid-money.ts';
+import { shownMoney } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
@@ -42,7 +42,7 @@ export async function viewShared(ports: Ports, request: SharedRequest): Promise<
   const { invoice, content } = await getInvoiceXml(ports, actor, invoiceId);
   const { comprobante, timbre } = readCfdi(content);
   const { emisor, receptor, fecha } = comprobante;
-  const { monto, moneda } = toldTotal(comprobante);
+  const { monto, moneda } = shownMoney(comprobante);
   const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
   const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
   await ports.invoiceLinks.countOpening(request.token, ports.clock.now());

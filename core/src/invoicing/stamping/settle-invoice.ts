@@ -16,7 +16,7 @@ type Settled = Pick<
   'id' | 'userId' | 'companyId' | 'customerId' | 'request' | 'document' | 'serie' | 'folio' | 'uuid' | 'mailing'
 >;
 
-type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' | 'invoiceNews'> &
+type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' | 'invoiceEvents'> &
   PortsOf<typeof sendAutomatically>;
 
 /**
@@ -30,14 +30,14 @@ export async function settleStamped(ports: Ports, invoice: Settled, xml: string)
   if (facts.differences.length === 0 && !mailing) return void (await ports.stampings.issue(id, facts));
   await ports.transactions.run(async () => {
     if (!(await ports.stampings.issue(id, facts))) return;
-    if (facts.differences.length > 0) await ports.invoiceNews.differs(id, facts.differences);
+    if (facts.differences.length > 0) await ports.invoiceEvents.differs(id, facts.differences);
     if (mailing) await sendAutomatically(ports, invoice, mailing);
   });
 }
 
 /** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
 export async function settleStray(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
-  await ports.invoiceNews.strays(id, uuid);
+  await ports.invoiceEvents.strays(id, uuid);
 }
 
 /** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
@@ -50,7 +50,7 @@ export async function settleRefused(
   await ports.transactions.run(async () => {
     if (!(await ports.stampings.reject(invoice.id, attempt, errors))) return;
     await ports.stampLedger.release(stampOf(invoice));
-    await ports.invoiceNews.rejected(invoice, errors);
+    await ports.invoiceEvents.rejected(invoice, errors);
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall } from '../../../testing/killable-process.ts';
-import { leaseMs, patience, StampingFixture } from '../../../testing/stamping-fixture.ts';
+import { leaseMs, stampingTimeouts, StampingFixture } from '../../../testing/stamping-fixture.ts';
 import { referenceOf } from '../invoice.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
 import { stampInvoice } from './stamp-invoice.ts';
@@ -15,7 +15,7 @@ describe('stamping a document while another worker does, or after one that died'
   const outrun = (id: string, end: (order: StampOrder) => Promise<StampOutcome>) =>
     fixture.worker({
       stamp: async (order) => {
-        fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+        fixture.clock.moveBy(leaseMs + stampingTimeouts.timeoutMs + stampingTimeouts.settleMs);
         await stampInvoice(fixture.worker(), { invoiceId: id });
         return end(order);
       },
@@ -92,7 +92,7 @@ describe('stamping a document while another worker does, or after one that died'
         const listing = await fixture.provider.find(query);
         if (asleep) {
           asleep = false;
-          fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+          fixture.clock.moveBy(leaseMs + stampingTimeouts.timeoutMs + stampingTimeouts.settleMs);
           // Another worker lists twice in its place, and its second call is under way when this one goes on.
           await stampInvoice(fixture.worker({ stamp: () => Promise.reject(new Error('killed')) }), {
             invoiceId: id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaseMs, owner, patience, StampingFixture } from '../../../testing/stamping-fixture.ts';
+import { leaseMs, owner, stampingTimeouts, StampingFixture } from '../../../testing/stamping-fixture.ts';
 import { referenceOf } from '../invoice.ts';
 import { stampInvoice } from './stamp-invoice.ts';
 
@@ -68,8 +68,8 @@ describe('stamping a document', () => {
     const id = await fixture.submit('EMU-503');
     await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
-    expect(fixture.jobs).toEqual([{ delayMs: patience.timeoutMs + patience.settleMs }]);
-    fixture.clock.moveBy(patience.timeoutMs + patience.settleMs - 1);
+    expect(fixture.jobs).toEqual([{ delayMs: stampingTimeouts.timeoutMs + stampingTimeouts.settleMs }]);
+    fixture.clock.moveBy(stampingTimeouts.timeoutMs + stampingTimeouts.settleMs - 1);
     await stampInvoice(fixture.worker(), { invoiceId: id });
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
     fixture.clock.moveBy(1);
@@ -169,7 +169,7 @@ describe('a document whose last attempt went to another provider', () => {
     await stampInvoice(fixture.worker(silent), { invoiceId: id });
     const other = { provider: 'other', find: () => Promise.resolve({ kind: 'absent' } as const) };
     for (let runs = 0; runs < 4; runs += 1) {
-      fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      fixture.clock.moveBy(leaseMs + stampingTimeouts.timeoutMs + stampingTimeouts.settleMs);
       await stampInvoice(fixture.worker(other), { invoiceId: id });
     }
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);

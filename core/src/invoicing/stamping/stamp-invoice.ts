@@ -26,7 +26,7 @@ interface Sent {
 
 type Taken = TakenInvoice['invoice'];
 
-type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'clock' | 'patience' | 'providerTurns'> & {
+type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'clock' | 'stampingTimeouts' | 'providerSlots'> & {
   readonly outbox: Pick<Outbox, 'add'>;
 } & PortsOf<typeof settleStamped>;
 
@@ -63,7 +63,7 @@ async function leaveUntil(ports: Ports, invoiceId: string, stamping: Stamping, u
 }
 
 function nextRound(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
-  const step = nextStep(stamping, ports.clock.now(), ports.patience);
+  const step = nextStep(stamping, ports.clock.now(), ports.stampingTimeouts);
   switch (step.kind) {
     case 'finish':
       return finishStamped(ports, invoice, stamping);
@@ -81,7 +81,7 @@ function nextRound(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Ro
  * turn lasts as long as the provider does.
  */
 async function callProvider(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
-  const sent = await ports.providerTurns.take(
+  const sent = await ports.providerSlots.take(
     () => recordAttempt(ports, invoice, stamping),
     async ({ order, recorded }): Promise<Sent> => ({
       stamping: recorded,

@@ -12,7 +12,7 @@ export interface Stamping {
   readonly uuid: string | undefined;
 }
 
-export interface Patience {
+export interface StampingTimeouts {
   /** The client's own time-out for one call. */
   readonly timeoutMs: number;
   /** How long an unseen outcome may still appear at the provider after that. */
@@ -32,11 +32,11 @@ const listingsNeeded = 2;
  * The rule of decisions section 3: create is called again only when the last attempt is older than the client's
  * time-out plus the time to settle, and two listings lack the document.
  */
-export function nextStep(stamping: Stamping, now: Date, patience: Patience): Step {
+export function nextStep(stamping: Stamping, now: Date, stampingTimeouts: StampingTimeouts): Step {
   if (stamping.uuid !== undefined) return { kind: 'finish' };
   if (stamping.attemptedAt === undefined) return { kind: 'create' };
-  const timedOut = stamping.attemptedAt.getTime() + patience.timeoutMs;
-  const settled = timedOut + patience.settleMs;
+  const timedOut = stamping.attemptedAt.getTime() + stampingTimeouts.timeoutMs;
+  const settled = timedOut + stampingTimeouts.settleMs;
   const time = now.getTime();
   const over = stamping.attemptEndedAt !== undefined || time >= timedOut;
   if (!over) return { kind: 'wait', untilMs: timedOut };

@@ -1,7 +1,7 @@
 import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
 import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { toldToBuyer } from '../told-to-buyer.ts';
+import { errorForBuyer } from '../error-for-buyer.ts';
 import { askShop } from './ask-shop.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
 import type { WaitingCorrection } from './ticket-corrections.ts';
@@ -66,7 +66,7 @@ async function refuse(
 ): Promise<void> {
   const now = ports.clock.now();
   const to = now.getTime() - askedAt.getTime() > atPageMs ? buyer.email : undefined;
-  const reason = errors.map((error) => toldToBuyer(error).message).join('\n');
+  const reason = errors.map((error) => errorForBuyer(error).message).join('\n');
   await ports.transactions.run(async () => {
     await ports.ticketCorrections.refused(orderId, errors, now);
     if (to !== undefined)

@@ -1,7 +1,7 @@
 import type { MailWriter } from '../../shared/mail-writers.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
-import type { BuyerMails } from '../letters/buyer-mails.ts';
+import type { BuyerMails } from '../mails/buyer-mails.ts';
 
 /** Tells a buyer what became of a correction: what the company answered, or what it could not be made for. */
 export class WriteCorrectionMail implements MailWriter<'correction-answered'> {

@@ -7,7 +7,7 @@ export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kep
   readEach(fields, (name) => typed[name]);
 
 /** The same of a record that keeps what it was told alone: what nobody sent stays absent. */
-export function readTold<Of extends Fields>(fields: Of, typed: Typed<Of>): Sparse<Of> {
+export function readGiven<Of extends Fields>(fields: Of, typed: Typed<Of>): Sparse<Of> {
   const told: Partial<Record<keyof Of, unknown>> = {};
   for (const [name, field] of entriesOf(fields)) if (typed[name] != null) told[name] = field.read(typed[name]);
   return told as Sparse<Of>;

@@ -3,7 +3,7 @@ import type { Answer, Arrival } from '../../http/answer.ts';
 import { findRoute } from '../../http/router.ts';
 import { transaction } from '../../store/durable.ts';
 import { newId } from '../store/ids.ts';
-import type { KeptAnswers } from '../store/kept-answers.ts';
+import type { StoredAnswers } from '../store/stored-answers.ts';
 import { failureAnswer, StripeFailure } from './failure.ts';
 import { parseForm } from './form.ts';
 import { callerOf } from './keys.ts';
@@ -11,7 +11,7 @@ import type { Route, StripeRequest } from './router.ts';
 
 export interface Answering {
   readonly database: DatabaseSync;
-  readonly kept: KeptAnswers;
+  readonly kept: StoredAnswers;
   readonly routes: readonly Route[];
 }
 

@@ -42,7 +42,7 @@ export interface Reply {
   readonly json: StripeJson;
 }
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly event: { readonly id: string; readonly type: string; readonly data: { readonly object: StripeJson } };
   readonly attempts: number;
   readonly delivered: boolean;
@@ -140,8 +140,8 @@ export class StripeFixture {
     return (await this.post('/v1/customers', { name: 'Ana' })).json.id;
   }
 
-  async events(): Promise<readonly KeptEvent[]> {
-    return (await (await fetch(`${this.url}/_emulator/events`)).json()) as readonly KeptEvent[];
+  async events(): Promise<readonly StoredEvent[]> {
+    return (await (await fetch(`${this.url}/_emulator/events`)).json()) as readonly StoredEvent[];
   }
 
   async eventTypes(): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { RestPreviewAnswer } from '@timbra/contract/rest.ts';
+import type { ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
@@ -69,7 +69,7 @@ export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduled
   );
 }
 
-function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
+function Sums({ preview }: { readonly preview: ScheduledGlobalPreviewAnswer }) {
   const { ventas, documentos, subtotal, descuento, iva, ieps, total } = preview;
   if (ventas === 0) return <Typography>Hasta ahora no hay ventas sin facturar en este periodo.</Typography>;
   const figures = [
@@ -83,7 +83,7 @@ function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
   return <Figures figures={figures} />;
 }
 
-function LeftOut({ fuera }: Pick<RestPreviewAnswer, 'fuera'>) {
+function LeftOut({ fuera }: Pick<ScheduledGlobalPreviewAnswer, 'fuera'>) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="h3" component="h4">

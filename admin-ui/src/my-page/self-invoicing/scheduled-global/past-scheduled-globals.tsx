@@ -1,5 +1,5 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
-import type { RestAnswer } from '@timbra/contract/rest.ts';
+import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
@@ -7,7 +7,7 @@ import { invoiceName } from '../../../documents/invoice-name.ts';
 import { daysOf, isResumable, stateWords } from './scheduled-global-words.ts';
 
 interface PastScheduledGlobalsProps {
-  readonly schedule: RestAnswer;
+  readonly schedule: ScheduledGlobalAnswer;
   readonly isBusy: boolean;
   readonly onResume: (desde: string) => void;
 }
@@ -53,7 +53,7 @@ export function PastScheduledGlobals({
   );
 }
 
-type Period = RestAnswer['periodos'][number];
+type Period = ScheduledGlobalAnswer['periodos'][number];
 
 function Documents({ documentos }: Pick<Period, 'documentos'>) {
   return documentos.map((document) => (

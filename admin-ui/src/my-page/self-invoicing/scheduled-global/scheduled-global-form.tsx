@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { RestAnswer } from '@timbra/contract/rest.ts';
+import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -19,7 +19,12 @@ interface ScheduledGlobalValues {
   paused: boolean;
 }
 
-const valuesOf = ({ periodicidad, formaPago, lugarExpedicion, paused }: RestAnswer): ScheduledGlobalValues => ({
+const valuesOf = ({
+  periodicidad,
+  formaPago,
+  lugarExpedicion,
+  paused,
+}: ScheduledGlobalAnswer): ScheduledGlobalValues => ({
   periodicidad: periodicidad ?? never,
   formaPago,
   lugarExpedicion: lugarExpedicion ?? '',
@@ -30,13 +35,13 @@ const formas = formasDePago.map(({ key, name }) => ({ value: key, label: `${key}
 
 interface ScheduledGlobalFormProps {
   readonly company: Company;
-  readonly stored: RestAnswer;
-  readonly onSaved: (answer: RestAnswer) => void;
+  readonly stored: ScheduledGlobalAnswer;
+  readonly onSaved: (answer: ScheduledGlobalAnswer) => void;
 }
 
 /** How often what nobody invoiced is issued by itself. */
 export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGlobalFormProps) {
-  const draftForm = useDraftForm<ScheduledGlobalValues, RestAnswer>({
+  const draftForm = useDraftForm<ScheduledGlobalValues, ScheduledGlobalAnswer>({
     draftName: `global-automatica:${company.id}`,
     stored: valuesOf(stored),
     check: () => [],

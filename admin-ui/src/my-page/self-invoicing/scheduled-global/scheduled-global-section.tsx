@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RestAnswer } from '@timbra/contract/rest.ts';
+import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
@@ -22,7 +22,7 @@ export function ScheduledGlobalSection({ company }: { readonly company: Company 
     retry: false,
     staleTime: 0,
   });
-  const show = (answer: RestAnswer) => {
+  const show = (answer: ScheduledGlobalAnswer) => {
     client.setQueryData(key, answer);
     void client.invalidateQueries({ queryKey: [...key, 'previa'] });
   };

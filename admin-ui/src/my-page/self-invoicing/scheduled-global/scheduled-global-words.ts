@@ -1,9 +1,9 @@
-import type { RestAnswer, RestPreviewAnswer } from '@timbra/contract/rest.ts';
+import type { ScheduledGlobalAnswer, ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Tone } from '../../../documents/estados.ts';
 
-export type PeriodState = RestAnswer['periodos'][number]['state'];
+export type PeriodState = ScheduledGlobalAnswer['periodos'][number]['state'];
 
 export const stateWords: Readonly<Record<PeriodState, { readonly label: string; readonly tone: Tone }>> = {
   PENDING: { label: 'En curso', tone: 'quiet' },
@@ -15,7 +15,7 @@ export const stateWords: Readonly<Record<PeriodState, { readonly label: string; 
   EMPTY: { label: 'Sin ventas', tone: 'quiet' },
 };
 
-export const reasonWords: Readonly<Record<RestPreviewAnswer['fuera'][number]['reason'], string>> = {
+export const reasonWords: Readonly<Record<ScheduledGlobalPreviewAnswer['fuera'][number]['reason'], string>> = {
   invoiced: 'Ya tienen factura',
   cancelled: 'Están canceladas',
   refunded: 'Se reembolsaron',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SenderLook } from '../../../invoicing/sending/delivery-mail.ts';
+import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
 import { DomainError, type DomainErrorCode } from '../../../shared/errors.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { PrintedStatement } from '../print-statement.ts';
@@ -40,7 +40,7 @@ function mailOf(found: DueStatement, print: () => Promise<PrintedStatement>, ema
     find: () => Promise.resolve(found),
     end: async (...all: unknown[]) => void ended.push(all),
   } as Partial<StatementDeliveries> as StatementDeliveries;
-  const look: SenderLook = { logo: undefined, color: undefined, email };
+  const look: SenderBranding = { logo: undefined, color: undefined, email };
   const looks = { of: () => Promise.resolve(look) };
   const writer = new WriteStatementMail(deliveries, print, looks, { now: () => now });
   return { writer, ended };

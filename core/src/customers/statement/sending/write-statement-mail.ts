@@ -1,10 +1,10 @@
 import { systemActor, type Actor } from '../../../access/actor.ts';
 import {
   answersReachSender,
-  letterSenderOf,
+  mailSenderOf,
   replyToOf,
   statusAfter,
-  type SenderLook,
+  type SenderBranding,
 } from '../../../invoicing/sending/delivery-mail.ts';
 import { mailSubject } from '../../../invoicing/sending/mail-subject.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
@@ -21,8 +21,8 @@ import type { Letterhead } from '../printed-statements.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
 
 /** How companies show themselves to their customers. */
-export interface SenderLooks {
-  of(companyId: string): Promise<SenderLook>;
+export interface SenderBrandings {
+  of(companyId: string): Promise<SenderBranding>;
 }
 
 type PrintStatement = (actor: Actor, customerId: string, asked: AskedStatement) => Promise<PrintedStatement>;
@@ -31,10 +31,10 @@ type PrintStatement = (actor: Actor, customerId: string, asked: AskedStatement) 
 export class WriteStatementMail implements MailWriter<'customer-statement'> {
   readonly #deliveries: StatementDeliveries;
   readonly #print: PrintStatement;
-  readonly #looks: SenderLooks;
+  readonly #looks: SenderBrandings;
   readonly #clock: Clock;
 
-  constructor(deliveries: StatementDeliveries, print: PrintStatement, looks: SenderLooks, clock: Clock) {
+  constructor(deliveries: StatementDeliveries, print: PrintStatement, looks: SenderBrandings, clock: Clock) {
     this.#deliveries = deliveries;
     this.#print = print;
     this.#looks = looks;
@@ -73,7 +73,7 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
         ...(note !== undefined && { quote: note }),
         facts: factsOf(statement, letterhead),
         note: replyTo === undefined ? notFiscal : `${notFiscal} ${answersReachSender}`,
-        sender: letterSenderOf(letterhead.nombre, look),
+        sender: mailSenderOf(letterhead.nombre, look),
       }),
       id,
       ...(replyTo !== undefined && { replyTo }),

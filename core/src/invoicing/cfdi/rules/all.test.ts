@@ -36,7 +36,7 @@ function told(overrides: Partial<SaleCfdiRequest>, catalogs?: CatalogLookups): s
   );
 }
 
-function toldOfPagos(overrides: Partial<PagosCfdiRequest>): string[] {
+function brokenByPagos(overrides: Partial<PagosCfdiRequest>): string[] {
   const request = aPagosRequest(overrides);
   const found = checkCfdi({
     request,
@@ -50,17 +50,17 @@ function toldOfPagos(overrides: Partial<PagosCfdiRequest>): string[] {
 
 describe('a rule of payments', () => {
   it.each(PAGO_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(toldOfPagos(broken)).toEqual([expected]);
-    expect(toldOfPagos(kept)).not.toContain(expected);
+    expect(brokenByPagos(broken)).toEqual([expected]);
+    expect(brokenByPagos(kept)).not.toContain(expected);
   });
 
   it('says nothing of a sound payment', () => {
-    expect(toldOfPagos({})).toEqual([]);
+    expect(brokenByPagos({})).toEqual([]);
   });
 });
 
 /** `NOM5 curp`: fields below `nomina`; those of the document begin with a bar, and warnings have a question mark. */
-function toldOfNomina(overrides: Partial<NominaCfdiRequest>): string[] {
+function brokenByNomina(overrides: Partial<NominaCfdiRequest>): string[] {
   const request = aNominaRequest({}, overrides);
   const comprobante = computeComprobante(request);
   const found = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs(), law: shippedLaw });
@@ -76,17 +76,17 @@ function toldOfNomina(overrides: Partial<NominaCfdiRequest>): string[] {
 
 describe('a rule of payroll', () => {
   it.each(NOMINA_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(toldOfNomina(broken)).toEqual(expected.split(', '));
-    expect(toldOfNomina(kept)).toEqual([]);
+    expect(brokenByNomina(broken)).toEqual(expected.split(', '));
+    expect(brokenByNomina(kept)).toEqual([]);
   });
 
   it('says nothing of a sound payslip', () => {
-    expect(toldOfNomina({})).toEqual([]);
+    expect(brokenByNomina({})).toEqual([]);
   });
 
   it('tells all that is broken at once', () => {
     const empleado = anEmpleado({ tipoRegimen: '05', periodicidadPago: '99', numSeguridadSocial: undefined });
-    expect(toldOfNomina({ nomina: aNomina({ empleado, registroPatronal: undefined }) })).toEqual([
+    expect(brokenByNomina({ nomina: aNomina({ empleado, registroPatronal: undefined }) })).toEqual([
       'NOM33 empleado.periodicidadPago',
       'NOM42 registroPatronal',
       'NOM57 empleado.tipoRegimen',

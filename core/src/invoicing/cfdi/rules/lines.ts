@@ -1,4 +1,4 @@
-import { askedElsewhere } from './asked-elsewhere.ts';
+import { lenientCatalogs } from './lenient-catalogs.ts';
 import { base } from './base.ts';
 import { cantidad } from './cantidad.ts';
 import { claveProdServ } from './clave-prod-serv.ts';
@@ -33,5 +33,5 @@ export const LINE_RULES: readonly LineRule[] = [
 
 /** Every rule that concepts and amounts break, before there is a document that has them. */
 export function checkLines(request: AmountsRequest, amounts: Amounts): readonly RuleProblem[] {
-  return LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: askedElsewhere }));
+  return LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: lenientCatalogs }));
 }

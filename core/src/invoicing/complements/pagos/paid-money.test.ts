@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { paidMoneyOf, toldTotal, typedMoneyOf } from './paid-money.ts';
+import { paidMoneyOf, shownMoney, typedMoneyOf } from './paid-money.ts';
 import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
 import type { Pago, Pagos } from './pagos.ts';
 import { totales } from './shape.ts';
@@ -42,6 +42,6 @@ it('a draft tells what is typed, and nothing while no money is', () => {
 
 it('a document of payments comes to what was paid, and any other to its total', () => {
   const none = { total: d('0'), moneda: 'XXX' };
-  expect(told(toldTotal({ ...none, complementos: [paid(['500', 'MXN'])] }))).toBe('500 MXN');
-  expect(told(toldTotal({ complementos: [], total: d('1160'), moneda: 'USD' }))).toBe('1160 USD');
+  expect(told(shownMoney({ ...none, complementos: [paid(['500', 'MXN'])] }))).toBe('500 MXN');
+  expect(told(shownMoney({ complementos: [], total: d('1160'), moneda: 'USD' }))).toBe('1160 USD');
 });

@@ -39,6 +39,6 @@ export function typedMoneyOf(payments: readonly PagoInput[]): PaidMoney | undefi
 }
 
 /** What a document comes to for whoever it is told: the money of its payments, else its total. */
-export function toldTotal({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) {
+export function shownMoney({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) {
   return paidMoneyIn(complementos) ?? { monto: total, moneda };
 }

@@ -1,7 +1,7 @@
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
 import { isError, type RuleError } from '../../cfdi/rule-problem.ts';
 import type { TrasladoCfdiRequest } from '../../cfdi/request.ts';
-import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
+import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
 import { TRIP_RULES } from '../../cfdi/rules/carta-porte/all.ts';
 import type { CatalogLookups } from '../../cfdi/rules/rule.ts';
 import { computeTraslado } from '../../cfdi/types/compute-traslado.ts';
@@ -13,7 +13,7 @@ import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
  */
 export function tripProblems(
   given: CartaPorteInput,
-  catalogs: CatalogLookups = askedElsewhere,
+  catalogs: CatalogLookups = lenientCatalogs,
   day = '',
 ): readonly RuleError[] {
   const request = { ...unnamed, fecha: day, complementos: [completeCartaPorte(given)] };

@@ -1,5 +1,5 @@
 import { NOMINA_RULES } from '../../cfdi/rules/nomina/all.ts';
-import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
+import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
 import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
@@ -13,7 +13,7 @@ export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[
 /** Its doubts too, which keep it from nothing. */
 function told(request: NominaCfdiRequest, law?: Law): readonly RuleProblem[] {
   const comprobante = computeNominaDocument(request);
-  const context = { request, comprobante, catalogs: askedElsewhere, now: request.fecha, law };
+  const context = { request, comprobante, catalogs: lenientCatalogs, now: request.fecha, law };
   return [...missingInNomina({ nomina: request.nomina }), ...NOMINA_RULES.flatMap((rule) => rule.check(context))];
 }
 

@@ -22,7 +22,7 @@ import type { CatalogLookups } from '../rule.ts';
 const NOW = '2026-11-20T10:30:00';
 
 /** Fields below `cartaPorte`; those of the document begin with a bar. */
-function toldOfTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCatalogs()): string[] {
+function brokenByTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCatalogs()): string[] {
   const found = checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs });
   for (const { message } of found) {
     expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
@@ -33,16 +33,16 @@ function toldOfTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCat
 
 describe('a rule of Carta Porte', () => {
   it.each(TRIP_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(toldOfTrip(aTraslado(broken))).toEqual(expected.split(', '));
-    expect(toldOfTrip(aTraslado(kept))).toEqual([]);
+    expect(brokenByTrip(aTraslado(broken))).toEqual(expected.split(', '));
+    expect(brokenByTrip(aTraslado(kept))).toEqual([]);
   });
 
   it('says nothing of sound freight, and wants a service of transport by the road there', () => {
     const concepto = 'conceptos[0].claveProductoServicio';
-    expect(toldOfTrip(aFlete())).toEqual([]);
-    expect(toldOfTrip(aFlete(aCartaPorte(), '43211507'))).toEqual([`CP109 ${concepto}`]);
-    expect(toldOfTrip(aFlete(aCartaPorte(), '78101900'))).toEqual([`CP110 ${concepto}`]);
-    expect(toldOfTrip({ ...aFlete(), moneda: 'XXX' })).toEqual(['CP104 moneda']);
+    expect(brokenByTrip(aFlete())).toEqual([]);
+    expect(brokenByTrip(aFlete(aCartaPorte(), '43211507'))).toEqual([`CP109 ${concepto}`]);
+    expect(brokenByTrip(aFlete(aCartaPorte(), '78101900'))).toEqual([`CP110 ${concepto}`]);
+    expect(brokenByTrip({ ...aFlete(), moneda: 'XXX' })).toEqual(['CP104 moneda']);
   });
 
   it.each([
@@ -54,14 +54,14 @@ describe('a rule of Carta Porte', () => {
     ['84121806', '84121806', '84121805', '84121807'],
     ['92121800', '92121802', '92121799', '92121803'],
   ])('takes keys of transport from %s to %s', (first, last, before, after) => {
-    const code = (key: string) => toldOfTrip(aFlete(aCartaPorte(), key)).map((each) => each.split(' ')[0]);
+    const code = (key: string) => brokenByTrip(aFlete(aCartaPorte(), key)).map((each) => each.split(' ')[0]);
     const inside = first.startsWith('781019') ? ['CP110'] : [];
     expect([first, before, after].map(code)).toEqual([inside, ['CP109'], ['CP109']]);
     expect(code(last)).toEqual([]);
   });
 
   it('sells by one mode no service that goes from one to another', () => {
-    const sold = (key: string) => toldOfTrip(aFlete(aCartaPorte(), key));
+    const sold = (key: string) => brokenByTrip(aFlete(aCartaPorte(), key));
     expect(sold('78101904')).toEqual(['CP110 conceptos[0].claveProductoServicio']);
     expect(sold('78101905')).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe('a rule of Carta Porte', () => {
       }),
     );
     expect(catalogKeys(computeComprobante(trip)).patenteAduanal).toEqual(['3009']);
-    expect(toldOfTrip(trip, partialCatalogs('3009'))).toEqual([]);
-    expect(toldOfTrip(trip, completeCatalogs('3009'))).toEqual([
+    expect(brokenByTrip(trip, partialCatalogs('3009'))).toEqual([]);
+    expect(brokenByTrip(trip, completeCatalogs('3009'))).toEqual([
       'CP174 mercancias.items[0].documentacionAduanera[0].numPedimento',
     ]);
   });
@@ -95,8 +95,8 @@ describe('a rule of Carta Porte', () => {
   });
 
   it('asks waybills of parcels of one’s own alone', () => {
-    expect(toldOfTrip(aFlete(parcels))).toEqual([]);
-    expect(toldOfTrip(aTraslado(parcels))).toEqual(['CP177 mercancias.items[0].guias']);
+    expect(brokenByTrip(aFlete(parcels))).toEqual([]);
+    expect(brokenByTrip(aTraslado(parcels))).toEqual(['CP177 mercancias.items[0].guias']);
   });
 
   it('knows the keys of SAT’s lists, and those that its schema has beside them', () => {
@@ -108,12 +108,12 @@ describe('a rule of Carta Porte', () => {
       regimenesAduaneros: ['ZZZ'],
       mercancias: { items: [aMercancia({ sectorCofepris: '09', tipoMateria: '03' })] },
     });
-    expect(toldOfTrip(aTraslado(strange), completeCatalogs('ZZZ', '09', 'C2'))).toEqual([
+    expect(brokenByTrip(aTraslado(strange), completeCatalogs('ZZZ', '09', 'C2'))).toEqual([
       'CP117 regimenesAduaneros[0]',
       'CP158 mercancias.items[0].sectorCofepris',
       'VALIDATION autotransporte.configVehicular',
     ]);
-    expect(toldOfTrip(aTraslado(strange), completeCatalogs('ZZY', '08', 'C3'))).toEqual([]);
+    expect(brokenByTrip(aTraslado(strange), completeCatalogs('ZZY', '08', 'C3'))).toEqual([]);
     const tariff = ['0901219900', '01011001'].map((fraccionArancelaria) =>
       aTraslado(
         aCartaPorte({
@@ -122,14 +122,14 @@ describe('a rule of Carta Porte', () => {
         }),
       ),
     );
-    expect(tariff.map((trip) => toldOfTrip(trip, completeCatalogs('0901219900')))).toEqual([
+    expect(tariff.map((trip) => brokenByTrip(trip, completeCatalogs('0901219900')))).toEqual([
       ['VALIDATION mercancias.items[0].fraccionArancelaria'],
       [],
     ]);
-    expect(tariff.map((trip) => toldOfTrip(trip, partialCatalogs('0901219900')))).toEqual([[], []]);
+    expect(tariff.map((trip) => brokenByTrip(trip, partialCatalogs('0901219900')))).toEqual([[], []]);
     const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
-    expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
-    expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
+    expect(brokenByTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
+    expect(brokenByTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
   });
 
   it('asks to choose what is a key of a list, and to write the rest', () => {
@@ -164,7 +164,7 @@ describe('a rule of Carta Porte', () => {
       return aTraslado(aCartaPorte({ mercancias: goods, autotransporte: anAutotransporte(insured) }));
     };
     const tells = (key: string) =>
-      toldOfTrip(of(key), completeCatalogs('M0000', 'M0001', 'M2346', 'M2347', '0119', '119'));
+      brokenByTrip(of(key), completeCatalogs('M0000', 'M0001', 'M2346', 'M2347', '0119', '119'));
     for (const key of ['M0001', 'M2346', '119', '0119']) expect(tells(key)).toEqual([]);
     for (const key of ['M0000', 'M2347'])
       expect(tells(key)).toEqual(['VALIDATION mercancias.items[0].cveMaterialPeligroso']);
@@ -173,7 +173,7 @@ describe('a rule of Carta Porte', () => {
   it('wants the letters of a folio as SAT’s schema has them', () => {
     const named = (idCcp: string) => {
       const { complementos: [trip] = [], ...sale } = aFlete();
-      return toldOfTrip({ ...sale, complementos: trip?.kind === 'cartaporte31' ? [{ ...trip, idCcp }] : [] });
+      return brokenByTrip({ ...sale, complementos: trip?.kind === 'cartaporte31' ? [{ ...trip, idCcp }] : [] });
     };
     expect(named(ID_CCP.toLowerCase())).toEqual(['VALIDATION idCcp']);
     expect(named(ID_CCP.toUpperCase())).toEqual([]);
@@ -189,19 +189,19 @@ describe('a rule of Carta Porte', () => {
     const { municipio, localidad } = catalogKeys(computeComprobante(aTraslado(trip)));
     expect({ municipio, localidad }).toEqual({ municipio: ['QUE 019'], localidad: ['QUE 14'] });
     const missing = ['QUE 14', 'QUE 019', 'TX 14', 'TX 019'];
-    expect(toldOfTrip(aTraslado(trip), completeCatalogs(...missing))).toEqual([
+    expect(brokenByTrip(aTraslado(trip), completeCatalogs(...missing))).toEqual([
       'CP144 ubicaciones[1].domicilio.localidad',
       'CP145 ubicaciones[1].domicilio.municipio',
       'CP201 figuras[0].domicilio.localidad',
       'CP202 figuras[0].domicilio.municipio',
     ]);
-    expect(toldOfTrip(aTraslado(trip), completeCatalogs('HID 14', '14', '019'))).toEqual([]);
-    expect(toldOfTrip(aTraslado(trip), partialCatalogs(...missing))).toEqual([]);
+    expect(brokenByTrip(aTraslado(trip), completeCatalogs('HID 14', '14', '019'))).toEqual([]);
+    expect(brokenByTrip(aTraslado(trip), partialCatalogs(...missing))).toEqual([]);
   });
 
   it('knows the municipality of a postal code by its first digits, where no list tells it', () => {
     const at = (codigoPostal: string, municipio: string, estado = 'CMX') =>
-      toldOfTrip(
+      brokenByTrip(
         aTraslado(
           aCartaPorte({ ubicaciones: [anOrigen(), aDestino({ domicilio: { estado, codigoPostal, municipio } })] }),
         ),
@@ -224,15 +224,15 @@ describe('a rule of Carta Porte', () => {
       aCartaPorte({ ubicaciones: [anOrigen(), aDestino({ domicilio: { estado: 'QUE', codigoPostal: '76999' } })] }),
     );
     expect(catalogKeys(computeComprobante(trip)).codigoPostal).toContain('76999');
-    expect(toldOfTrip(trip, completeCatalogs('76999'))).toEqual(['CP147 ubicaciones[1].domicilio.codigoPostal']);
-    expect(toldOfTrip(trip, completeCatalogs('76998'))).toEqual([]);
-    expect(toldOfTrip(trip, partialCatalogs('76999'))).toEqual([]);
+    expect(brokenByTrip(trip, completeCatalogs('76999'))).toEqual(['CP147 ubicaciones[1].domicilio.codigoPostal']);
+    expect(brokenByTrip(trip, completeCatalogs('76998'))).toEqual([]);
+    expect(brokenByTrip(trip, partialCatalogs('76999'))).toEqual([]);
   });
 
   it('looks at what is moved as at what is sold', () => {
     const [concepto = aConcepto()] = aTraslado().conceptos;
     const conceptos = [{ ...concepto, claveProductoServicio: 'x', unidad: '', cantidad: d('0'), descripcion: '' }];
-    expect(toldOfTrip(aTraslado(aCartaPorte(), { conceptos }))).toEqual([
+    expect(brokenByTrip(aTraslado(aCartaPorte(), { conceptos }))).toEqual([
       'CFDI40162 conceptos[0].claveProductoServicio',
       'CFDI40165 conceptos[0].unidad',
       'VALIDATION conceptos[0].cantidad',

@@ -3,7 +3,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
 import type { DocumentoPorPagar, PagoRecibido } from '../../pagos-request.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import { areFarApart, isOfPesos, toldRate } from '../../far-rates.ts';
+import { areFarApart, isOfPesos, rateText } from '../../far-rates.ts';
 import { warning } from '../rule.ts';
 import { pagoRule, type PagoContext, type PaidDocument } from './pago-rule.ts';
 
@@ -55,8 +55,8 @@ function isDoubtful(implied: Decimal, { moneda, tipoCambio }: DocumentoPorPagar,
 function messageOf({ moneda, tipoCambio }: DocumentoPorPagar, implied: Decimal, last: Decimal | undefined): string {
   const check = 'Revisa el tipo de cambio y los importes.';
   if (moneda === PESOS)
-    return `Con ese tipo de cambio se reciben ${toldRate(implied)} pesos por cada peso que se paga de la factura. ${check}`;
-  const ofOurs = last ? `, y en tu última factura fue ${toldRate(last)}` : '';
-  const known = tipoCambio ? `, y la factura se emitió a ${toldRate(tipoCambio)}` : ofOurs;
-  return `Con estos datos cada ${moneda} se paga a ${toldRate(implied)} pesos${known}. ${check}`;
+    return `Con ese tipo de cambio se reciben ${rateText(implied)} pesos por cada peso que se paga de la factura. ${check}`;
+  const ofOurs = last ? `, y en tu última factura fue ${rateText(last)}` : '';
+  const known = tipoCambio ? `, y la factura se emitió a ${rateText(tipoCambio)}` : ofOurs;
+  return `Con estos datos cada ${moneda} se paga a ${rateText(implied)} pesos${known}. ${check}`;
 }

@@ -1,0 +1,61 @@
+import * as calls from '@timbra/contract/scheduled-global.ts';
+import type { ChangeGlobalSchedule } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
+import type {
+  NextPeriod,
+  ScheduledGlobalPreview,
+  ShownScheduledGlobal,
+  ViewScheduledGlobal,
+} from '@timbra/core/invoicing/scheduled-global/view-scheduled-global.ts';
+import { shown } from '../answers.ts';
+import type { Area } from '../server.ts';
+
+export interface ScheduledGlobalArea {
+  readonly view: ViewScheduledGlobal;
+  readonly change: ChangeGlobalSchedule;
+}
+
+export function scheduledGlobalArea({ view, change }: ScheduledGlobalArea): Area {
+  return (routes) => {
+    routes.on(calls.getScheduledGlobal, async ({ params }, actor) =>
+      shown(toAnswer(await view.execute(actor, params['id'] ?? ''))),
+    );
+    routes.on(calls.saveScheduledGlobal, async ({ params, body }, actor) =>
+      shown(toAnswer(await change.save(actor, params['id'] ?? '', body))),
+    );
+    routes.on(calls.chooseGlobalPeriod, async ({ params, body }, actor) =>
+      shown(toAnswer(await change.choose(actor, params['id'] ?? '', body))),
+    );
+    routes.on(calls.previewScheduledGlobal, async ({ params }, actor) =>
+      shown(toPreview(await view.preview(actor, params['id'] ?? ''))),
+    );
+  };
+}
+
+const toAnswer = ({ schedule, next, records }: ShownScheduledGlobal) => ({
+  ...schedule,
+  siguiente: next === undefined ? null : toNext(next),
+  periodos: records.map(({ periodicidad, first, last, state, nextAt, reason, documents }) => ({
+    periodicidad,
+    desde: first,
+    hasta: last,
+    state,
+    emite: nextAt?.toISOString() ?? null,
+    motivo: reason,
+    documentos: documents,
+  })),
+});
+
+const toNext = ({ period: { first, last }, state, noticeAt, issueAt }: NextPeriod) => ({
+  desde: first,
+  hasta: last,
+  state,
+  avisa: noticeAt.toISOString(),
+  emite: issueAt.toISOString(),
+});
+
+function toPreview(preview: ScheduledGlobalPreview | undefined) {
+  if (!preview) return null;
+  const { sums, documents, leftOut, problem } = preview;
+  const { count: ventas, ...amounts } = sums;
+  return { ...toNext(preview), ventas, ...amounts, documentos: documents, problema: problem ?? null, fuera: leftOut };
+}

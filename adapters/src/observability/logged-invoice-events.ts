@@ -1,0 +1,37 @@
+import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/invoice-events.ts';
+import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
+import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
+import type { Logger } from './logger.ts';
+import type { ProcessMetrics } from './metrics.ts';
+
+/** Tells the operator, in the log and by what Prometheus counts. */
+export class LoggedInvoiceEvents implements InvoiceEvents {
+  readonly #logger: Logger;
+  readonly #metrics: Pick<ProcessMetrics, 'rejected'>;
+
+  constructor(logger: Logger, metrics: Pick<ProcessMetrics, 'rejected'>) {
+    this.#logger = logger;
+    this.#metrics = metrics;
+  }
+
+  rejected({ id }: { readonly id: string }, errors: readonly InvoiceError[]): Promise<void> {
+    for (const { code } of errors) this.#metrics.rejected(code ?? 'none');
+    this.#logger.info(
+      { invoiceId: id, errors: errors.map(({ code, field }) => ({ code, field })) },
+      'invoice rejected',
+    );
+    return Promise.resolve();
+  }
+
+  /** Where it differs, not how: values name people. */
+  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
+    const paths = differences.map(({ path }) => path);
+    this.#logger.error({ invoiceId, paths }, 'the stamped XML is not what was sent');
+    return Promise.resolve();
+  }
+
+  strays(invoiceId: string, uuid: string): Promise<void> {
+    this.#logger.error({ invoiceId, uuid }, 'the provider has a stamped document that is not the one kept');
+    return Promise.resolve();
+  }
+}

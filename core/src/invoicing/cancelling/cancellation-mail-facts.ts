@@ -1,0 +1,20 @@
+/** What mails about a document's cancellation say of it. */
+export interface CancelledDocument {
+  readonly invoiceId: string;
+  /** The account that it belongs to. */
+  readonly userId: string;
+  readonly serie: string | undefined;
+  readonly folio: number | undefined;
+  readonly uuid: string | undefined;
+  readonly emisor: string;
+  readonly receptor: string;
+  readonly owner: { readonly name: string; readonly email: string };
+  /** Of the receiver; undefined when none is known. */
+  readonly email: string | undefined;
+  /** What takes its place: issued, and named in the request for the cancellation. */
+  readonly substituteId: string | undefined;
+}
+
+export interface CancellationMailFacts {
+  find(invoiceId: string): Promise<CancelledDocument | undefined>;
+}

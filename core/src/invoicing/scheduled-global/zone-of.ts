@@ -1,0 +1,14 @@
+import type { InvoiceSources, Issuer } from '../drafting/invoice-sources.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import type { GlobalSchedule } from './schedule.ts';
+
+/** IANA zone of where a company's global documents are issued from. */
+export async function zoneOf(
+  sources: Pick<InvoiceSources, 'timeZone'>,
+  { lugares, lugarExpedicion }: Pick<Issuer, 'lugares' | 'lugarExpedicion'>,
+  chosen: Pick<GlobalSchedule, 'lugarExpedicion'>,
+): Promise<string> {
+  const place = lugares.find(({ id }) => id === chosen.lugarExpedicion);
+  const postalCode = place?.codigoPostal ?? lugarExpedicion;
+  return (await sources.timeZone(postalCode)) ?? zoneOfPostalCode(postalCode);
+}

@@ -1,0 +1,15 @@
+import type { CfdiDifference } from '../cfdi/compare.ts';
+import type { InvoiceError } from '../invoice.ts';
+
+/** Who must hear of what became of a document. Inside the transaction that settles it. */
+export interface InvoiceEvents {
+  /** For the user: the document was refused. */
+  rejected(
+    invoice: { readonly id: string; readonly userId: string; readonly serie: string; readonly folio: number },
+    errors: readonly InvoiceError[],
+  ): Promise<void>;
+  /** For the operator: the stamped XML is not what was sent. */
+  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void>;
+  /** For the operator: the provider has a stamped document of ours that is not the one we keep. */
+  strays(invoiceId: string, uuid: string): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import { mailSenderOf, replyToOf } from '../../invoicing/sending/delivery-mail.ts';
+import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
+import type { Mail } from '../../shared/mailer.ts';
+import { namedInMail } from '../../shared/plain-name.ts';
+import type { ShopBrandings, TicketMailFacts } from './ticket-mail-facts.ts';
+
+/** What a shop tells the buyer of a ticket. */
+export interface BuyerMessage extends Pick<MailText, 'subject' | 'paragraphs' | 'quote'> {
+  /** Why the mail comes: «pediste tu factura». */
+  readonly asked: string;
+}
+
+/** Writes what a company tells those who hold its tickets, with the way back to the ticket. */
+export class BuyerMails {
+  readonly #letters: Pick<TicketMailFacts, 'toBuyer'>;
+  readonly #looks: ShopBrandings;
+  readonly #publicUrl: string;
+
+  /** @param publicUrl where the pages are, without a slash at the end. */
+  constructor(letters: Pick<TicketMailFacts, 'toBuyer'>, looks: ShopBrandings, publicUrl: string) {
+    this.#letters = letters;
+    this.#looks = looks;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** @returns undefined once the sale is deleted: there is nothing left to come back to. */
+  async write(orderId: string, to: string, newsOf: (shop: string) => BuyerMessage): Promise<Mail | undefined> {
+    const letter = await this.#letters.toBuyer(orderId);
+    if (!letter) return undefined;
+    const { companyId, orderNumber, ticket } = letter;
+    const shop = namedInMail(letter.shop);
+    const look = await this.#looks.of(companyId);
+    const replyTo = replyToOf(look);
+    const { asked, ...news } = newsOf(shop);
+    const mail = writeMail({
+      ...news,
+      to,
+      greeting: greetingOf(undefined),
+      facts: [['Pedido', String(orderNumber)]],
+      ...(ticket && {
+        action: { label: 'Ver mi compra', url: `${this.#publicUrl}/${ticket.customUrl}/t/${ticket.token}` },
+      }),
+      note: `Recibes este correo porque ${asked} en la página de ${shop}.`,
+      sender: mailSenderOf(shop, look),
+    });
+    return { ...mail, ...(replyTo !== undefined && { replyTo }) };
+  }
+}

@@ -1,0 +1,66 @@
+/** Lets so many work at once; whoever comes beyond waits, in the order of coming, those first who are in a hurry. */
+export class WorkSlots {
+  readonly #working: Places;
+  readonly #next: Places;
+
+  /**
+   * @param most that work at once, at least 1.
+   * @param next that get ready while they wait, at least 1.
+   */
+  constructor(most: number, next: number) {
+    this.#working = new Places(most);
+    this.#next = new Places(next);
+  }
+
+  /**
+   * @param ready is done by those who are next, so that no turn is spent on it; who gives undefined needs no turn.
+   * @param first goes before all who wait and are not.
+   * @returns what came of `work`.
+   */
+  async take<A extends object, T>(
+    ready: () => Promise<A | undefined>,
+    work: (readied: A) => Promise<T>,
+    first = false,
+  ): Promise<T | undefined> {
+    const turn = await this.#next.hold(async () => {
+      const readied = await ready();
+      return readied && { readied, end: await this.#working.enter(first) };
+    }, first);
+    if (!turn) return undefined;
+    try {
+      return await work(turn.readied);
+    } finally {
+      turn.end();
+    }
+  }
+}
+
+class Places {
+  #free: number;
+  readonly #first: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(free: number) {
+    this.#free = free;
+  }
+
+  async hold<T>(work: () => Promise<T>, first: boolean): Promise<T> {
+    const leave = await this.enter(first);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** @returns what gives the place to whoever has waited longest, of those in a hurry if there are some. */
+  async enter(first: boolean): Promise<() => void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((called) => (first ? this.#first : this.#waiting).push(called));
+    return () => {
+      const next = this.#first.shift() ?? this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
+  }
+}
