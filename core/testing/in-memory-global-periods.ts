@@ -1,5 +1,6 @@
-import type { IssueScheduledGlobalDeps } from '../src/invoicing/scheduled-global/issue-scheduled-global.ts';
+import type { issueScheduledGlobal } from '../src/invoicing/scheduled-global/issue-scheduled-global.ts';
 import type { DuePeriod, GlobalPeriodState } from '../src/invoicing/scheduled-global/global-periods.ts';
+import type { PortsOf } from '../src/shared/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept {
@@ -8,27 +9,32 @@ interface Kept {
   readonly next: Date | null;
 }
 
-type Periods = IssueScheduledGlobalDeps['periods'];
+type Periods = PortsOf<typeof issueScheduledGlobal>['globalPeriods'];
 
-/** One period that is to be issued, and its sales, which no document has carried before. */
+/**
+ * One period that is to be issued, and its sales, which no document has carried before. Of them it tells a few at once,
+ * so that a test need not prepare documents of thousands.
+ */
 export class InMemoryGlobalPeriods implements Periods {
   readonly kept: Table<Kept>;
   /** By their sales. */
   readonly documents: Table<string>;
   readonly #period: DuePeriod;
   readonly #sales: readonly string[];
+  readonly #atOnce: number;
   readonly #carriedBy: (invoiceId: string) => readonly string[];
 
   constructor(
     database: InMemoryDatabase,
     period: DuePeriod,
-    sales: readonly string[],
+    { sales, atOnce }: { readonly sales: readonly string[]; readonly atOnce: number },
     carriedBy: (invoiceId: string) => readonly string[],
   ) {
     this.kept = database.table();
     this.documents = database.table();
     this.#period = period;
     this.#sales = sales;
+    this.#atOnce = atOnce;
     this.#carriedBy = carriedBy;
     this.kept.set(period.first, { state: 'ANNOUNCED', reason: null, next: new Date(0) });
   }
@@ -43,7 +49,7 @@ export class InMemoryGlobalPeriods implements Periods {
   }
 
   async sales(_companyId: string, _period: unknown, limit: number) {
-    return this.#sales.filter((id) => !this.documents.has(id)).slice(0, limit);
+    return this.#sales.filter((id) => !this.documents.has(id)).slice(0, Math.min(limit, this.#atOnce));
   }
 
   async hold() {

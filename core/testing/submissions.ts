@@ -14,7 +14,7 @@ export function aSubmission(
   const { folio = 1, serie = 'A' } = overrides;
   const document = aCfdiRequest({ serie, folio: String(folio) });
   const amounts = summarize(computeComprobante(document));
-  const request = { companyId: owner.companyId, tipo: 'factura' } as const;
+  const request = { companyId: owner.companyId, tipo: 'factura', formaPago: '03', metodoPago: 'PUE' } as const;
   return { id: crypto.randomUUID(), userId: owner.userId, request, document, amounts, serie, folio, ...overrides };
 }
 

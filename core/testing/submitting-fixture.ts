@@ -1,43 +1,33 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import { completeCartaPorte } from '../src/invoicing/complements/carta-porte/complete.ts';
-import { PrepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
+import { prepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
 import { kindOf } from '../src/invoicing/kinds/registry.ts';
 import type { NominaInput } from '../src/invoicing/nomina-input.ts';
 import { nothingPaid, type Claims } from '../src/invoicing/issuing/claims.ts';
 import { RetryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
-import { SubmitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
+import { submitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
 import { aScope } from './actors.ts';
 import { anIssuer } from './an-issuer.ts';
 import { aCartaPorte } from './cfdi/carta-porte.ts';
-import { completeCatalogs } from './cfdi/catalogs.ts';
 import { aNomina, WORKER } from './cfdi/nomina.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
-import { shippedLawBook } from './shipped-law-book.ts';
-import { issuerAlone, noOrders, noOrigins } from './issuer-alone.ts';
+import { preparing } from './preparing.ts';
+import type { PortsOf } from '../src/shared/ports.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { aSubmission } from './submissions.ts';
 import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
+
+type Save = Parameters<typeof submitInvoice>[3];
 
 export const nothingClaimed: Claims = { orders: [], credits: [], payments: nothingPaid };
 
 /** Documents that are about to be submitted. */
 export class SubmittingFixture extends InvoicingFixture {
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
-  readonly #prepare = new PrepareInvoice(
-    {
-      invoiceSources: issuerAlone,
-      ordersToInvoice: noOrders,
-      origins: noOrigins,
-      payables: this.payables,
-      clock: this.clock,
-    },
-    { lookup: () => Promise.resolve(completeCatalogs()) },
-    shippedLawBook,
-    this.clock,
-  );
+  readonly #preparing = { ...preparing(this.clock), payables: this.payables };
 
   static async withStamps(amount: number): Promise<SubmittingFixture> {
     const fixture = new SubmittingFixture();
@@ -56,13 +46,18 @@ export class SubmittingFixture extends InvoicingFixture {
     return { issuer: anIssuer, request, document, comprobante, amounts, claims, problems: [], ...changes };
   }
 
-  submitting(process?: KillableProcess): SubmitInvoice {
+  submitting(process?: KillableProcess): PortsOf<typeof submitInvoice> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const [claims, outbox] = [watched(this.claims), watched(this.outbox)];
-    return new SubmitInvoice(watched(this.invoices), claims, watched(this.ledger), outbox, this.clock);
+    return {
+      invoices: watched(this.invoices),
+      invoiceClaims: watched(this.claims),
+      stampLedger: watched(this.ledger),
+      outbox: watched(this.outbox),
+      clock: this.clock,
+    };
   }
 
-  /** A new document, as `CreateInvoice` submits it. @returns its id, or the code of what refused it. */
+  /** A new document, as `createInvoice` submits it. @returns its id, or the code of what refused it. */
   async create(
     claims: Claims = nothingClaimed,
     process?: KillableProcess,
@@ -98,7 +93,7 @@ export class SubmittingFixture extends InvoicingFixture {
       batches: watched(this.invoices),
       invoices: watched(this.invoices),
       stamps: watched(this.ledger),
-      prepare: this.#prepare,
+      prepare: this.#preparing,
       submit: this.submitting(),
       transactions: this.database,
       outbox: watched(this.outbox),
@@ -128,18 +123,18 @@ export class SubmittingFixture extends InvoicingFixture {
     await settleStamped(this.settling(), taken, xml);
   }
 
-  /** A payment of an invoice by transfer, prepared as `CreateInvoice` does it. @returns what submits it, as `create` does. */
+  /** A payment of an invoice by transfer, prepared as `createInvoice` does it. @returns what submits it, as `create` does. */
   async payment(invoiceId: string, amount: number): Promise<(process?: KillableProcess) => Promise<string>> {
     const pago = { fecha: '2026-11-19', formaPago: '03', monto: amount };
     const documentos = [{ invoiceId, importePagado: amount }];
     const { companyId, userId } = this.owner;
     const request: InvoiceRequest = { companyId, tipo: 'complemento-pago', pagos: [{ ...pago, documentos }] };
-    const again = () => this.#prepare.execute(aScope(userId, 'invoices:issue'), request);
+    const again = () => prepareInvoice(this.#preparing, aScope(userId, 'invoices:issue'), request);
     const prepared = await again();
     return (process) => this.#submit(prepared, process, { again }, this.#adding(process));
   }
 
-  #adding(process: KillableProcess | undefined): Parameters<SubmitInvoice['execute']>[2] {
+  #adding(process: KillableProcess | undefined): Save {
     const invoices = process?.port(this.invoices) ?? this.invoices;
     return (submission) => invoices.addProcessing({ ...submission, userId: this.owner.userId });
   }
@@ -148,12 +143,12 @@ export class SubmittingFixture extends InvoicingFixture {
     document: PreparedInvoice,
     process: KillableProcess | undefined,
     known: Partial<ToSubmit> | undefined,
-    save: Parameters<SubmitInvoice['execute']>[2],
+    save: Save,
   ): Promise<string> {
     const toSubmit = { id: crypto.randomUUID(), userId: this.owner.userId, request: document.request };
     const again = () => Promise.resolve(document);
     const wanted = { ...toSubmit, numbered: undefined, again, ...known };
-    const submitted = this.database.run(() => this.submitting(process).execute(wanted, document, save));
+    const submitted = this.database.run(() => submitInvoice(this.submitting(process), wanted, document, save));
     return submitted.then(
       () => wanted.id,
       (error: { code?: string }) => {

@@ -19,7 +19,7 @@ import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
-import { IssueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
+import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
@@ -38,7 +38,6 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const rest = get(IssueScheduledGlobal);
   const expired = get(ExpiredRecords);
   const database = get(serviceIds.database);
   const figures = new RebuildFigures(database);
@@ -60,7 +59,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => fulfilRequests(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => attendCorrections(ports) },
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceScheduledGlobal(ports) },
-    { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
+    { name: 'issue-rest', everyMs: 10 * seconds, run: () => issueScheduledGlobal(ports) },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
     { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },

@@ -10,7 +10,6 @@ import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts'
 import type { OrdersToInvoice } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
 import type { Payables } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
-import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
@@ -19,9 +18,8 @@ import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-paym
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
 import type { StampingTimeouts } from '@timbra/core/invoicing/stamping/stamping.ts';
-import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { WorkSlots } from '@timbra/core/shared/work-slots.ts';
-import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
+import type { Tickets } from '@timbra/core/invoicing/tickets/tickets.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Timelines } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { IssuerCertificates } from '@timbra/core/shared/issuer-certificates.ts';
@@ -54,7 +52,6 @@ import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { companySeries, pictures } from './companies.ts';
 import { stampLedger } from './stamps.ts';
-import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const invoices = serviceId<Invoices>('invoices');
@@ -68,6 +65,7 @@ const invoicePayments = serviceId<InvoicePayments>('invoicePayments');
 export const payables = serviceId<Payables>('payables');
 const timelines = serviceId<Timelines>('timelines');
 const issuerCertificates = serviceId<IssuerCertificates>('issuerCertificates');
+const saleTickets = serviceId<Tickets>('saleTickets');
 const claims = serviceId<InvoiceClaims>('invoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('satCatalogs');
 export const forms = serviceId<PrintedForms>('printedForms');
@@ -83,26 +81,13 @@ const leaseMarginMs = 5_000;
 export function bindInvoicing(bind: Bind): void {
   bindPorts(bind);
   const { transactions, ids, clock, outbox } = serviceIds;
-  bind(PrepareInvoice, (get) => new PrepareInvoice(get(allPorts), get(satCatalogs), get(lawBook), get(clock)));
-  bind(
-    SubmitInvoice,
-    (get) => new SubmitInvoice(get(invoices), get(claims), get(stampLedger), get(outbox), get(clock)),
-  );
   bind(
     CreateInvoice,
-    (get) =>
-      new CreateInvoice(
-        get(transactions),
-        get(ids),
-        get(invoices),
-        get(allPorts),
-        get(PrepareInvoice),
-        get(SubmitInvoice),
-      ),
+    (get) => new CreateInvoice(get(transactions), get(ids), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
   );
   bind(
     RetryInvoice,
-    (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice), get(allPorts)),
+    (get) => new RetryInvoice(get(transactions), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
   );
   bind(
     RetryInvoices,
@@ -111,24 +96,11 @@ export function bindInvoicing(bind: Bind): void {
         batches: new PostgresInvoiceBatches(get(serviceIds.database), get(clock)),
         invoices: get(invoices),
         stamps: get(stampLedger),
-        prepare: get(PrepareInvoice),
-        submit: get(SubmitInvoice),
+        prepare: get(allPorts),
+        submit: get(allPorts),
         transactions: get(transactions),
         outbox: get(outbox),
       }),
-  );
-  bind(
-    InvoiceTicket,
-    (get) =>
-      new InvoiceTicket(
-        get(transactions),
-        get(ids),
-        get(invoices),
-        get(ordersToInvoice),
-        get(PrepareInvoice),
-        get(SubmitInvoice),
-        new PostgresTickets(get(serviceIds.database)),
-      ),
   );
   bind(EditInvoice, (get) => {
     const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
@@ -136,7 +108,7 @@ export function bindInvoicing(bind: Bind): void {
   });
   bind(
     PreviewInvoice,
-    (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
+    (get) => new PreviewInvoice(get(allPorts), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
   );
 }
 
@@ -155,6 +127,7 @@ function bindPorts(bind: Bind): void {
   bind(origins, (get) => new PostgresOrigins(get(database)));
   bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
   bind(payables, (get) => new PostgresPayables(get(database)));
+  bind(saleTickets, (get) => new PostgresTickets(get(database)));
   bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(
@@ -187,7 +160,6 @@ export function invoicingAreas(get: Get): Area[] {
       edit: get(EditInvoice),
       retry: get(RetryInvoice),
       duplicate: get(DuplicateInvoice),
-      ticket: get(InvoiceTicket),
       ports: get(allPorts),
     }),
     invoiceFilesArea(get(allPorts)),

@@ -1,8 +1,5 @@
 import { Access } from '@timbra/core/access/access.ts';
-import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
-import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { ChangeGlobalSchedule } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
-import { IssueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import type { GlobalPeriods } from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import { ViewScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/view-scheduled-global.ts';
 import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
@@ -11,7 +8,7 @@ import type { Area } from '../http/server.ts';
 import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
-import { invoices, sources } from './invoicing.ts';
+import { sources } from './invoicing.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -19,37 +16,15 @@ const periods = serviceId<GlobalPeriods>('globalPeriods');
 
 /** Global documents of what nobody invoiced, which are issued by themselves. */
 export function bindScheduledGlobal(bind: Bind): void {
-  const { database, transactions, ids, clock } = serviceIds;
+  const { database, transactions, clock } = serviceIds;
   bind(periods, (get) => new PostgresGlobalPeriods(get(database)));
   bind(
     WriteScheduledGlobalMail,
     (get) => new WriteScheduledGlobalMail(get(periods), publicUrlOf(get(serviceIds.config))),
   );
   bind(
-    IssueScheduledGlobal,
-    (get) =>
-      new IssueScheduledGlobal({
-        periods: get(periods),
-        prepare: get(PrepareInvoice),
-        submit: get(SubmitInvoice),
-        invoices: get(invoices),
-        notices: get(allPorts),
-        transactions: get(transactions),
-        ids: get(ids),
-        clock: get(clock),
-      }),
-  );
-  bind(
     ViewScheduledGlobal,
-    (get) =>
-      new ViewScheduledGlobal(
-        get(Access),
-        get(periods),
-        get(sources),
-        get(PrepareInvoice),
-        get(SubmitInvoice),
-        get(clock),
-      ),
+    (get) => new ViewScheduledGlobal(get(Access), get(periods), get(sources), get(allPorts), get(allPorts), get(clock)),
   );
   bind(
     ChangeGlobalSchedule,

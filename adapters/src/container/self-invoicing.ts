@@ -1,5 +1,3 @@
-import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
-import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
 import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
@@ -21,8 +19,6 @@ import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
-import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
-import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { publicPagesArea as area } from '../http/routes/public-pages.ts';
@@ -31,9 +27,7 @@ import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
-import { cancellations } from './cancelling.ts';
 import { identity } from './identity.ts';
-import { invoices } from './invoicing.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 import { looks } from './sending.ts';
@@ -49,8 +43,6 @@ const letters = serviceId<TicketMailFacts>('ticketMailFacts');
 const ticketEvents = serviceId<TicketEvents>('ticketEvents');
 const settings = serviceId<SettingsStore>('selfInvoicingSettings');
 const soldTickets = serviceId<SoldTickets>('soldTickets');
-const submitSale = serviceId<SubmitSale>('submitSale');
-const replacedInvoice = serviceId<ReplacedInvoice>('replacedInvoice');
 
 /** Tickets that their buyers invoice at a company's page. */
 export function bindSelfInvoicing(bind: Bind): void {
@@ -65,15 +57,7 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(takenTickets, (get) => new PostgresTakenTickets(get(database)));
   bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
   bind(askedCorrections, (get) => new PostgresAskedCorrections(get(database)));
-  bindIssuing(bind);
   bindMailWriters(bind);
-}
-
-/** How any document is issued and cancelled. */
-function bindIssuing(bind: Bind): void {
-  const { ids } = serviceIds;
-  bind(submitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
-  bind(replacedInvoice, (get) => new ReplacedInvoice(get(invoices), get(cancellations)));
 }
 
 function bindMailWriters(bind: Bind): void {

@@ -11,6 +11,7 @@ import type { InvoiceLinks } from './sharing/invoice-links.ts';
 import type { InvoicePayments } from './paying/invoice-payments.ts';
 import type { RegisteredPayments } from './paying/registered-payments.ts';
 import type { Payables } from './drafting/payables.ts';
+import type { InvoiceClaims } from './issuing/claims.ts';
 import type { Settlements } from './issuing/settlements.ts';
 import type { IssuerCertificates } from '../shared/issuer-certificates.ts';
 import type { Deliveries } from './sending/deliveries.ts';
@@ -34,6 +35,7 @@ import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
 import type { StampingTimeouts } from './stamping/stamping.ts';
 import type { Stampings } from './stamping/stampings.ts';
 import type { OrdersToInvoice } from './drafting/orders-to-invoice.ts';
+import type { Tickets } from './tickets/tickets.ts';
 import type { GlobalPeriods } from './scheduled-global/global-periods.ts';
 
 /** What the use cases of this area need. */
@@ -42,6 +44,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly companySeries: CompanySeries;
   readonly invoiceSources: InvoiceSources;
   readonly satCatalogs: SatCatalogs;
+  readonly invoiceClaims: InvoiceClaims;
   readonly invoiceFiles: InvoiceFiles;
   readonly printedForms: PrintedForms;
   readonly invoices: Invoices;
@@ -77,4 +80,5 @@ export interface InvoicingPorts extends SharedPorts {
   readonly stampings: Stampings;
   readonly ordersToInvoice: OrdersToInvoice;
   readonly globalPeriods: GlobalPeriods;
+  readonly saleTickets: Tickets;
 }

@@ -5,8 +5,6 @@ import type { PublicPages } from './public-page.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { SoldTickets } from './sold-ticket.ts';
 import type { TicketEvents } from './ticket-events.ts';
-import type { ReplacedInvoice } from '../invoicing/cancelling/replaced-invoice.ts';
-import type { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
 import type { ReceiverRegister } from './receiver-register.ts';
 import type { TakenTickets } from './recovery/taken-tickets.ts';
 import type { AskedCorrections } from './correction/asked-corrections.ts';
@@ -19,8 +17,6 @@ export interface SelfInvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly askedCorrections: AskedCorrections;
   readonly receiverRegister: ReceiverRegister;
-  readonly replacedInvoice: Pick<ReplacedInvoice, 'find' | 'hold'>;
-  readonly submitSale: Pick<SubmitSale, 'prepare' | 'refuse' | 'execute'>;
   readonly takenTickets: TakenTickets;
   readonly ticketEvents: TicketEvents;
   readonly selfInvoicingSettings: SettingsStore;

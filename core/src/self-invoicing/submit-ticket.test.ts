@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
-import { anIssuer } from '../../testing/an-issuer.ts';
 import { InMemoryMails } from '../../testing/in-memory-mails.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { InMemoryTicketRequests } from '../../testing/in-memory-ticket-requests.ts';
 import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
+import { anOrder, preparing } from '../../testing/preparing.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
-import { aSubmission } from '../../testing/submissions.ts';
-import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import type { RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
-import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
-import { nothingPaid } from '../invoicing/issuing/claims.ts';
-import { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
-import { SubmitInvoice } from '../invoicing/issuing/submit-invoice.ts';
 import { fulfilRequests } from './fulfil-requests.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import { checkTicket, submitTicket, type TicketOrder } from './submit-ticket.ts';
@@ -45,13 +38,7 @@ async function begin(stamps: number) {
   const outbox = new InMemoryOutbox(database, clock);
   const requests = new InMemoryTicketRequests(database, owner.userId);
   const told = database.table<string>();
-  const broken: RuleProblem[] = [];
-  const prepare = async (_scope: unknown, request: InvoiceRequest) => {
-    const { document, amounts } = aSubmission(owner);
-    const comprobante = computeComprobante(document);
-    const claimed = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
-    return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
-  };
+  const missing: string[] = [];
   const notifications = notificationsTo(({ type }) => told.add(type));
   const ids = { next: () => crypto.randomUUID() };
   const mails = new InMemoryMails(database);
@@ -59,18 +46,16 @@ async function begin(stamps: number) {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const [documents, kept] = [watched(invoices), watched(requests)];
     return {
-      submitSale: new SubmitSale(
-        ids,
-        documents,
-        { execute: prepare },
-        new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
-      ),
+      ...preparing(clock, { orders: [anOrder('pedido')], missing }),
+      invoices: documents,
+      invoiceClaims: watched(claims),
+      stampLedger: watched(ledger),
+      outbox: watched(outbox),
       ticketRequests: kept,
       notifications: watched(notifications),
       outgoingMails: watched(mails),
       transactions: database,
       ids,
-      clock,
     };
   };
   const records = async () => ({
@@ -80,7 +65,7 @@ async function begin(stamps: number) {
     request: requests.kept.get('pedido')?.status,
     told: [...told.values()],
   });
-  return { fixture, uses, records, requests, mails, grant, broken };
+  return { fixture, uses, records, requests, mails, grant, missing };
 }
 
 const nothing = { documents: [], queued: 0, reserved: 0, request: undefined, told: [] };
@@ -165,24 +150,25 @@ it('waits for one buyer alone', async () => {
 });
 
 it('that waited in vain keeps why, and not of whom, and tells its buyer and before that the company by mail', async () => {
-  const { fixture, uses, requests, mails, broken, grant } = await begin(0);
+  const { fixture, uses, requests, mails, missing, grant } = await begin(0);
   await keepWaiting(uses(), ordered);
   expect(mails.waiting).toEqual([{ kind: 'tickets-waiting', payload: { companyId: 'tienda' } }]);
   await grant(1);
-  broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
+  missing.push(ana.codigoPostal);
   fixture.clock.moveBy(20_000);
   await fulfilRequests(uses());
+  const message = 'El código postal del cliente (86991) no está en la lista del SAT. Corrígelo.';
   expect(requests.kept.get('pedido')).toMatchObject({
     status: 'REFUSED',
     waiting: undefined,
-    errors: [{ field: 'receptor.usoCfdi', message: 'Ese uso no va.' }],
+    errors: [{ field: 'receptor.codigoPostal', message }],
   });
-  const payload = { orderId: 'pedido', to: 'ana@ejemplo.mx', reasons: ['Ese uso no va.'] };
+  const payload = { orderId: 'pedido', to: 'ana@ejemplo.mx', reasons: [message] };
   expect(mails.waiting.slice(1)).toEqual([{ kind: 'ticket-refused', payload }]);
 });
 
 it('that only the company can mend tells its buyer no details', async () => {
-  const { uses, broken } = await begin(1);
-  broken.push({ code: 'CFDI40162', field: 'conceptos[0].claveProductoServicio', message: 'x', severity: 'error' });
+  const { uses, missing } = await begin(1);
+  missing.push('50201706');
   await expect(checkTicket(uses(), ordered)).rejects.toMatchObject({ code: 'CONFLICT', problems: [] });
 });

@@ -2,7 +2,9 @@ import { pageActor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { lacksOf } from '../companies/readiness.ts';
 import { isError, type RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
-import type { PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
+import { prepareInvoice, type PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
+import { requireIssuable } from '../invoicing/issuing/submit-invoice.ts';
+import { submitSale } from '../invoicing/issuing/submit-sale.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
@@ -26,15 +28,17 @@ export interface TicketOrder {
   readonly requestKey?: RequestKey | undefined;
 }
 
-type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'submitSale' | 'ticketRequests' | 'clock'> &
+type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'ticketRequests' | 'clock'> &
+  PortsOf<typeof submitSale> &
   PortsOf<typeof notify>;
 
 /**
  * Says what the buyer must correct, before anything is used.
  * @throws DomainError with the code of a broken rule, CONFLICT for what only the company can mend.
  */
-export async function checkTicket(ports: Ports, order: TicketOrder): Promise<void> {
-  refuseToBuyer(await ports.submitSale.prepare(saleOf(order)), ports.clock.now());
+export async function checkTicket(ports: PortsOf<typeof prepareInvoice>, order: TicketOrder): Promise<void> {
+  const { scope, request } = saleOf(order);
+  refuseToBuyer(await prepareInvoice(ports, scope, request), ports.clock.now());
 }
 
 /**
@@ -45,16 +49,14 @@ export async function checkTicket(ports: Ports, order: TicketOrder): Promise<voi
  */
 export async function submitTicket(ports: Ports, order: TicketOrder): Promise<string> {
   const { orderId, buyer, requestKey } = order;
-  const prepared = await ports.submitSale.prepare(saleOf(order));
+  const { scope, request } = saleOf(order);
+  const prepared = await prepareInvoice(ports, scope, request);
   refuseToBuyer(prepared, ports.clock.now());
-  ports.submitSale.refuse(prepared);
+  requireIssuable(ports, prepared);
   return ports.transactions.run(async () => {
     const held = await ports.ticketRequests.hold(order);
     if (isAnothers(held, buyer)) throw askedByAnother();
-    const id = await ports.submitSale.execute(
-      { ...saleOf(order), before: held.invoiceId, awaited: order.awaited },
-      prepared,
-    );
+    const id = await submitSale(ports, { scope, request, before: held.invoiceId, awaited: order.awaited }, prepared);
     await ports.ticketRequests.submitted(orderId, id, ports.clock.now());
     if (order.notify) await notifyShop(ports, order, id);
     await requestKey?.bind({ type: 'invoice', id });

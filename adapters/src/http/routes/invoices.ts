@@ -14,7 +14,7 @@ import { plain } from '@timbra/core/shared/money/plain.ts';
 import { getPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import { readPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
-import type { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
+import { invoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
@@ -40,7 +40,6 @@ export interface InvoicesArea {
   readonly edit: EditInvoice;
   readonly retry: RetryInvoice;
   readonly duplicate: DuplicateInvoice;
-  readonly ticket: InvoiceTicket;
 }
 
 export function invoicesArea(uses: InvoicesArea): Area {
@@ -78,7 +77,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const { orderId, userId: named, ...asked } = body;
         refuseOtherUser(actor, named);
         const sale = { id: params['id'] ?? '', orderId, asked };
-        const id = await uses.ticket.execute({ actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
+        const id = await invoiceTicket(uses.ports, { actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),

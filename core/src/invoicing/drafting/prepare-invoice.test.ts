@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { shippedLawBook } from '../../../testing/shipped-law-book.ts';
 import { aScope } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
-import { issuerAlone, noOrders, noOrigins } from '../../../testing/issuer-alone.ts';
+import { issuerAlone } from '../../../testing/issuer-alone.ts';
+import { preparing } from '../../../testing/preparing.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
-import { PrepareInvoice } from './prepare-invoice.ts';
-
-const nothing = () => Promise.resolve([]);
-const noPayables = { find: nothing, external: nothing, replaced: nothing };
+import { prepareEach, prepareInvoice } from './prepare-invoice.ts';
 
 const sale: InvoiceRequest = {
   companyId: anIssuer.companyId,
@@ -40,21 +37,8 @@ const sale: InvoiceRequest = {
 
 /** Code and field of all that is wrong with a sale that was changed so. */
 async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
-  const clock = new MovingClock();
-  const complete = {
-    invoiceSources: issuerAlone,
-    ordersToInvoice: noOrders,
-    origins: noOrigins,
-    payables: noPayables,
-    clock,
-  };
-  const prepare = new PrepareInvoice(
-    complete,
-    { lookup: () => Promise.resolve(completeCatalogs()) },
-    shippedLawBook,
-    clock,
-  );
-  const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
+  const ports = preparing(new MovingClock());
+  const { problems } = await prepareInvoice(ports, aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);
 }
 
@@ -97,7 +81,6 @@ describe('documents that are prepared together', () => {
   /** What the documents were prepared to, and what was looked up for them. */
   async function preparedTogether(asked: readonly InvoiceRequest[]) {
     const looked: string[] = [];
-    const clock = new MovingClock();
     const sources: InvoiceSources = {
       ...issuerAlone,
       issuer: async (_scope, companyId) => {
@@ -111,15 +94,8 @@ describe('documents that are prepared together', () => {
         return completeCatalogs();
       },
     };
-    const complete = {
-      invoiceSources: sources,
-      ordersToInvoice: noOrders,
-      origins: noOrigins,
-      payables: noPayables,
-      clock,
-    };
-    const prepare = new PrepareInvoice(complete, catalogs, shippedLawBook, clock);
-    const outcomes = await prepare.each(aScope('ana', 'invoices:issue'), asked);
+    const ports = { ...preparing(new MovingClock()), invoiceSources: sources, satCatalogs: catalogs };
+    const outcomes = await prepareEach(ports, aScope('ana', 'invoices:issue'), asked);
     return { looked, outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))) };
   }
   const codeOf = ({ code }: { readonly code?: string | undefined }) => code;

@@ -1,6 +1,5 @@
 import type { Scope } from '../../access/scope.ts';
 import { askedOnce } from '../../shared/asked-once.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { nothingPaid, type Claims } from '../issuing/claims.ts';
 import { completeRequest, portsForMany, type CompletedRequest } from './complete-request.ts';
@@ -15,15 +14,14 @@ import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import type { Law } from '../../law/law.ts';
-import type { KnownLaw } from '../../law/law-book.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from './of-other-issuers.ts';
 import { farFromLastRate } from './far-from-last-rate.ts';
 import { orderProblems } from './order-problems.ts';
-import type { SatCatalogs } from '../sat-catalogs.ts';
 import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
@@ -46,88 +44,85 @@ interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
   readonly now: string;
 }
 
-/** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
-export class PrepareInvoice {
-  readonly #complete: PortsOf<typeof completeRequest>;
-  readonly #catalogs: SatCatalogs;
-  readonly #law: KnownLaw;
-  readonly #clock: Clock;
+type Ports = Pick<InvoicingPorts, 'satCatalogs' | 'law' | 'clock'> & PortsOf<typeof completeRequest>;
 
-  constructor(complete: PortsOf<typeof completeRequest>, catalogs: SatCatalogs, law: KnownLaw, clock: Clock) {
-    this.#complete = complete;
-    this.#catalogs = catalogs;
-    this.#law = law;
-    this.#clock = clock;
-  }
+/**
+ * Fills in, computes and checks a request: the same for a preview, a new document and a retry.
+ * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's.
+ */
+export async function prepareInvoice(ports: Ports, scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
+  const computed = await computeRequest(ports, ports, scope, asked);
+  const catalogs = await ports.satCatalogs.lookup(catalogKeys(computed.comprobante), dayOf(computed));
+  return checkComputed(computed, catalogs, await ports.law.read());
+}
 
-  /**
-   * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's.
-   */
-  async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
-    const computed = await this.#compute(this.#complete, scope, asked);
-    const catalogs = await this.#catalogs.lookup(catalogKeys(computed.comprobante), dayOf(computed));
-    return this.#check(computed, catalogs, await this.#law.read());
-  }
+/**
+ * The same for documents of one moment, with one look at what they share.
+ * @returns in the same order each of them, or why it cannot be prepared.
+ */
+export async function prepareEach(
+  ports: Ports,
+  scope: Scope,
+  asked: readonly InvoiceRequest[],
+): Promise<readonly (PreparedInvoice | DomainError)[]> {
+  const complete = portsForMany(ports);
+  const computed = await Promise.all(asked.map((each) => orRefusal(computeRequest(ports, complete, scope, each))));
+  const byDay = Map.groupBy(computed.filter(isComputed), dayOf);
+  const keysOn = (day: string) => catalogKeys(...(byDay.get(day) ?? []).map(({ comprobante }) => comprobante));
+  const law = await ports.law.read();
+  const lookup = askedOnce((day: string) => ports.satCatalogs.lookup(keysOn(day), day));
+  return Promise.all(
+    computed.map(async (each) => (isComputed(each) ? checkComputed(each, await lookup(dayOf(each)), law) : each)),
+  );
+}
 
-  /**
-   * The same for documents of one moment, with one look at what they share.
-   * @returns in the same order each of them, or why it cannot be prepared.
-   */
-  async each(scope: Scope, asked: readonly InvoiceRequest[]): Promise<readonly (PreparedInvoice | DomainError)[]> {
-    const complete = portsForMany(this.#complete);
-    const computed = await Promise.all(asked.map((each) => orRefusal(this.#compute(complete, scope, each))));
-    const byDay = Map.groupBy(computed.filter(isComputed), dayOf);
-    const keysOn = (day: string) => catalogKeys(...(byDay.get(day) ?? []).map(({ comprobante }) => comprobante));
-    const law = await this.#law.read();
-    const lookup = askedOnce((day: string) => this.#catalogs.lookup(keysOn(day), day));
-    return Promise.all(
-      computed.map(async (each) => (isComputed(each) ? this.#check(each, await lookup(dayOf(each)), law) : each)),
-    );
-  }
+async function computeRequest(
+  ports: Ports,
+  complete: PortsOf<typeof completeRequest>,
+  scope: Scope,
+  asked: InvoiceRequest,
+): Promise<Computed> {
+  const completed = await completeRequest(complete, scope, asked);
+  const { request, zone } = completed;
+  const now = localTime(ports.clock.now(), zone);
+  const document = kindOf(asked.tipo).buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
+  return { asked, completed, now, document, comprobante: computeComprobante(document) };
+}
 
-  async #compute(complete: PortsOf<typeof completeRequest>, scope: Scope, asked: InvoiceRequest): Promise<Computed> {
-    const completed = await completeRequest(complete, scope, asked);
-    const { request, zone } = completed;
-    const now = localTime(this.#clock.now(), zone);
-    const document = kindOf(asked.tipo).buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
-    return { asked, completed, now, document, comprobante: computeComprobante(document) };
-  }
-
-  #check(
-    { asked, completed, now, document, comprobante }: Computed,
-    catalogs: CatalogLookups,
-    law: Law,
-  ): PreparedInvoice {
-    const kind = kindOf(asked.tipo);
-    const { issuer, request, zone, lastRates } = completed;
-    const credit = creditOf(kind, request, comprobante, completed);
-    const payment = paymentOf(kind, request, comprobante, completed);
-    // Whoever reads that it is another company's need not read besides that nothing is known of it.
-    const foreign = ofOtherIssuers(request, completed.ofOthers);
-    return {
-      issuer,
-      request,
-      document,
-      comprobante,
-      amounts: summarize(comprobante),
-      claims: {
-        orders: completed.orders.map(({ id, version }) => ({ id, version })),
-        credits: credit.credits,
-        payments: payment.payments,
-      },
-      problems: errorsFirst([
-        ...orderProblems(asked, completed.orders),
-        ...foreign,
-        ...withoutRepeats(
-          [...missingFields(request, document), ...payment.problems],
-          checkCfdi({ request: document, comprobante, now, catalogs, law, lastRates, csd: localPeriod(issuer, zone) }),
-        ),
-        ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
-        ...farFromLastRate(document, lastRates),
-        ...kind.hints(document, law),
-      ]),
-    };
-  }
+function checkComputed(
+  { asked, completed, now, document, comprobante }: Computed,
+  catalogs: CatalogLookups,
+  law: Law,
+): PreparedInvoice {
+  const kind = kindOf(asked.tipo);
+  const { issuer, request, zone, lastRates } = completed;
+  const credit = creditOf(kind, request, comprobante, completed);
+  const payment = paymentOf(kind, request, comprobante, completed);
+  // Whoever reads that it is another company's need not read besides that nothing is known of it.
+  const foreign = ofOtherIssuers(request, completed.ofOthers);
+  return {
+    issuer,
+    request,
+    document,
+    comprobante,
+    amounts: summarize(comprobante),
+    claims: {
+      orders: completed.orders.map(({ id, version }) => ({ id, version })),
+      credits: credit.credits,
+      payments: payment.payments,
+    },
+    problems: errorsFirst([
+      ...orderProblems(asked, completed.orders),
+      ...foreign,
+      ...withoutRepeats(
+        [...missingFields(request, document), ...payment.problems],
+        checkCfdi({ request: document, comprobante, now, catalogs, law, lastRates, csd: localPeriod(issuer, zone) }),
+      ),
+      ...credit.problems.filter(({ field }) => !foreign.some((each) => each.field === field)),
+      ...farFromLastRate(document, lastRates),
+      ...kind.hints(document, law),
+    ]),
+  };
 }
 
 const dayOf = ({ document }: Computed): string => document.fecha.slice(0, 10);

@@ -4,10 +4,11 @@ import type { Ids } from '../../shared/ids.ts';
 import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
-import type { PreparedInvoice, PrepareInvoice } from './prepare-invoice.ts';
+import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts';
 import type { PrintedForms } from '../files/printed-forms.ts';
 import { numberingFor, type DocumentNumber } from '../issuing/numbered.ts';
 import type { CompanySeries } from '../series/company-series.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** What would be issued, with the number that it would have if nothing is issued before it. */
 export interface PreviewedInvoice extends PreparedInvoice {
@@ -16,14 +17,14 @@ export interface PreviewedInvoice extends PreparedInvoice {
 
 /** The printed form of what would be issued, marked VISTA PREVIA. */
 export class PreviewInvoice {
-  readonly #prepare: PrepareInvoice;
+  readonly #prepare: PortsOf<typeof prepareInvoice>;
   readonly #sources: InvoiceSources;
   readonly #series: Pick<CompanySeries, 'next'>;
   readonly #forms: PrintedForms;
   readonly #ids: Ids;
 
   constructor(
-    prepare: PrepareInvoice,
+    prepare: PortsOf<typeof prepareInvoice>,
     sources: InvoiceSources,
     series: Pick<CompanySeries, 'next'>,
     forms: PrintedForms,
@@ -38,7 +39,7 @@ export class PreviewInvoice {
 
   /** @throws DomainError NOT_FOUND; broken rules are told and not thrown. */
   async execute(actor: Actor, request: InvoiceRequest): Promise<PreviewedInvoice> {
-    const prepared = await this.#prepare.execute(scopeOf(actor, 'invoices:issue'), request);
+    const prepared = await prepareInvoice(this.#prepare, scopeOf(actor, 'invoices:issue'), request);
     const numbering = numberingFor(prepared);
     const { serie } = numbering;
     const [folio = 1] = await this.#series.next(request.companyId, [numbering]);

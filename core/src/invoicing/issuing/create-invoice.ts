@@ -6,8 +6,8 @@ import type { Transactions } from '../../shared/transactions.ts';
 import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
-import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
-import type { SubmitInvoice } from './submit-invoice.ts';
+import { prepareInvoice } from '../drafting/prepare-invoice.ts';
+import { submitInvoice, requireIssuable } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 export interface CreateInvoiceInput {
@@ -25,16 +25,16 @@ export class CreateInvoice {
   readonly #ids: Ids;
   readonly #invoices: Invoices;
   readonly #summarize: PortsOf<typeof summarizeDraft>;
-  readonly #prepare: PrepareInvoice;
-  readonly #submit: SubmitInvoice;
+  readonly #prepare: PortsOf<typeof prepareInvoice>;
+  readonly #submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>;
 
   constructor(
     transactions: Transactions,
     ids: Ids,
     invoices: Invoices,
     summarize: PortsOf<typeof summarizeDraft>,
-    prepare: PrepareInvoice,
-    submit: SubmitInvoice,
+    prepare: PortsOf<typeof prepareInvoice>,
+    submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>,
   ) {
     this.#transactions = transactions;
     this.#ids = ids;
@@ -52,12 +52,13 @@ export class CreateInvoice {
     const scope = scopeOf(actor, 'invoices:issue');
     const id = this.#ids.next();
     if (draft) return this.#keepDraft(id, scope, request, requestKey);
-    const again = () => this.#prepare.execute(scope, request);
+    const again = () => prepareInvoice(this.#prepare, scope, request);
     const prepared = await again();
     const userId = prepared.issuer.ownerId;
-    this.#submit.refuse(prepared);
+    requireIssuable(this.#submit, prepared);
     await this.#transactions.run(async () => {
-      await this.#submit.execute(
+      await submitInvoice(
+        this.#submit,
         { id, userId, request, isNew: true, numbered: undefined, awaited, again },
         prepared,
         (submission) => this.#invoices.addProcessing({ ...submission, userId }),

@@ -6,9 +6,9 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
-import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { numberOf } from './numbered.ts';
-import type { SubmitInvoice } from './submit-invoice.ts';
+import { submitInvoice, requireIssuable } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 export interface InvoiceToRetry {
@@ -23,15 +23,15 @@ export interface InvoiceToRetry {
 export class RetryInvoice {
   readonly #transactions: Transactions;
   readonly #invoices: Invoices;
-  readonly #prepare: PrepareInvoice;
-  readonly #submit: SubmitInvoice;
+  readonly #prepare: PortsOf<typeof prepareInvoice>;
+  readonly #submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>;
   readonly #replaceable: PortsOf<typeof holdReplaceable>;
 
   constructor(
     transactions: Transactions,
     invoices: Invoices,
-    prepare: PrepareInvoice,
-    submit: SubmitInvoice,
+    prepare: PortsOf<typeof prepareInvoice>,
+    submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>,
     replaceable: PortsOf<typeof holdReplaceable>,
   ) {
     this.#transactions = transactions;
@@ -51,16 +51,21 @@ export class RetryInvoice {
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) throw notRetriable();
     const { userId, request, substitutes } = invoice;
-    const again = () => this.#prepare.execute(scope, request);
+    const again = () => prepareInvoice(this.#prepare, scope, request);
     const prepared = await again();
-    this.#submit.refuse(prepared);
+    requireIssuable(this.#submit, prepared);
     const numbered = numberOf(invoice);
     await this.#transactions.run(async () => {
       // The older of the two is locked first, as whoever cancels one by the other locks them.
       if (substitutes !== undefined) await holdReplaceable(this.#replaceable, substitutes, request);
-      await this.#submit.execute({ id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
-        if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
-      });
+      await submitInvoice(
+        this.#submit,
+        { id, userId, request, numbered, awaited, again },
+        prepared,
+        async (submission) => {
+          if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
+        },
+      );
       await requestKey?.bind({ type: 'invoice', id });
     });
   }

@@ -3,21 +3,22 @@ import { scopeOf } from '../../access/scope.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import type { Outbox } from '../../shared/jobs.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { PreparedInvoice, PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import { type PreparedInvoice, prepareEach } from '../drafting/prepare-invoice.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceBatches } from './invoice-batches.ts';
 import { numbered, numberingFor, numberOf } from './numbered.ts';
-import { changedMeanwhile, noStamps, type SubmitInvoice } from './submit-invoice.ts';
+import { changedMeanwhile, noStamps, requireIssuable } from './submit-invoice.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface RetryInvoicesDeps {
   readonly batches: InvoiceBatches;
   readonly invoices: Pick<Invoices, 'nextFolio'>;
   readonly stamps: Pick<InvoiceStamps, 'reserveEach'>;
-  readonly prepare: Pick<PrepareInvoice, 'each'>;
-  readonly submit: Pick<SubmitInvoice, 'refuse'>;
+  readonly prepare: PortsOf<typeof prepareEach>;
+  readonly submit: PortsOf<typeof requireIssuable>;
   readonly transactions: Transactions;
   readonly outbox: Outbox;
 }
@@ -54,7 +55,8 @@ export class RetryInvoices {
     const { batches, prepare, transactions } = this.#deps;
     const scope = scopeOf(actor, 'invoices:issue');
     const invoices = await batches.editable(scope, companyId, ids);
-    const prepared = await prepare.each(
+    const prepared = await prepareEach(
+      prepare,
       scope,
       invoices.map(({ request }) => request),
     );
@@ -74,7 +76,7 @@ export class RetryInvoices {
   /** @throws DomainError that refuses it. */
   async #ready(invoice: Invoice, prepared: PreparedInvoice): Promise<Ready> {
     if (takesFromOthers(prepared)) throw new Error('A document that takes from others is issued by itself');
-    this.#deps.submit.refuse(prepared);
+    requireIssuable(this.#deps.submit, prepared);
     return { invoice, prepared };
   }
 

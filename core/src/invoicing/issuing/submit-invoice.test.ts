@@ -7,6 +7,7 @@ import { nothingClaimed as nothing, SubmittingFixture } from '../../../testing/s
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import { nothingPaid, type Claims } from './claims.ts';
+import { requireIssuable } from './submit-invoice.ts';
 import { settleRefused } from '../stamping/settle-invoice.ts';
 
 const order = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
@@ -174,12 +175,12 @@ describe('a document that cannot be issued', () => {
       { problems: [{ field: 'receptor.rfc', message: 'No', code: 'CFDI40143', severity: 'error' }] },
     ],
   ])('is refused before anything is consumed: %s', (_what, code, changes) => {
-    const refuse = () => fixture.submitting().refuse(fixture.prepared(changes));
+    const refuse = () => requireIssuable(fixture.submitting(), fixture.prepared(changes));
     expect(refuse).toThrow(expect.objectContaining({ code }));
   });
 
   it('is not one with a warning', () => {
     const doubt = { field: 'relaciones', message: 'Revísala.', code: 'SIN_RELACION', severity: 'warning' } as const;
-    expect(() => fixture.submitting().refuse(fixture.prepared({ problems: [doubt] }))).not.toThrow();
+    expect(() => requireIssuable(fixture.submitting(), fixture.prepared({ problems: [doubt] }))).not.toThrow();
   });
 });

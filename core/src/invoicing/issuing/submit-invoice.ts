@@ -1,16 +1,13 @@
 import { DomainError, refusal } from '../../shared/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Outbox } from '../../shared/jobs.ts';
-import type { Claims, InvoiceClaims } from './claims.ts';
+import type { Claims } from './claims.ts';
 import type { Submission } from '../invoices.ts';
-import type { InvoiceStamps } from '../invoice-stamps.ts';
-import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import { numbered, numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf } from '../complements/identified.ts';
 import { isError } from '../cfdi/rule-problem.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 /** What enters PROCESSING, and the folio that it may have already. */
 export interface ToSubmit {
@@ -26,87 +23,78 @@ export interface ToSubmit {
   readonly again: () => Promise<PreparedInvoice>;
 }
 
-/** Takes a prepared document into PROCESSING: a stamp is reserved, a folio taken and the worker called, or nothing is. */
-export class SubmitInvoice {
-  readonly #invoices: Invoices;
-  readonly #claims: InvoiceClaims;
-  readonly #stamps: InvoiceStamps;
-  readonly #outbox: Outbox;
-  readonly #clock: Clock;
+type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceClaims' | 'stampLedger' | 'outbox' | 'clock'>;
 
-  constructor(invoices: Invoices, claims: InvoiceClaims, stamps: InvoiceStamps, outbox: Outbox, clock: Clock) {
-    this.#invoices = invoices;
-    this.#claims = claims;
-    this.#stamps = stamps;
-    this.#outbox = outbox;
-    this.#clock = clock;
-  }
+/**
+ * Refuses what cannot be issued, before anything is consumed.
+ * @throws DomainError COMPANY_CANNOT_ISSUE, or the first broken rule's code with all of them.
+ */
+export function requireIssuable(ports: Pick<InvoicingPorts, 'clock'>, prepared: PreparedInvoice): void {
+  requireIssuer(prepared.issuer, ports.clock.now());
+  const errors = prepared.problems.filter(isError).map(({ severity: _, ...problem }) => problem);
+  if (errors.length > 0) throw refusal(errors);
+}
 
-  /**
-   * Refuses what cannot be issued, before anything is consumed.
-   * @throws DomainError COMPANY_CANNOT_ISSUE, or the first broken rule's code with all of them.
-   */
-  refuse(prepared: PreparedInvoice): void {
-    requireIssuer(prepared.issuer, this.#clock.now());
-    const errors = prepared.problems.filter(isError).map(({ severity: _, ...problem }) => problem);
-    if (errors.length > 0) throw refusal(errors);
-  }
+/**
+ * Takes a prepared document into PROCESSING: a stamp is reserved, a folio taken and the worker called, or nothing is.
+ * Inside the caller's transaction; `save` writes the document with its number.
+ * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile; the problem
+ * of a folio that another document has.
+ */
+export async function submitInvoice(
+  ports: Ports,
+  { id, userId, request, numbered: number, awaited, again, isNew = false }: ToSubmit,
+  seen: PreparedInvoice,
+  save: (submission: Submission) => Promise<void>,
+): Promise<void> {
+  const { companyId } = request;
+  // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
+  if (!isNew || !claimsNothing(seen.claims)) await holdClaims(ports, id, seen.claims);
+  const prepared = isPaying(seen.claims) ? await asLocked(ports, seen, again) : seen;
+  const reserved = await ports.stampLedger.reserve({ userId, companyId, invoiceId: id });
+  if (!reserved) throw noStamps();
+  const submission = numbered({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
+  await save({ ...submission, awaited });
+  await ports.invoiceClaims.keep(id, prepared.claims);
+  const { document } = submission;
+  await keepFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
+  await ports.outbox.add('stamp-invoice', { invoiceId: id });
+}
 
-  /**
-   * Inside the caller's transaction; `save` writes the document with its number.
-   * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile; the problem
-   * of a folio that another document has.
-   */
-  async execute(
-    { id, userId, request, numbered: number, awaited, again, isNew = false }: ToSubmit,
-    seen: PreparedInvoice,
-    save: (submission: Submission) => Promise<void>,
-  ): Promise<void> {
-    const { companyId } = request;
-    // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
-    if (!isNew || !claimsNothing(seen.claims)) await this.#hold(id, seen.claims);
-    const prepared = isPaying(seen.claims) ? await this.#asLocked(seen, again) : seen;
-    const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
-    if (!reserved) throw noStamps();
-    const submission = numbered({ id, request }, prepared, number ?? (await this.#number(prepared)));
-    await save({ ...submission, awaited });
-    await this.#claims.keep(id, prepared.claims);
-    const { document } = submission;
-    await this.#keepFolios(id, companyId, 'complementos' in document ? foliosOf(document) : []);
-    await this.#outbox.add('stamp-invoice', { invoiceId: id });
-  }
+/**
+ * What a payment finds of its documents is true once they are locked alone: parcialidad, what is left and its share of
+ * the taxes follow from the payments before it.
+ */
+async function asLocked(
+  ports: Ports,
+  seen: PreparedInvoice,
+  again: () => Promise<PreparedInvoice>,
+): Promise<PreparedInvoice> {
+  const prepared = await again();
+  requireIssuable(ports, prepared);
+  if (documentsPaid(prepared.claims) !== documentsPaid(seen.claims)) throw changedMeanwhile();
+  return prepared;
+}
 
-  /**
-   * What a payment finds of its documents is true once they are locked alone: parcialidad, what is left and its share of
-   * the taxes follow from the payments before it.
-   */
-  async #asLocked(seen: PreparedInvoice, again: () => Promise<PreparedInvoice>): Promise<PreparedInvoice> {
-    const prepared = await again();
-    this.refuse(prepared);
-    if (documentsPaid(prepared.claims) !== documentsPaid(seen.claims)) throw changedMeanwhile();
-    return prepared;
+async function holdClaims(ports: Ports, id: string, claims: Claims): Promise<void> {
+  const hold = await ports.invoiceClaims.hold(id, claims);
+  if (hold === 'invoiced') {
+    const message = 'Este pedido ya está facturado. Cancela su factura para emitir otra.';
+    throw new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderId', message }] });
   }
+  if (hold === 'changed') {
+    throw changedMeanwhile();
+  }
+}
 
-  async #hold(id: string, claims: Claims): Promise<void> {
-    const hold = await this.#claims.hold(id, claims);
-    if (hold === 'invoiced') {
-      const message = 'Este pedido ya está facturado. Cancela su factura para emitir otra.';
-      throw new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderId', message }] });
-    }
-    if (hold === 'changed') {
-      throw changedMeanwhile();
-    }
-  }
+/** Two documents with one folio would be one trip to SAT: the folio comes from a request, which may bring a used one. */
+async function keepFolios(ports: Ports, id: string, companyId: string, folios: readonly string[]): Promise<void> {
+  for (const folio of folios) if (!(await ports.invoiceClaims.keepFolio(id, companyId, folio))) throw folioTaken();
+}
 
-  /** Two documents with one folio would be one trip to SAT: the folio comes from a request, which may bring a used one. */
-  async #keepFolios(id: string, companyId: string, folios: readonly string[]): Promise<void> {
-    for (const folio of folios) if (!(await this.#claims.keepFolio(id, companyId, folio))) throw folioTaken();
-  }
-
-  async #number(prepared: PreparedInvoice): Promise<DocumentNumber> {
-    const { serie, first } = numberingFor(prepared);
-    return { serie, folio: await this.#invoices.nextFolio(prepared.request.companyId, serie, 1, first) };
-  }
+async function nextNumber(ports: Ports, prepared: PreparedInvoice): Promise<DocumentNumber> {
+  const { serie, first } = numberingFor(prepared);
+  return { serie, folio: await ports.invoices.nextFolio(prepared.request.companyId, serie, 1, first) };
 }
 
 const folioTaken = () =>

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
-import { anIssuer } from '../../../testing/an-issuer.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InMemoryGlobalPeriods } from '../../../testing/in-memory-global-periods.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
-import { MovingClock } from '../../../testing/moving-clock.ts';
+import { anOrder, preparing } from '../../../testing/preparing.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
-import { aSubmission } from '../../../testing/submissions.ts';
-import { computeComprobante } from '../cfdi/compute.ts';
-import type { RuleProblem } from '../cfdi/rule-problem.ts';
-import type { InvoiceRequest } from '../invoice-request.ts';
-import { nothingPaid } from '../issuing/claims.ts';
-import { SubmitInvoice } from '../issuing/submit-invoice.ts';
-import { IssueScheduledGlobal } from './issue-scheduled-global.ts';
+import { issueScheduledGlobal } from './issue-scheduled-global.ts';
 import type { DuePeriod } from './global-periods.ts';
 
 const november: DuePeriod = {
@@ -27,43 +20,35 @@ const november: DuePeriod = {
   attempts: 0,
 };
 
-/** A period with two documents' worth of sales, 2,000 of them in the first. */
-async function begin(stamps: number) {
+/** A period with three sales, of which two are told at once. */
+async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
   const fixture = new InvoicingFixture();
   const { owner, database, clock, ledger, invoices, claims } = fixture;
   const grant = (amount: number) => ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
   if (stamps > 0) await grant(stamps);
   const outbox = new InMemoryOutbox(database, clock);
-  const sales = Array.from({ length: 2_001 }, (_, index) => `pedido ${index + 1}`);
+  const sales = Array.from({ length: count }, (_, index) => `pedido ${index + 1}`);
   const carriedBy = (id: string) => {
     const request = invoices.all.find((each) => each.id === id)?.request;
     return (request && 'orderIds' in request && request.orderIds) || [];
   };
-  const periods = new InMemoryGlobalPeriods(database, november, sales, carriedBy);
+  const periods = new InMemoryGlobalPeriods(database, november, { sales, atOnce }, carriedBy);
   const told = database.table<string>();
-  const broken: RuleProblem[] = [];
-  const asked: InvoiceRequest[] = [];
-  const prepare = async (_scope: unknown, request: InvoiceRequest) => {
-    asked.push(request);
-    const { document, amounts } = aSubmission(owner);
-    const orders = carriedByRequest(request).map((id) => ({ id, version: 1 }));
-    const claimed = { orders, credits: [], payments: nothingPaid };
-    const comprobante = computeComprobante(document);
-    return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
-  };
+  const missing: string[] = [];
   const notifications = notificationsTo(({ type }) => told.add(type));
   const ids = { next: () => crypto.randomUUID() };
   const worker = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    return new IssueScheduledGlobal({
-      periods: watched(periods),
-      prepare: { execute: prepare },
-      submit: new SubmitInvoice(watched(invoices), watched(claims), watched(ledger), watched(outbox), clock),
+    return issueScheduledGlobal({
+      ...preparing(clock, { orders: sales.map(anOrder), missing }),
+      globalPeriods: watched(periods),
       invoices: watched(invoices),
-      notices: { notifications: watched(notifications), ids, clock },
+      invoiceClaims: watched(claims),
+      stampLedger: watched(ledger),
+      outbox: watched(outbox),
+      notifications: watched(notifications),
       transactions: database,
       ids,
-      clock,
     });
   };
   const records = async () => ({
@@ -73,39 +58,36 @@ async function begin(stamps: number) {
     state: periods.now?.state,
     told: [...told.values()],
   });
-  return { fixture, worker, records, grant, broken, asked };
+  return { fixture, worker, records, grant, missing };
 }
 
-const carriedByRequest = (request: InvoiceRequest): readonly string[] =>
-  ('orderIds' in request && request.orderIds) || [];
-
-const issued = { sizes: [2_000, 1], queued: 2, reserved: 2, state: 'ISSUED', told: [] };
+const issued = { sizes: [2, 1], queued: 2, reserved: 2, state: 'ISSUED', told: [] };
 
 it('goes into as many documents as it takes, none twice, whatever call a worker is killed at', () =>
   killedAtEachCall(async (process) => {
     const { worker, records, fixture } = await begin(3);
-    await process.run(worker(process).execute());
+    await process.run(worker(process));
     const { sizes, queued, reserved } = await records();
     expect([queued, reserved]).toEqual([sizes.length, sizes.length]);
     fixture.clock.moveBy(3_600_000);
-    await worker().execute();
+    await worker();
     expect(await records()).toEqual(issued);
-    await worker().execute();
+    await worker();
     expect(await records()).toEqual(issued);
   }));
 
 it('is issued once by two workers at once', async () => {
   const { worker, records, fixture } = await begin(3);
-  await Promise.allSettled([worker().execute(), worker().execute()]);
+  await Promise.allSettled([worker(), worker()]);
   fixture.clock.moveBy(3_600_000);
-  await worker().execute();
+  await worker();
   expect(await records()).toEqual(issued);
 });
 
 it('asks for the document of its period as a user would', async () => {
-  const { worker, asked } = await begin(2);
-  await worker().execute();
-  expect(asked[1]).toEqual({
+  const { worker, fixture } = await begin(2, { count: 2_001, atOnce: Infinity });
+  await worker();
+  expect(fixture.invoices.all.map(({ request }) => request)[1]).toEqual({
     companyId: 'tienda',
     tipo: 'global',
     informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
@@ -116,68 +98,54 @@ it('asks for the document of its period as a user would', async () => {
 
 it('waits without stamps, is told of once a day, and goes on where it stopped', async () => {
   const { worker, records, grant, fixture } = await begin(1);
-  await worker().execute();
-  const waiting = { sizes: [2_000], queued: 1, reserved: 1, state: 'WAITING', told: ['GLOBAL_WAITING'] };
+  await worker();
+  const waiting = { sizes: [2], queued: 1, reserved: 1, state: 'WAITING', told: ['GLOBAL_WAITING'] };
   expect(await records()).toEqual(waiting);
   await grant(1);
-  await worker().execute();
+  await worker();
   expect(await records()).toEqual(waiting);
   fixture.clock.moveBy(60_000);
-  await worker().execute();
+  await worker();
   expect(await records()).toEqual({ ...issued, told: ['GLOBAL_WAITING'] });
 });
 
 it('that breaks a rule is told with the reason, and its sales are free', async () => {
-  const { worker, records, broken } = await begin(3);
-  broken.push({ code: 'CFDI40136', field: 'informacionGlobal.anio', message: 'El año no va.', severity: 'error' });
-  await worker().execute();
+  const { worker, records, missing } = await begin(3);
+  missing.push('42501');
+  await worker();
   const refused = { sizes: [], queued: 0, reserved: 0, state: 'REFUSED', told: ['GLOBAL_REFUSED'] };
   expect(await records()).toEqual(refused);
-  await worker().execute();
+  await worker();
   expect(await records()).toEqual(refused);
 });
 
 it('issues one document of each period before the next of any', async () => {
+  const { owner, database, clock, ledger, invoices, claims } = new InvoicingFixture();
+  await ledger.grant({ userId: owner.userId, amount: 4, reason: 'Prueba' });
+  const sales = { grande: ['g1', 'g2', 'g3'], chica: ['c1'] };
   const periods = ['grande', 'chica'].map((companyId) => ({ ...november, companyId }));
-  const left = new Map([
-    ['grande', 3],
-    ['chica', 1],
-  ]);
-  const issuedOf: string[] = [];
-  const { document, amounts } = aSubmission({ userId: 'ana', companyId: 'tienda' });
-  const prepared = {
-    issuer: anIssuer,
-    document,
-    comprobante: computeComprobante(document),
-    amounts,
-    claims: { orders: [], credits: [], payments: nothingPaid },
-    problems: [],
-  };
-  const submit: Pick<SubmitInvoice, 'refuse' | 'execute'> = {
-    refuse: () => undefined,
-    execute: async ({ request: { companyId } }) => {
-      issuedOf.push(companyId);
-      left.set(companyId, (left.get(companyId) ?? 0) - 1);
-    },
-  };
-  const rest = new IssueScheduledGlobal({
-    periods: {
+  const companies = () => invoices.all.map(({ request: { companyId } }) => companyId);
+  await issueScheduledGlobal({
+    ...preparing(clock, { orders: Object.values(sales).flat().map(anOrder) }),
+    globalPeriods: {
       due: async () => periods,
-      sales: async (companyId) => Array.from({ length: Math.min(1, left.get(companyId) ?? 0) }, () => 'pedido'),
+      sales: async (companyId) => {
+        const made = companies().filter((each) => each === companyId).length;
+        return (companyId === 'grande' ? sales.grande : sales.chica).slice(made, made + 1);
+      },
       hold: async () => true,
       made: async () => undefined,
       finish: async () => undefined,
       wait: async () => undefined,
       refuse: async () => undefined,
     },
-    prepare: { execute: async (_scope, request) => ({ ...prepared, request }) },
-    submit: submit as SubmitInvoice,
-    invoices: { addProcessing: async () => undefined },
-    notices: { notifications: notificationsTo(() => undefined), ids: { next: () => 'id' }, clock: new MovingClock() },
-    transactions: { run: (work) => work() },
+    invoices,
+    invoiceClaims: claims,
+    stampLedger: ledger,
+    outbox: new InMemoryOutbox(database, clock),
+    notifications: notificationsTo(() => undefined),
+    transactions: database,
     ids: { next: () => crypto.randomUUID() },
-    clock: new MovingClock(),
   });
-  await rest.execute();
-  expect(issuedOf).toEqual(['grande', 'chica', 'grande', 'grande']);
+  expect(companies()).toEqual(['grande', 'chica', 'grande', 'grande']);
 });

@@ -2,137 +2,118 @@ import { systemActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notify } from '../../notifications/notify.ts';
 import { mostSales } from '../drafting/orders-to-invoice.ts';
-import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
-import type { Invoices } from '../invoices.ts';
-import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
+import { prepareInvoice } from '../drafting/prepare-invoice.ts';
+import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
 import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { each } from '../../shared/each.ts';
 import { DomainError } from '../../shared/errors.ts';
-import type { Ids } from '../../shared/ids.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import type { DuePeriod, GlobalPeriods } from './global-periods.ts';
+import type { InvoicingPorts } from '../ports.ts';
 
 const atOnce = 20;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
 
-export interface IssueScheduledGlobalDeps {
-  readonly periods: Pick<GlobalPeriods, 'due' | 'sales' | 'hold' | 'made' | 'finish' | 'wait' | 'refuse'>;
-  readonly prepare: Pick<PrepareInvoice, 'execute'>;
-  readonly submit: SubmitInvoice;
-  readonly invoices: Pick<Invoices, 'addProcessing'>;
-  readonly notices: PortsOf<typeof notify>;
-  readonly transactions: Transactions;
-  readonly ids: Ids;
-  readonly clock: Clock;
-}
+type Ports = Pick<InvoicingPorts, 'transactions' | 'ids' | 'clock'> & {
+  readonly globalPeriods: Pick<GlobalPeriods, 'due' | 'sales' | 'hold' | 'made' | 'finish' | 'wait' | 'refuse'>;
+} & PortsOf<typeof prepareInvoice> &
+  PortsOf<typeof submitInvoice> &
+  PortsOf<typeof notify>;
 
 /**
  * Issues the global documents whose time has come. Each document, its sales, its stamp and its place in the record of its
- * period are one transaction: whoever goes on after a crash finds the sales that are left.
+ * period are one transaction: whoever goes on after a crash finds the sales that are left. One document of each period, and then the next of each: a company with hundreds of them keeps nobody waiting.
  */
-export class IssueScheduledGlobal {
-  readonly #deps: IssueScheduledGlobalDeps;
-
-  constructor(deps: IssueScheduledGlobalDeps) {
-    this.#deps = deps;
+export async function issueScheduledGlobal(ports: Ports): Promise<void> {
+  let open = await ports.globalPeriods.due(ports.clock.now(), atOnce);
+  while (open.length > 0) {
+    const further: DuePeriod[] = [];
+    await each(open, async (period) => {
+      if (await attendPeriod(ports, period)) further.push(period);
+    });
+    open = further;
   }
+}
 
-  /** One document of each period, and then the next of each: a company with hundreds of them keeps nobody waiting. */
-  async execute(): Promise<void> {
-    const { periods, clock } = this.#deps;
-    let open = await periods.due(clock.now(), atOnce);
-    while (open.length > 0) {
-      const further: DuePeriod[] = [];
-      await each(open, async (period) => {
-        if (await this.#attend(period)) further.push(period);
-      });
-      open = further;
-    }
+/** @returns whether there may be sales for a further document. */
+async function attendPeriod(ports: Ports, period: DuePeriod): Promise<boolean> {
+  try {
+    return await issueNext(ports, period);
+  } catch (error) {
+    if (error instanceof DomainError && !isPassing(error)) await refusePeriod(ports, period, error);
+    else await waitFor(ports, period, error);
+    if (!(error instanceof DomainError)) throw error;
+    return false;
   }
+}
 
-  /** @returns whether there may be sales for a further document. */
-  async #attend(period: DuePeriod): Promise<boolean> {
-    try {
-      return await this.#issueNext(period);
-    } catch (error) {
-      if (error instanceof DomainError && !isPassing(error)) await this.#refuse(period, error);
-      else await this.#wait(period, error);
-      if (!(error instanceof DomainError)) throw error;
-      return false;
-    }
+/** @returns whether there may be sales for a further document. */
+async function issueNext(ports: Ports, period: DuePeriod): Promise<boolean> {
+  const { companyId, ownerId } = period;
+  const orderIds = await ports.globalPeriods.sales(companyId, period, mostSales);
+  if (orderIds.length === 0) {
+    await ports.transactions.run(async () => {
+      if (await ports.globalPeriods.hold(period)) await ports.globalPeriods.finish(period);
+    });
+    return false;
   }
+  const request = scheduledRequest(period, { companyId, ...period.schedule, orderIds });
+  const scope = scopeOf(systemActor(ownerId), 'invoices:issue');
+  const again = () => prepareInvoice(ports, scope, request);
+  const prepared = await again();
+  requireIssuable(ports, prepared);
+  return ports.transactions.run(async () => {
+    if (!(await ports.globalPeriods.hold(period))) return false;
+    const id = ports.ids.next();
+    await submitInvoice(ports, { id, userId: ownerId, request, numbered: undefined, again }, prepared, (submission) =>
+      ports.invoices.addProcessing({ ...submission, userId: ownerId }),
+    );
+    await ports.globalPeriods.made(period, id);
+    return true;
+  });
+}
 
-  /** @returns whether there may be sales for a further document. */
-  async #issueNext(period: DuePeriod): Promise<boolean> {
-    const { periods, prepare, submit, invoices, transactions, ids } = this.#deps;
-    const { companyId, ownerId } = period;
-    const orderIds = await periods.sales(companyId, period, mostSales);
-    if (orderIds.length === 0) {
-      await transactions.run(async () => {
-        if (await periods.hold(period)) await periods.finish(period);
-      });
-      return false;
-    }
-    const request = scheduledRequest(period, { companyId, ...period.schedule, orderIds });
-    const scope = scopeOf(systemActor(ownerId), 'invoices:issue');
-    const again = () => prepare.execute(scope, request);
-    const prepared = await again();
-    submit.refuse(prepared);
-    return transactions.run(async () => {
-      if (!(await periods.hold(period))) return false;
-      const id = ids.next();
-      await submit.execute({ id, userId: ownerId, request, numbered: undefined, again }, prepared, (submission) =>
-        invoices.addProcessing({ ...submission, userId: ownerId }),
+async function waitFor(ports: Ports, period: DuePeriod, error: unknown): Promise<void> {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** period.attempts);
+  const next = new Date(ports.clock.now().getTime() + pause);
+  const reason =
+    error instanceof DomainError ? error.message : 'Hubo un problema de nuestro lado; lo intentamos de nuevo.';
+  await ports.transactions.run(async () => {
+    if (!(await ports.globalPeriods.hold(period))) return;
+    await ports.globalPeriods.wait(period, reason, next);
+    if (error instanceof DomainError && !isTaken(error)) {
+      await tellOwner(
+        ports,
+        period,
+        'GLOBAL_WAITING',
+        'La factura global espera',
+        `${reason} Se emite sola en cuanto se pueda.`,
       );
-      await periods.made(period, id);
-      return true;
-    });
-  }
+    }
+  });
+}
 
-  async #wait(period: DuePeriod, error: unknown): Promise<void> {
-    const { periods, transactions, clock } = this.#deps;
-    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** period.attempts);
-    const next = new Date(clock.now().getTime() + pause);
-    const reason =
-      error instanceof DomainError ? error.message : 'Hubo un problema de nuestro lado; lo intentamos de nuevo.';
-    await transactions.run(async () => {
-      if (!(await periods.hold(period))) return;
-      await periods.wait(period, reason, next);
-      if (error instanceof DomainError && !isTaken(error)) {
-        await this.#tell(
-          period,
-          'GLOBAL_WAITING',
-          'La factura global espera',
-          `${reason} Se emite sola en cuanto se pueda.`,
-        );
-      }
-    });
-  }
+async function refusePeriod(ports: Ports, period: DuePeriod, { message }: DomainError): Promise<void> {
+  await ports.transactions.run(async () => {
+    if (!(await ports.globalPeriods.hold(period))) return;
+    await ports.globalPeriods.refuse(period, message);
+    const body = `${message} Sus ventas siguen sin facturar: corrige lo que falta y reanúdala, o emítela a mano.`;
+    await tellOwner(ports, period, 'GLOBAL_REFUSED', 'La factura global no se pudo emitir', body);
+  });
+}
 
-  async #refuse(period: DuePeriod, { message }: DomainError): Promise<void> {
-    const { periods, transactions } = this.#deps;
-    await transactions.run(async () => {
-      if (!(await periods.hold(period))) return;
-      await periods.refuse(period, message);
-      const body = `${message} Sus ventas siguen sin facturar: corrige lo que falta y reanúdala, o emítela a mano.`;
-      await this.#tell(period, 'GLOBAL_REFUSED', 'La factura global no se pudo emitir', body);
-    });
-  }
-
-  #tell(
-    { companyId, ownerId, periodicidad, first }: DuePeriod,
-    type: 'GLOBAL_WAITING' | 'GLOBAL_REFUSED',
-    title: string,
-    body: string,
-  ): Promise<void> {
-    const link = '/mi-pagina/autofactura';
-    const day = this.#deps.clock.now().toISOString().slice(0, 10);
-    const occasion = `${type} ${companyId} ${periodicidad} ${first} ${day}`;
-    return notify(this.#deps.notices, { userId: ownerId, type, title, body, link, occasion });
-  }
+function tellOwner(
+  ports: Ports,
+  { companyId, ownerId, periodicidad, first }: DuePeriod,
+  type: 'GLOBAL_WAITING' | 'GLOBAL_REFUSED',
+  title: string,
+  body: string,
+): Promise<void> {
+  const link = '/mi-pagina/autofactura';
+  const day = ports.clock.now().toISOString().slice(0, 10);
+  const occasion = `${type} ${companyId} ${periodicidad} ${first} ${day}`;
+  return notify(ports, { userId: ownerId, type, title, body, link, occasion });
 }
 
 /** A buyer, or another worker, had a document made of one of the sales at the same moment. */

@@ -3,8 +3,8 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { InvoiceSources, Issuer } from '../drafting/invoice-sources.ts';
 import { mostSales } from '../drafting/orders-to-invoice.ts';
-import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
-import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
+import { prepareInvoice } from '../drafting/prepare-invoice.ts';
+import { requireIssuable } from '../issuing/submit-invoice.ts';
 import {
   dayOf,
   issueOf,
@@ -19,6 +19,7 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { LeftOut, GlobalPeriods, GlobalPeriodRecord, GlobalPeriodState, SaleSums } from './global-periods.ts';
 import { isActive, usualSchedule, type StoredSchedule, type GlobalSchedule } from './schedule.ts';
 import { zoneOf } from './zone-of.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 /** Of a period, with what is going to happen to it. */
 export interface NextPeriod {
@@ -51,16 +52,16 @@ export class ViewScheduledGlobal {
   readonly #access: Access;
   readonly #periods: GlobalPeriods;
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
-  readonly #prepare: Pick<PrepareInvoice, 'execute'>;
-  readonly #submit: Pick<SubmitInvoice, 'refuse'>;
+  readonly #prepare: PortsOf<typeof prepareInvoice>;
+  readonly #submit: PortsOf<typeof requireIssuable>;
   readonly #clock: Clock;
 
   constructor(
     access: Access,
     periods: GlobalPeriods,
     sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
-    prepare: Pick<PrepareInvoice, 'execute'>,
-    submit: Pick<SubmitInvoice, 'refuse'>,
+    prepare: PortsOf<typeof prepareInvoice>,
+    submit: PortsOf<typeof requireIssuable>,
     clock: Clock,
   ) {
     this.#access = access;
@@ -131,7 +132,7 @@ export class ViewScheduledGlobal {
 
   async #problemOf(actor: Actor, request: ReturnType<typeof scheduledRequest>): Promise<string | undefined> {
     try {
-      this.#submit.refuse(await this.#prepare.execute(scopeOf(actor, 'invoices:read'), request));
+      requireIssuable(this.#submit, await prepareInvoice(this.#prepare, scopeOf(actor, 'invoices:read'), request));
       return undefined;
     } catch (error) {
       if (error instanceof DomainError) return error.message;

@@ -1,18 +1,15 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { OrdersToInvoice } from '../drafting/orders-to-invoice.ts';
-import type { PreparedInvoice, PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 import type { SaleRequest } from '../invoice-request.ts';
-import type { Invoices } from '../invoices.ts';
 import { noteOfTicket, ownOfTicket, type OwnDocument } from '../kinds/global/ticket-requests.ts';
 import { kindOf } from '../kinds/registry.ts';
-import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
-import type { Tickets } from './tickets.ts';
+import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
+import type { InvoicingPorts } from '../ports.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 
 export interface TicketInput {
   readonly actor: Actor;
@@ -34,73 +31,54 @@ interface Part {
   readonly awaited?: boolean | undefined;
 }
 
+type Ports = Pick<InvoicingPorts, 'transactions' | 'ids' | 'saleTickets'> &
+  PortsOf<typeof prepareInvoice> &
+  PortsOf<typeof submitInvoice>;
+
 /**
  * A buyer asks for the invoice of a sale that a global document carries already: a note takes the sale out of it, and the
  * buyer gets a document of their own. Both enter PROCESSING at once, each with its stamp, or neither does; from then on
  * each is stamped, refused and corrected like any other.
+ * @returns the id of the buyer's document.
+ * @throws DomainError NOT_FOUND, CONFLICT when the sale is in no such document, NO_STAMPS, or the code of a broken rule.
  */
-export class InvoiceTicket {
-  readonly #transactions: Transactions;
-  readonly #ids: Ids;
-  readonly #invoices: Pick<Invoices, 'find' | 'addProcessing'>;
-  readonly #orders: Pick<OrdersToInvoice, 'byId'>;
-  readonly #prepare: Pick<PrepareInvoice, 'execute'>;
-  readonly #submit: SubmitInvoice;
-  readonly #tickets: Tickets;
+export async function invoiceTicket(
+  ports: Ports,
+  { actor, id: globalId, orderId, asked, awaited, requestKey }: TicketInput,
+): Promise<string> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const global = await ports.invoices.find(scope, globalId);
+  if (!global) throw notFound('No encontramos esa factura.');
+  const [order] = await ports.ordersToInvoice.byId(global.companyId, [orderId]);
+  if (!order) throw notFound('No encontramos ese pedido.');
+  const note = await partOf(ports, scope, noteOfTicket(global, order));
+  const own = await partOf(ports, scope, ownOfTicket(global, orderId, asked));
+  requireGlobal(global);
+  await ports.transactions.run(async () => {
+    if (!(await ports.saleTickets.hold(globalId, orderId))) throw notInside();
+    for (const { prepared } of [note, own]) requireIssuable(ports, prepared);
+    await issuePart(ports, global, note);
+    // From here on the sale is free for the other one.
+    await ports.saleTickets.takeOut(globalId, orderId, note.id);
+    await issuePart(ports, global, { ...own, awaited });
+    await requestKey?.bind({ type: 'invoice', id: own.id });
+  });
+  return own.id;
+}
 
-  constructor(
-    transactions: Transactions,
-    ids: Ids,
-    invoices: Pick<Invoices, 'find' | 'addProcessing'>,
-    orders: Pick<OrdersToInvoice, 'byId'>,
-    prepare: Pick<PrepareInvoice, 'execute'>,
-    submit: SubmitInvoice,
-    tickets: Tickets,
-  ) {
-    this.#transactions = transactions;
-    this.#ids = ids;
-    this.#invoices = invoices;
-    this.#orders = orders;
-    this.#prepare = prepare;
-    this.#submit = submit;
-    this.#tickets = tickets;
-  }
+async function partOf(ports: Ports, scope: Scope, request: SaleRequest): Promise<Part> {
+  const prepare = async () => withoutItsGlobal(await prepareInvoice(ports, scope, request));
+  return { id: ports.ids.next(), request, prepare, prepared: await prepare() };
+}
 
-  /**
-   * @returns the id of the buyer's document.
-   * @throws DomainError NOT_FOUND, CONFLICT when the sale is in no such document, NO_STAMPS, or the code of a broken rule.
-   */
-  async execute({ actor, id: globalId, orderId, asked, awaited, requestKey }: TicketInput): Promise<string> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const global = await this.#invoices.find(scope, globalId);
-    if (!global) throw notFound('No encontramos esa factura.');
-    const [order] = await this.#orders.byId(global.companyId, [orderId]);
-    if (!order) throw notFound('No encontramos ese pedido.');
-    const note = await this.#part(scope, noteOfTicket(global, order));
-    const own = await this.#part(scope, ownOfTicket(global, orderId, asked));
-    requireGlobal(global);
-    await this.#transactions.run(async () => {
-      if (!(await this.#tickets.hold(globalId, orderId))) throw notInside();
-      for (const { prepared } of [note, own]) this.#submit.refuse(prepared);
-      await this.#issue(global, note);
-      // From here on the sale is free for the other one.
-      await this.#tickets.takeOut(globalId, orderId, note.id);
-      await this.#issue(global, { ...own, awaited });
-      await requestKey?.bind({ type: 'invoice', id: own.id });
-    });
-    return own.id;
-  }
-
-  async #part(scope: Scope, request: SaleRequest): Promise<Part> {
-    const prepare = async () => withoutItsGlobal(await this.#prepare.execute(scope, request));
-    return { id: this.#ids.next(), request, prepare, prepared: await prepare() };
-  }
-
-  #issue({ userId }: Invoice, { id, request, prepare: again, prepared, awaited }: Part): Promise<void> {
-    return this.#submit.execute({ id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
-      this.#invoices.addProcessing({ ...submission, userId }),
-    );
-  }
+function issuePart(
+  ports: Ports,
+  { userId }: Invoice,
+  { id, request, prepare: again, prepared, awaited }: Part,
+): Promise<void> {
+  return submitInvoice(ports, { id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
+    ports.invoices.addProcessing({ ...submission, userId }),
+  );
 }
 
 function requireGlobal({ request: { tipo }, status, uuid }: Invoice): void {

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import { anIssuer } from '../../../testing/an-issuer.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-corrections.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { preparing } from '../../../testing/preparing.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
-import { aSubmission } from '../../../testing/submissions.ts';
-import { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoice.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
-import { computeComprobante } from '../../invoicing/cfdi/compute.ts';
-import type { RuleProblem } from '../../invoicing/cfdi/rule-problem.ts';
-import { nothingPaid } from '../../invoicing/issuing/claims.ts';
-import { SubmitInvoice } from '../../invoicing/issuing/submit-invoice.ts';
-import { SubmitSale } from '../../invoicing/issuing/submit-sale.ts';
-import type { InvoiceRequest } from '../../invoicing/invoice-request.ts';
 import { attendCorrections } from './attend-corrections.ts';
 
 const buyer = {
@@ -40,13 +32,7 @@ async function begin(stamps = 1) {
     substitutes().every(({ status }) => status === 'REJECTED');
   const corrections = new InMemoryTicketCorrections(database, { ...owner, ownerId: owner.userId }, isStanding);
   const told = database.table<string>();
-  const broken: RuleProblem[] = [];
-  const prepare = async (_scope: unknown, request: InvoiceRequest) => {
-    const { document, amounts } = aSubmission(owner);
-    const comprobante = computeComprobante(document);
-    const claimed = { orders: [], credits: [], payments: nothingPaid };
-    return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
-  };
+  const missing: string[] = [];
   let said: SatAnswer = alone;
   const attend = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
@@ -57,14 +43,12 @@ async function begin(stamps = 1) {
     const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
     const satStatus = watched({ ask: async () => said });
     return attendCorrections({
-      replacedInvoice: new ReplacedInvoice(documents, watched(cancellations)),
       ticketCorrections: asked,
-      submitSale: new SubmitSale(
-        ids,
-        documents,
-        { execute: prepare },
-        new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
-      ),
+      ...preparing(clock, { missing }),
+      invoices: documents,
+      invoiceClaims: watched(claims),
+      stampLedger: watched(ledger),
+      outbox: watched(outbox),
       cancellations: watched(cancellations),
       invoiceFiles: files,
       satStatus,
@@ -72,7 +56,6 @@ async function begin(stamps = 1) {
       transactions: database,
       notifications,
       ids,
-      clock,
     });
   };
   await corrections.hold({ orderId: 'pedido' });
@@ -95,7 +78,7 @@ async function begin(stamps = 1) {
     records,
     substitutes,
     grant,
-    broken,
+    missing,
     say: (answer: SatAnswer) => (said = answer),
   };
 }
@@ -161,26 +144,19 @@ it('is made after all once SAT knows the document, and once there are stamps', a
   expect(await records()).toEqual(made);
 });
 
-const wrongUse: RuleProblem = {
-  code: 'CFDI40161',
-  field: 'receptor.usoCfdi',
-  message: 'Ese uso no va.',
-  severity: 'error',
-};
-
 it('is refused with data that break a rule, by mail to whoever has left the page, and left to the company for what only it can mend', async () => {
   const ofBuyer = await begin();
-  ofBuyer.broken.push(wrongUse);
+  ofBuyer.missing.push(buyer.codigoPostal);
   await ofBuyer.attend();
   expect(await ofBuyer.records()).toEqual({ ...waiting, correction: 'REFUSED' });
   const afterwards = await begin();
   afterwards.say({ kind: 'absent' });
   await afterwards.attend();
-  afterwards.broken.push(wrongUse);
+  afterwards.missing.push(buyer.codigoPostal);
   await afterwards.later();
   expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail correction-answered'] });
   const ofCompany = await begin();
-  ofCompany.broken.push({ code: 'CFDI40162', field: 'conceptos[0].clave', message: 'x', severity: 'error' });
+  ofCompany.missing.push('43211507');
   await ofCompany.attend();
   expect(await ofCompany.records()).toEqual(asked);
 });

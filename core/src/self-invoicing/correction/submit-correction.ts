@@ -1,6 +1,9 @@
 import { pageActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
+import { findReplaced, holdReplaced } from '../../invoicing/cancelling/replaced-invoice.ts';
+import { prepareInvoice, type PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
+import { requireIssuable } from '../../invoicing/issuing/submit-invoice.ts';
+import { submitSale } from '../../invoicing/issuing/submit-sale.ts';
 import type { SaleRequest } from '../../invoicing/invoice-request.ts';
 import { notify } from '../../notifications/notify.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -18,10 +21,10 @@ export interface ReadyCorrection {
   readonly prepared: PreparedInvoice;
 }
 
-type Ports = Pick<
-  SelfInvoicingPorts,
-  'transactions' | 'replacedInvoice' | 'ticketCorrections' | 'submitSale' | 'clock'
-> &
+type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'ticketCorrections' | 'clock'> &
+  PortsOf<typeof findReplaced> &
+  PortsOf<typeof holdReplaced> &
+  PortsOf<typeof submitSale> &
   PortsOf<typeof notify>;
 
 /**
@@ -29,11 +32,11 @@ type Ports = Pick<
  * @throws DomainError CONFLICT for a document that cannot be corrected, or the code of a rule that the buyer's data break.
  */
 export async function prepareCorrection(ports: Ports, correction: Correction): Promise<ReadyCorrection> {
-  const found = await ports.replacedInvoice.find(scopeFor(correction), correction.originalId);
+  const found = await findReplaced(ports, scopeFor(correction), correction.originalId);
   const original = requireCorrectable(found);
   requireChange(original, correction.buyer);
   const request = correctedRequest(original, correction.buyer);
-  const prepared = await ports.submitSale.prepare({ scope: scopeFor(correction), request });
+  const prepared = await prepareInvoice(ports, scopeFor(correction), request);
   refuseToBuyer(prepared, ports.clock.now());
   return { correction, original, request, prepared };
 }
@@ -51,14 +54,14 @@ export async function submitCorrection(
   expected: HeldCorrection['status'],
 ): Promise<string> {
   const { orderId, originalId, ownerId: userId, buyer } = correction;
-  ports.submitSale.refuse(prepared);
+  requireIssuable(ports, prepared);
   return ports.transactions.run(async () => {
     const { status, invoiceId } = await ports.ticketCorrections.hold(correction);
     if (status !== expected) throw changedMeanwhile();
-    await ports.replacedInvoice.hold(originalId);
+    await holdReplaced(ports, originalId);
     if (!(await ports.ticketCorrections.isStanding(originalId))) throw changedMeanwhile();
     const sale = { scope: scopeFor(correction), request, before: invoiceId, substitutes: originalId };
-    const id = await ports.submitSale.execute({ ...sale, awaited: true }, prepared);
+    const id = await submitSale(ports, { ...sale, awaited: true }, prepared);
     await ports.ticketCorrections.submitted(orderId, id, ports.clock.now());
     if (correction.notify) {
       await notify(ports, {
