@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, isOneOf, raw, sql, type SqlValue } from './sql.ts';
+import { allOf, isOneOf, listed, raw, sql, type SqlValue } from './sql.ts';
 
 const hostile = `'; drop table users; --`;
 const given = (statement: { readonly text: string; readonly values: readonly SqlValue[] }) => ({
@@ -36,6 +36,16 @@ describe('a text of SQL', () => {
     });
   });
 
+  it('lists values and pieces, a list among them as one value', () => {
+    const parts = [1, sql`${'2'}::int`, raw('now()'), ['?', 4], null];
+    expect(given(sql`insert into t values (${listed(parts)}) returning ${5}`)).toEqual({
+      text: 'insert into t values (?, ?::int, now(), ?, ?) returning ?',
+      values: [1, '2', ['?', 4], null, 5],
+    });
+    expect(given(listed([sql`a = ${1}`, sql`b = ${2}`], ' or '))).toEqual({ text: 'a = ? or b = ?', values: [1, 2] });
+    expect(given(listed([]))).toEqual({ text: '', values: [] });
+  });
+
   it('is the same text each time that its place is reached, also when a piece stands in it', () => {
     const plain = (id: number) => sql`select 1 where id = ${id}`;
     const pieced = (id: number) => sql`select ${raw('a, b')} where id = ${id}`;
@@ -52,5 +62,6 @@ describe('a text of SQL', () => {
     const { missing } = JSON.parse('{}') as { missing: string };
     expect(() => sql`select ${missing}`).toThrow('select ?');
     expect(() => sql`select ${raw('a')}, ${missing}`).toThrow(TypeError);
+    expect(() => listed([1, missing])).toThrow(TypeError);
   });
 });

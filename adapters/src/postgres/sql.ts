@@ -77,6 +77,15 @@ export function allOf(conditions: readonly Sql[]): Sql {
   );
 }
 
+/** Values and pieces one after the other, each value as one of its own: `values (${listed(values)})`. */
+export function listed(parts: readonly SqlValue[], separator = ', '): Sql {
+  const pieces = parts.map((part) => sql`${part}`);
+  return new Sql(
+    pieces.map(({ text }) => text).join(separator),
+    pieces.flatMap(({ values }) => values),
+  );
+}
+
 /** `in ()` is no SQL, and an empty list matches nothing. */
 export function isOneOf(column: Sql, values: readonly SqlValue[]): Sql {
   const [first = null] = values;
