@@ -15,9 +15,9 @@ export class PostgresCancellationNotices implements CancellationNotices {
 
   async keep(invoiceId: string, isTold: boolean): Promise<void> {
     const statement = isTold
-      ? 'insert into cancellation_notices (invoice_id) values (?) on conflict do nothing'
-      : 'delete from cancellation_notices where invoice_id = ?';
-    await this.#database.change(statement, [invoiceId]);
+      ? sql`insert into cancellation_notices (invoice_id) values (${invoiceId}) on conflict do nothing`
+      : sql`delete from cancellation_notices where invoice_id = ${invoiceId}`;
+    await this.#database.change(statement);
   }
 
   async addresses(invoiceId: string): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import type { AccountQuery, CustomerAccounts } from '@timbra/core/customers/stat
 import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 type Row = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
@@ -21,10 +22,7 @@ const paidOn = `coalesce(n.document #>> '{pagos,0,fecha}', n.fecha)`;
 
 /** Each invoice, each part of a note or payment that is for one, and what notes credit of documents that are not here. */
 const events = `
-  origins as (
-    select t.* from invoices t where t.company_id = ? and ${stateMeans('t.status', 'valid')}
-      and t.tipo_comprobante in ('I', 'E') and (t.customer_id = ? or t.receptor_rfc = ?)
-  ), claimed as (
+  claimed as (
     select case c.kind when 'credit' then 'nota-credito' else 'pago' end as kind,
       case c.kind when 'credit' then n.fecha else ${paidOn} end as fecha,
       o.moneda, n.id, n.serie, n.folio, n.uuid, o.id as origin_id, o.serie as origin_serie, o.folio as origin_folio,
@@ -56,15 +54,22 @@ const events = `
 /** What an event leaves owed of what was owed, as the core's `statement.ts` says it. */
 const effect = `case when kind = 'factura' then owed else -least(amount, greatest(owed, 0)) end`;
 
-const read = `
-  with ${events}
+/** What is before `desde` in one row of each currency, and what comes from then on. */
+const reading = ({ companyId, customerId, rfc, desde = '', hasta, most }: AccountQuery) => sql`
+  with origins as (
+    select t.* from invoices t where t.company_id = ${companyId} and ${raw(stateMeans('t.status', 'valid'))}
+      and t.tipo_comprobante in ('I', 'E') and (t.customer_id = ${customerId} or t.receptor_rfc = ${rfc ?? null})
+  ), ${raw(events)}
   (select 'saldo' as kind, '' as fecha, moneda, null::uuid as "invoiceId", null as serie, null::bigint as folio,
      null as uuid, null::uuid as "originId", null as "originSerie", null::bigint as "originFolio",
-     sum(${effect}) as amount, 0 as owed
-   from events where fecha < ? group by moneda)
+     sum(${raw(effect)}) as amount, 0 as owed
+   from events where fecha < ${desde} group by moneda)
   union all
   (select kind, fecha, moneda, id, serie, folio, uuid, origin_id, origin_serie, origin_folio, amount, owed
-   from events where fecha >= ? and fecha < ? order by fecha, rank, id, origin_id limit ?)`;
+   from events where fecha >= ${desde} and fecha < ${endOf(hasta)} order by fecha, rank, id, origin_id limit ${most})`;
+
+/** «U» comes after the «T» of any time of that day. */
+const endOf = (day: string) => `${day}U`;
 
 export class PostgresCustomerAccounts implements CustomerAccounts {
   readonly #database: Database;
@@ -73,10 +78,8 @@ export class PostgresCustomerAccounts implements CustomerAccounts {
     this.#database = database;
   }
 
-  async read({ companyId, customerId, rfc, desde = '', hasta, most }: AccountQuery) {
-    // «U» comes after the «T» of any time of that day.
-    const values = [companyId, customerId, rfc ?? null, desde, desde, `${hasta}U`, most];
-    const rows = await this.#database.rows<Row>(read, values);
+  async read(query: AccountQuery) {
+    const rows = await this.#database.rows<Row>(reading(query));
     return {
       opening: rows.filter(({ kind }) => kind === 'saldo').map(openingOf),
       events: rows.flatMap((row) => (row.kind === 'saldo' ? [] : [eventOf(row, row.kind)])),

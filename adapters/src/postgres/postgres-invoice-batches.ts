@@ -73,11 +73,11 @@ export class PostgresInvoiceBatches implements InvoiceBatches {
     return this.#database.run(async () => {
       const now = this.#clock.now();
       const ids = submissions.map(({ id }) => id);
+      const rows = submissions.map((each) => ({ id: each.id, ...submissionColumns(each) }));
       const moved = await this.#database.bulk(
-        `update invoices i set ${filled}, status = 'PROCESSING', errors = '[]', version = i.version + 1, updated_at = ?
-         from json_to_recordset(?::json) as s(id uuid, ${given})
-         where i.id = s.id and ${stateMeans('i.status', 'editable')}`,
-        [now, JSON.stringify(submissions.map((each) => ({ id: each.id, ...submissionColumns(each) })))],
+        sql`update invoices i set ${raw(filled)}, status = 'PROCESSING', errors = '[]', version = i.version + 1, updated_at = ${now}
+         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, ${raw(given)})
+         where i.id = s.id and ${raw(stateMeans('i.status', 'editable'))}`,
       );
       if (moved !== ids.length) throw new Error(`${ids.length - moved} of ${ids.length} documents are not editable`);
       await openStampings(this.#database, ids, now, false);

@@ -20,9 +20,9 @@ let companyId: string;
 let customerId: string;
 beforeEach(async () => {
   [userId, companyId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
+  const email = `${userId}@ejemplo.mx`;
   await database.change(
-    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Ana', ?, ?, 'x', now())`,
-    [userId, `${userId}@ejemplo.mx`, `${userId}@ejemplo.mx`],
+    sql`insert into users (id, name, email, email_key, password_hash, created_at) values (${userId}, 'Ana', ${email}, ${email}, 'x', now())`,
   );
   await database.change(
     sql`insert into companies (id, user_id, name, ruc, created_at) values (${companyId}, ${userId}, 'Tienda', '', now())`,

@@ -63,24 +63,19 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   /** What is paid of documents that are not here is found by their UUID, also once one of them is brought here. */
   async #keepExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
     if (external.length === 0) return;
+    const mentions = external.map(({ uuid, amount, before }, position) => ({
+      uuid,
+      position,
+      amount: amount.toPlainString(),
+      parcialidad: before?.parcialidad,
+      saldo: before?.saldo.toPlainString(),
+    }));
     await this.#database.change(
-      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+      sql`insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
          saldo_anterior)
        select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount, m.parcialidad, m.saldo
-       from jsonb_to_recordset(?::jsonb) m(uuid text, position integer, amount numeric, parcialidad integer,
-         saldo numeric), invoices n where n.id = ?`,
-      [
-        JSON.stringify(
-          external.map(({ uuid, amount, before }, position) => ({
-            uuid,
-            position,
-            amount: amount.toPlainString(),
-            parcialidad: before?.parcialidad,
-            saldo: before?.saldo.toPlainString(),
-          })),
-        ),
-        invoiceId,
-      ],
+       from jsonb_to_recordset(${JSON.stringify(mentions)}::jsonb) m(uuid text, position integer, amount numeric, parcialidad integer,
+         saldo numeric), invoices n where n.id = ${invoiceId}`,
     );
   }
 

@@ -23,11 +23,11 @@ export class PostgresKnownDevices implements KnownDevices {
   }
 
   async renew({ userId, tokenHash }: KnownDevice, now: Date): Promise<boolean> {
+    const hash = bytes(tokenHash);
     const renewed = await this.#database.change(
-      `insert into known_devices (token_hash, user_id, last_used_at)
-       select ?, ?, ? where exists (select from known_devices where token_hash = ? and last_used_at > ?)
+      sql`insert into known_devices (token_hash, user_id, last_used_at)
+       select ${hash}, ${userId}, ${now} where exists (select from known_devices where token_hash = ${hash} and last_used_at > ${oldest(now)})
        on conflict (token_hash, user_id) do update set last_used_at = excluded.last_used_at`,
-      [bytes(tokenHash), userId, now, bytes(tokenHash), oldest(now)],
     );
     return renewed > 0;
   }

@@ -67,13 +67,13 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   }
 
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<readonly FoundRow[]> {
+    const entries = wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) }));
     return this.#database.plannedRows<FoundRow>(
-      `select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
+      sql`select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (now() at time zone 'America/Mexico_City')::date::text as today
-       from jsonb_to_recordset(?::jsonb) w(list text, key text, code text, part text)
+       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) w(list text, key text, code text, part text)
        left join catalog_lists l on l.name = w.list
        left join catalog_entries e on e.catalog = w.list and e.key = w.code and (w.part = '' or e.part = w.part)`,
-      [JSON.stringify(wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) })))],
     );
   }
 
@@ -86,8 +86,8 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   }
 
   async isWhole(name: LargeCatalogName): Promise<boolean> {
-    const whole = 'select 1 from catalog_lists where name = ? and complete';
-    return (await this.#database.row(whole, [name])) !== undefined;
+    const whole = sql`select 1 from catalog_lists where name = ${name} and complete`;
+    return (await this.#database.row(whole)) !== undefined;
   }
 
   async add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void> {

@@ -10,10 +10,10 @@ export class PostgresSealedCsds implements SealedCsds {
   }
 
   after(companyId: string | undefined, limit: number): Promise<SealedCsd[]> {
+    const after = companyId ?? null;
     return this.#database.rows<SealedCsd>(
-      `select id as "companyId", csd_sealed as sealed from companies
-       where csd_sealed is not null and (?::uuid is null or id > ?) order by id limit ?`,
-      [companyId ?? null, companyId ?? null, limit],
+      sql`select id as "companyId", csd_sealed as sealed from companies
+       where csd_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`,
     );
   }
 

@@ -50,26 +50,24 @@ export class PostgresSoldTickets implements SoldTickets {
   }
 
   async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
-    const named = condition(key);
     const row = await this.#database.row<Row>(
-      `select t.id, t.ticket_token, ${folioToken('t.ticket_token')} as folio_token, t.number, t.fecha, t.total,
+      sql`select t.id, t.ticket_token, ${raw(folioToken('t.ticket_token'))} as folio_token, t.number, t.fecha, t.total,
          (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
             'cantidad', trim_scale(i.cantidad), 'importe', trim_scale(i.importe)) order by i.position), '[]')
           from order_items i where i.order_id = t.id) as items,
-         (select jsonb_build_object(${describe('v')}) from invoice_orders o join invoices v on v.id = o.invoice_id
+         (select jsonb_build_object(${raw(describe('v'))}) from invoice_orders o join invoices v on v.id = o.invoice_id
           where o.order_id = t.id and o.live) as document,
          case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
            'errors', r.errors, 'barred', r.barred_rfcs) end as asked,
-         case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made,
+         case when m.id is not null then jsonb_build_object(${raw(describe('m'))}, 'errors', m.errors) end as made,
          case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'reason', k.reason,
            'made', k.made,
            'original', jsonb_build_object('id', w.id, 'status', w.status, 'uuid', w.uuid)) end as correction,
-         case when n.id is not null then jsonb_build_object(${describe('n')}, 'errors', n.errors) end as corrected
+         case when n.id is not null then jsonb_build_object(${raw(describe('n'))}, 'errors', n.errors) end as corrected
        from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id
          left join ticket_corrections k on k.order_id = t.id left join invoices w on w.id = k.original_id
          left join invoices n on n.id = k.invoice_id
-       where t.company_id = ? and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${named.text}`,
-      [companyId, ...named.values],
+       where t.company_id = ${companyId} and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${condition(key)}`,
     );
     return row && toTicket(companyId, row, 'token' in key && key.token === row.ticket_token);
   }

@@ -27,8 +27,9 @@ const open = async () => {
   const batches = new PostgresInvoiceBatches(database, clock);
   const stampings = new PostgresStampings(database, clock, ids, leaseMs);
   const certify = async (companyId: string, { validFrom, validTo }: CsdPeriod) => {
-    const values = [validFrom, validTo, companyId];
-    await database.change('update companies set csd_valid_from = ?, csd_valid_to = ? where id = ?', values);
+    await database.change(
+      sql`update companies set csd_valid_from = ${validFrom}, csd_valid_to = ${validTo} where id = ${companyId}`,
+    );
   };
   const kept = { invoices, batches, stampings, stamps, transactions: database };
   return { ...kept, clock, leaseMs, owner: () => anOwner(database), certify };

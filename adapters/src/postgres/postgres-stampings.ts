@@ -13,7 +13,7 @@ import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
 import { amountColumns } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { takenInvoice, type StampingColumns } from './taken-invoice.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep queues it again. */
@@ -49,15 +49,14 @@ export async function openStampings(
   awaited: boolean,
 ): Promise<void> {
   await database.bulk(
-    `insert into invoice_stampings (invoice_id, next_at, awaited, turn)
-     select d.id::uuid, ?::timestamptz, ?, l.turn
-     from json_array_elements_text(?::json) with ordinality as d(id, place)
-       join join_stamping_line((select user_id from invoices where id = ?), ?, ?) with ordinality as l(turn, place)
+    sql`insert into invoice_stampings (invoice_id, next_at, awaited, turn)
+     select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, l.turn
+     from json_array_elements_text(${JSON.stringify(invoiceIds)}::json) with ordinality as d(id, place)
+       join join_stamping_line((select user_id from invoices where id = ${invoiceIds[0] ?? null}), ${awaited}, ${invoiceIds.length}) with ordinality as l(turn, place)
          using (place)
      on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
        absences = 0, unknown_reason = null, lease_until = null, rest_until = null, awaited = excluded.awaited,
        turn = excluded.turn`,
-    [later(now, firstSweepMs), awaited, JSON.stringify(invoiceIds), invoiceIds[0], awaited, invoiceIds.length],
   );
 }
 
@@ -78,28 +77,27 @@ export class PostgresStampings implements Stampings {
 
   take(id: string): Promise<TakenInvoice | undefined> {
     const now = this.#clock.now();
-    return this.#taken('select * from take_stamping(?, ?, ?)', [id, this.#lease(now), now]);
+    return this.#taken(sql`select * from take_stamping(${id}, ${this.#lease(now)}, ${now})`);
   }
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
   interrupt(id: string): Promise<TakenInvoice | undefined> {
     const now = this.#clock.now();
     return this.#taken(
-      `update invoice_stampings set lease_until = ?, turn = null where invoice_id = (
+      sql`update invoice_stampings set lease_until = ${this.#lease(now)}, turn = null where invoice_id = (
          select invoice_id from invoice_stampings
-         where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?)
+         where invoice_id = ${id} and next_at is not null and (lease_until is null or lease_until < ${now})
          for update skip locked)
        returning *`,
-      [this.#lease(now), id, now],
     );
   }
 
-  async #taken(statement: string, values: readonly unknown[]): Promise<TakenInvoice | undefined> {
+  async #taken(statement: Sql): Promise<TakenInvoice | undefined> {
     const [row] = await this.#database.plannedRows<StampingColumns>(
-      `with ${unhurried}, taken as (${statement})
-       select ${this.#database.allColumns(InvoiceRow, 'i')}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
+      sql`with ${raw(unhurried)}, taken as (${statement})
+       select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
          t.uuid as stamp_uuid, t.awaited, c.csd_valid_from, c.csd_valid_to,
-         ${copies} as copies
+         ${raw(copies)} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join payroll_payslips y on y.invoice_id = i.id
          left join company_sending m on m.company_id = i.company_id and m.automatic
@@ -108,7 +106,6 @@ export class PostgresStampings implements Stampings {
            union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
          left join self_invoicing s on s.company_id = i.company_id and s.notify and q.order_id is not null
          cross join unhurried`,
-      values,
     );
     return row && takenInvoice(this.#database.asRow(InvoiceRow, row), row);
   }
@@ -118,20 +115,18 @@ export class PostgresStampings implements Stampings {
   }
 
   leave(id: string, seen: Seen, until: Date): Promise<boolean> {
-    return this.#record(id, seen, 'lease_until = null, rest_until = ?, next_at = ?', [
-      until,
-      later(until, sweepRestedMs),
-    ]);
+    const next = later(until, sweepRestedMs);
+    return this.#record(id, seen, sql`lease_until = null, rest_until = ${until}, next_at = ${next}`);
   }
 
   recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean> {
-    const attempt = `attempts = attempts + 1, attempted_at = ?, attempt_ended_at = null, absences = 0,
-      unknown_reason = null, provider = ?, lease_until = ?`;
-    return this.#record(id, seen, attempt, [at, provider, this.#lease(at)], 'and uuid is null');
+    const attempt = sql`attempts = attempts + 1, attempted_at = ${at}, attempt_ended_at = null, absences = 0,
+      unknown_reason = null, provider = ${provider}, lease_until = ${this.#lease(at)}`;
+    return this.#record(id, seen, attempt, raw('and uuid is null'));
   }
 
   recordUnsent(id: string, seen: Seen): Promise<boolean> {
-    return this.#record(id, seen, 'attempted_at = null, lease_until = ?', [this.#lease(this.#clock.now())]);
+    return this.#record(id, seen, sql`attempted_at = null, lease_until = ${this.#lease(this.#clock.now())}`);
   }
 
   async recordUnknown(id: string, attempt: number, reason: string): Promise<boolean> {
@@ -144,14 +139,13 @@ export class PostgresStampings implements Stampings {
   }
 
   recordAbsence(id: string, seen: Seen): Promise<boolean> {
-    return this.#record(id, seen, 'absences = absences + 1, lease_until = ?', [this.#lease(this.#clock.now())]);
+    return this.#record(id, seen, sql`absences = absences + 1, lease_until = ${this.#lease(this.#clock.now())}`);
   }
 
-  async #record(id: string, seen: Seen, set: string, values: readonly unknown[], and = ''): Promise<boolean> {
+  async #record(id: string, seen: Seen, set: Sql, and = raw('')): Promise<boolean> {
     const changed = await this.#database.plannedChange(
-      `update invoice_stampings set ${set}
-       where invoice_id = ? and next_at is not null and attempts = ? and absences = ? ${and}`,
-      [...values, id, seen.attempts, seen.absences],
+      sql`update invoice_stampings set ${set}
+       where invoice_id = ${id} and next_at is not null and attempts = ${seen.attempts} and absences = ${seen.absences} ${and}`,
     );
     return changed === 1;
   }
@@ -164,8 +158,8 @@ export class PostgresStampings implements Stampings {
     );
     if (kept === 1) return true;
     // Another worker may have settled the document with this very stamp.
-    const same = 'select 1 from invoices where id = ? and uuid = ?';
-    return (await this.#database.row(same, [id, uuid])) !== undefined;
+    const same = sql`select 1 from invoices where id = ${id} and uuid = ${uuid}`;
+    return (await this.#database.row(same)) !== undefined;
   }
 
   async forgetStamp(id: string, uuid: string, reason: string): Promise<boolean> {
@@ -192,38 +186,22 @@ export class PostgresStampings implements Stampings {
     const { uuid, fechaTimbrado, saldo, venceAt = null, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
     const stored = differences.length > 0 ? JSON.stringify(differences) : null;
-    const stamping = [uuid, id, uuid];
-    const amounts = [
-      subtotal,
-      descuento,
-      iva,
-      total,
-      JSON.stringify(impuestos),
-      saldo.toString(),
-      pagado,
-      pagadoMoneda,
-    ];
-    const document = [uuid, fechaTimbrado, ...amounts, venceAt, stored, now];
-    const figures = figuresText(facts.figures);
-    const file = [Buffer.from(facts.xml), now];
-    const use = [this.#ids.next(), now];
     const issuing = this.#database.plannedChange(
-      `with closed as (
-         update invoice_stampings set next_at = null, lease_until = null, uuid = ?
-         where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
+      sql`with closed as (
+         update invoice_stampings set next_at = null, lease_until = null, uuid = ${uuid}
+         where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid}) returning *),
        issued as (
-         update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
-           subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, pagado = ?,
-           pagado_moneda = ?, vence_at = ?, provider_differences = ?::jsonb, updated_at = ?, figured = true
+         update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ${uuid}, fecha_timbrado = ${fechaTimbrado},
+           subtotal = ${subtotal}, descuento = ${descuento}, iva = ${iva}, total = ${total}, impuestos = ${JSON.stringify(impuestos)}::jsonb, saldo = ${saldo.toString()}, pagado = ${pagado},
+           pagado_moneda = ${pagadoMoneda}, vence_at = ${venceAt}, provider_differences = ${stored}::jsonb, updated_at = ${now}, figured = true
          from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id, i.substitutes_id),
        followed as (
          update payroll_payslips p set invoice_id = issued.id, problems = '[]', to_mail = false
          from issued where p.invoice_id = issued.substitutes_id),
-       given as (select id as invoice_id, company_id, ?::jsonb as figures from issued), ${enterFigures('given')},
-       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)
+       given as (select id as invoice_id, company_id, ${figuresText(facts.figures)}::jsonb as figures from issued), ${raw(enterFigures('given'))},
+       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued)
        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select ?::uuid, user_id, company_id, 'USE', 1, id, ?::timestamptz from issued`,
-      [...stamping, ...document, figures, ...file, ...use],
+       select ${this.#ids.next()}::uuid, user_id, company_id, 'USE', 1, id, ${now}::timestamptz from issued`,
     );
     try {
       return (await issuing) === 1;

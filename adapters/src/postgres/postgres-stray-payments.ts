@@ -1,6 +1,6 @@
 import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { sql, type Sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
 interface Row {
@@ -23,13 +23,12 @@ export class PostgresStrayPayments implements StrayPayments {
 
   find(id: string): Promise<StrayPayment | undefined> {
     // What an operator types is compared as text: it may be no id at all.
-    return this.#one('select * from stray_payments where id::text = ?', id);
+    return this.#one(sql`select * from stray_payments where id::text = ${id}`);
   }
 
   openOf(customerId: string): Promise<StrayPayment | undefined> {
     return this.#one(
-      `select * from stray_payments where customer_id = ? and status in ('OPEN', 'RETURNING') for update`,
-      customerId,
+      sql`select * from stray_payments where customer_id = ${customerId} and status in ('OPEN', 'RETURNING') for update`,
     );
   }
 
@@ -79,8 +78,8 @@ export class PostgresStrayPayments implements StrayPayments {
     return rows.map(({ customer_id: id }) => id);
   }
 
-  async #one(statement: string, value: string): Promise<StrayPayment | undefined> {
-    const row = await this.#database.row<Row>(statement, [value]);
+  async #one(statement: Sql): Promise<StrayPayment | undefined> {
+    const row = await this.#database.row<Row>(statement);
     return row && toStray(row);
   }
 }

@@ -5,6 +5,7 @@ import type {
   Timelines,
 } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { Database } from './database.ts';
+import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
@@ -53,9 +54,9 @@ const sources: readonly string[] = [
   lowered('paid', 'payment'),
 ];
 
-const timeline = `
-  with asked as (select * from invoices where id = ?)
-  ${sources.join(' union all ')} order by at, event`;
+const timeline = (invoiceId: string) => sql`
+  with asked as (select * from invoices where id = ${invoiceId})
+  ${raw(sources.join(' union all '))} order by at, event`;
 
 export class PostgresTimelines implements Timelines {
   readonly #database: Database;
@@ -65,7 +66,7 @@ export class PostgresTimelines implements Timelines {
   }
 
   async of(invoiceId: string): Promise<readonly TimelineEvent[]> {
-    const rows = await this.#database.rows<Row>(timeline, [invoiceId]);
+    const rows = await this.#database.rows<Row>(timeline(invoiceId));
     return rows.map(({ at, event, amount, invoice, to }) => ({
       at: date(at),
       event,

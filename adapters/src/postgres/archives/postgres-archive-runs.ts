@@ -81,9 +81,11 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     );
     if (!standing) return false;
     const { files, parts } = standing;
-    const insert = 'insert into archive_parts (archive_id, number, content, directory) values (?, ?, ?, ?)';
-    const content = Buffer.from(summary.content);
-    await this.#database.bulk(insert, [id, parts - 1, content, Buffer.from(summary.directory)]);
+    const insert = (number: number, content: Buffer, directory: Buffer | null) =>
+      this.#database.bulk(
+        sql`insert into archive_parts (archive_id, number, content, directory) values (${id}, ${number}, ${content}, ${directory})`,
+      );
+    await insert(parts - 1, Buffer.from(summary.content), Buffer.from(summary.directory));
     // The directory follows the files, in their order; the database puts it together.
     const directory = await this.#database.row<{ size: string; count: number }>(
       sql`with added as (
@@ -94,7 +96,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     );
     const size = Number(directory?.size ?? 0);
     const end = archiveEnd({ files, size, offset: Number(standing.bytes) });
-    await this.#database.bulk(insert, [id, parts * 2, end, null]);
+    await insert(parts * 2, end, null);
     await this.#database.change(sql`update archives set bytes = bytes + ${size + end.length} where id = ${id}`);
     await this.#database.change(sql`delete from archive_items where archive_id = ${id}`);
     return true;

@@ -72,7 +72,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   async #near(selection: Selection): Promise<Shown<Row>[]> {
     const page = nearPage(selection);
     if (selection.conditions.length > 0) return this.#rows(page);
-    return this.#database.plannedRows<Shown<Row>>(page.text, page.values);
+    return this.#database.plannedRows<Shown<Row>>(page);
   }
 
   async #searched(selection: Selection): Promise<Page<Item>> {

@@ -82,11 +82,11 @@ export class PostgresPayrollRuns implements PayrollRuns {
     await this.#database.change(
       sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'} where id = ${runId}`,
     );
+    const some = ids === undefined ? null : JSON.stringify(ids);
     return this.#database.bulk(
-      `update payroll_payslips p set task = ?, tries = 0, lease_until = null, to_mail = ? from invoices i
-       where p.run_id = ? and i.id = p.invoice_id and p.task is null and ${stateMeans('i.status', 'editable')}
-         and (?::json is null or i.id in (select value::uuid from json_array_elements_text(?::json)))`,
-      [task, toMail, runId, json(ids), json(ids)],
+      sql`update payroll_payslips p set task = ${task}, tries = 0, lease_until = null, to_mail = ${toMail} from invoices i
+       where p.run_id = ${runId} and i.id = p.invoice_id and p.task is null and ${raw(stateMeans('i.status', 'editable'))}
+         and (${some}::json is null or i.id in (select value::uuid from json_array_elements_text(${some}::json)))`,
     );
   }
 
@@ -110,12 +110,11 @@ export class PostgresPayrollRuns implements PayrollRuns {
   }
 
   async findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined> {
-    const { text, values } = sql`select ${raw(runColumns)}, p.employee_id as "employeeId", p.apart as "isApart"
+    const statement = sql`select ${raw(runColumns)}, p.employee_id as "employeeId", p.apart as "isApart"
       from payroll_payslips p join payroll_runs r on r.id = p.run_id
       where p.invoice_id = ${id} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
     const row = await this.#database.row<RunRow & { readonly employeeId: string; readonly isApart: boolean }>(
-      text,
-      values,
+      statement,
     );
     if (!row) return undefined;
     const employee = await this.#database.em.findOne(
@@ -190,5 +189,3 @@ export async function stopRun(database: Database, runId: string, message: string
      update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined} where id = ${runId}`,
   );
 }
-
-const json = (ids: readonly string[] | undefined) => (ids === undefined ? null : JSON.stringify(ids));

@@ -117,21 +117,12 @@ describe('what the other documents of a worker have used of what the law gives o
         { tipo: '003', importe: 5 },
         { tipo: '002', importe: 0, subsidioCausado: causado },
       ];
+      folio += 1;
+      const nomina = { fechaPago, empleado: { curp }, otrosPagos, percepciones: more.percepciones };
       await database.change(
-        `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, uuid, reference, moneda,
+        sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, uuid, reference, moneda,
            substitutes_id, request, impuestos, created_at, updated_at)
-         values (?::uuid, ?, ?, 'nomina', 'N', ?, 'N', ?, ?, ?, 'MXN', ?::uuid, ?::jsonb, '{}', now(), now())`,
-        [
-          id,
-          ownerId,
-          companyId,
-          more.status ?? 'ISSUED',
-          (folio += 1),
-          id,
-          id,
-          more.substitutes ?? null,
-          JSON.stringify({ nomina: { fechaPago, empleado: { curp }, otrosPagos, percepciones: more.percepciones } }),
-        ],
+         values (${id}::uuid, ${ownerId}, ${companyId}, 'nomina', 'N', ${more.status ?? 'ISSUED'}, 'N', ${folio}, ${id}, ${id}, 'MXN', ${more.substitutes ?? null}::uuid, ${JSON.stringify({ nomina })}::jsonb, '{}', now(), now())`,
       );
       return id;
     };
@@ -207,11 +198,11 @@ it('leaves whoever is of another régimen out of aguinaldo, unless named', async
     ['CACX760510MGTSHC04', '09'],
     ['XOJI740919MQTDMN10', null],
   ] as const) {
-    ids.set(curp, randomUUID());
+    const id = randomUUID();
+    ids.set(curp, id);
     await database.change(
-      `insert into employees (id, company_id, nombre, curp, tipo_regimen, complete, created_at)
-       values (?, ?, ?, ?, ?, true, now())`,
-      [ids.get(curp), companyId, curp, curp, regimen],
+      sql`insert into employees (id, company_id, nombre, curp, tipo_regimen, complete, created_at)
+       values (${id}, ${companyId}, ${curp}, ${curp}, ${regimen}, true, now())`,
     );
   }
   const day = '2026-12-15';

@@ -132,32 +132,29 @@ export class PostgresPayrollWork implements PayrollWork {
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void> {
-    const key = [id, employeeId, isApart];
-    const own = 'run_id = ? and employee_id = ? and apart = ?';
+    const own = sql`run_id = ${id} and employee_id = ${employeeId} and apart = ${isApart}`;
     if (invoiceId === undefined) {
-      await this.#database.change(`delete from payroll_payslips where ${own}`, key);
+      await this.#database.change(sql`delete from payroll_payslips where ${own}`);
       return;
     }
     await this.#database.change(
-      `update payroll_payslips set task = null, filled = null, invoice_id = ?, problems = ?::jsonb
+      sql`update payroll_payslips set task = null, filled = null, invoice_id = ${invoiceId}, problems = ${JSON.stringify(problems)}::jsonb
        where ${own}`,
-      [invoiceId, JSON.stringify(problems), ...key],
     );
   }
 
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
-    const free = `select employee_id, apart from payroll_payslips
-      where run_id = ? and task = 'issue' and (lease_until is null or lease_until < now())`;
+    const free = sql`select employee_id, apart from payroll_payslips
+      where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < now())`;
     return this.#database.rows<HeldPayslip>(
-      `with untried as (${free} and tries = 0 order by employee_id, apart limit ? for update skip locked),
+      sql`with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
          tried as (
            ${free} and tries > 0 and not exists (select from untried)
            order by tries, employee_id, apart limit 1 for update skip locked)
-       update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ?)
-       where run_id = ?
+       update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
+       where run_id = ${runId}
          and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
        returning invoice_id as id, tries`,
-      [runId, most, runId, leaseSeconds, runId],
     );
   }
 
