@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';
 import { owed } from './reports/sections.ts';
+import { raw, sql } from './sql.ts';
 import { date } from './values.ts';
 
 const shownDocuments = 5;
@@ -23,14 +24,14 @@ const newest = (more: string, condition: string) => `
    from (select * from invoices t where company_id = company ${condition}
      order by created_at desc, id desc limit ${shownDocuments}) t)`;
 
-const activity = `
+const activity = (companyId: string, today: string) => sql`
   with asked as (
-    select ?::uuid as company, date_trunc('month', ?::date::timestamp) - interval '11 months' as first),
+    select ${companyId}::uuid as company, date_trunc('month', ${today}::date::timestamp) - interval '11 months' as first),
   owed as (
     select count(*) as documents, coalesce(sum(round(t.saldo * d.tipo_cambio, 2)), 0) as total,
-      count(*) filter (where ${overdue}) as "overdueDocuments",
-      coalesce(sum(round(t.saldo * d.tipo_cambio, 2)) filter (where ${overdue}), 0) as overdue
-    from ${owed('(select company from asked)')}),
+      count(*) filter (where ${raw(overdue)}) as "overdueDocuments",
+      coalesce(sum(round(t.saldo * d.tipo_cambio, 2)) filter (where ${raw(overdue)}), 0) as overdue
+    from ${owed(raw('(select company from asked)'))}),
   income as (
     select date_trunc('month', day::timestamp) as month, sum(subtotal) as income
     from invoiced_documents, asked where company_id = company and day >= first group by 1)
@@ -39,8 +40,8 @@ const activity = `
      from generate_series(first, first + interval '11 months', '1 month') month left join income using (month)) as months,
     (select to_json(owed) from owed) as owed,
     (select count(*) from invoices where company_id = company and status = 'REJECTED') as rejections,
-    ${newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`)} as rejected,
-    ${newest(`'estado', ${estadoWord}`, '')} as latest
+    ${raw(newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`))} as rejected,
+    ${raw(newest(`'estado', ${estadoWord}`, ''))} as latest
   from asked`;
 type Stored<T extends ListedDocument> = Omit<T, 'pagado'> & {
   readonly pagado: number | null;
@@ -60,7 +61,7 @@ export class PostgresCompanyActivities implements CompanyActivities {
     this.#database = database;
   }
   async of(companyId: string, today: string): Promise<CompanyActivity> {
-    const row = await this.#database.row<Row>(activity, [companyId, today]);
+    const row = await this.#database.row<Row>(activity(companyId, today));
     if (!row) throw new Error('A statement that selects one row has none');
     const { months, owed: now, rejections, rejected, latest } = row;
     return {

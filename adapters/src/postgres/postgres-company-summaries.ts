@@ -2,6 +2,7 @@ import type { CompanySummaries, CompanySummary } from '@timbra/core/companies/su
 import type { Database } from './database.ts';
 import { buyer } from './figures/buyers.ts';
 import { dayReads, summedDays } from './figures/day-sums.ts';
+import { raw, sql } from './sql.ts';
 
 interface Row {
   documents: string;
@@ -18,18 +19,19 @@ interface Row {
 }
 
 /** From the first of the month to today, and the same days of the month before, as far as it has them. */
-const periods = `
+const periodsTo = (now: Date) => sql`
   select this.*, make_interval(months => 1) as month,
     least(this.today - make_interval(months => 1), this.first - make_interval(days => 1)) as same_day
   from (
     select date_trunc('day', local) as today, date_trunc('month', local) as first
-    from (select ?::timestamptz at time zone 'America/Mexico_City' as local) now
+    from (select ${now}::timestamptz at time zone 'America/Mexico_City' as local) now
   ) this`;
 
 /** Of both months; what is after the same day of the month before counts in neither. */
-const days = dayReads(
-  'select ?::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period',
-);
+const daysOf = (companyId: string) =>
+  dayReads(
+    sql`select ${companyId}::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period`,
+  );
 
 const figures = `
   figures as (
@@ -45,9 +47,12 @@ const receivers = (first: string, last: string) => `
 const figureOf = (column: string, current: boolean) =>
   `coalesce((select ${column} from figures where ${current ? '' : 'not '}current), 0)`;
 
-const summary = `
-  with period as (${periods}), ${days}, ${summedDays}, ${figures}
-  select
+const summary = (companyId: string, now: Date) => sql`
+  with period as (${periodsTo(now)}), ${daysOf(companyId)}, ${raw(summedDays)}, ${raw(figures)}
+  select${raw(columns)}
+  from companies c where c.id = ${companyId}`;
+
+const columns = `
     ${figureOf('documents', true)} as documents, ${figureOf('documents', false)} as documents_before,
     ${receivers('first', 'today')} as receivers, ${receivers('first - month', 'same_day')} as receivers_before,
     ${figureOf('income', true)} as income, ${figureOf('income', false)} as income_before,
@@ -58,8 +63,7 @@ const summary = `
          or archived_at >= (same_day + interval '1 day') at time zone 'America/Mexico_City')) as products_before,
     c.csd_valid_to is not null as has_csd,
     exists (select from customers where company_id = c.id) as has_customer,
-    exists (select from invoices where company_id = c.id and uuid is not null) as has_invoice
-  from companies c where c.id = ?`;
+    exists (select from invoices where company_id = c.id and uuid is not null) as has_invoice`;
 
 export class PostgresCompanySummaries implements CompanySummaries {
   readonly #database: Database;
@@ -69,7 +73,7 @@ export class PostgresCompanySummaries implements CompanySummaries {
   }
 
   async of(companyId: string, now: Date): Promise<CompanySummary> {
-    const row = await this.#database.row<Row>(summary, [now, companyId, companyId]);
+    const row = await this.#database.row<Row>(summary(companyId, now));
     if (!row) throw new Error(`The company ${companyId} is gone`);
     const figure = (value: string, previous: string) => ({ value: Number(value), previous: Number(previous) });
     return {

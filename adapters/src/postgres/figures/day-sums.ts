@@ -1,3 +1,5 @@
+import { raw, sql, type Sql } from '../sql.ts';
+
 const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados', 'retenidos', 'total'];
 
 const columnsOf = (table: string, columns: readonly string[]) => columns.map((one) => `${table}.${one}`).join(', ');
@@ -26,8 +28,10 @@ const inPeriod = (of: string) =>
  * added up. All of one moment: sums, what has changed since, and documents of days that nobody has summed yet.
  * @param asked SQL of the columns `company_id`, `first_day` and `last_day`, one row.
  */
-export const dayReads = (asked: string) => `
-  asked as materialized (${asked}),
+export const dayReads = (asked: Sql) => sql`
+  asked as materialized (${asked}),${raw(unsummedOfAsked)}`;
+
+const unsummedOfAsked = `
   unsummed as materialized (
     select d.* from (
       select asked.company_id, day::date as day from asked, generate_series(first_day, last_day, interval '1 day') day

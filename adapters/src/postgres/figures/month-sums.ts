@@ -1,3 +1,4 @@
+import { raw, sql, type Sql } from '../sql.ts';
 import { buyer } from './buyers.ts';
 
 /** The last day of a month that is told by its first. */
@@ -13,8 +14,10 @@ export const hasChanges = (of: string) => `
  * none of these and are read from their documents. All of one moment.
  * @param asked SQL of the columns `company_id`, `first_day` and `last_day`, one row.
  */
-export const monthReads = (asked: string) => `
-  asked as materialized (${asked}),
+export const monthReads = (asked: Sql) => sql`
+  asked as materialized (${asked}),${raw(monthsOfAsked)}`;
+
+const monthsOfAsked = `
   summed_months as materialized (
     select m.company_id, m.month from asked join invoiced_months m
       on m.company_id = asked.company_id and m.month between asked.first_day and asked.last_day
@@ -66,6 +69,6 @@ export const changeMonths = (days: string) => `
   on conflict (company_id, month) do update set state = 'due'`;
 
 /** Has all months of a company summed again. */
-export const forgetMonths = `
-  with months as (update invoiced_months set state = 'due' where company_id = ? returning company_id, month), ${sumsGone}
+export const forgetMonths = (companyId: string) => sql`
+  with months as (update invoiced_months set state = 'due' where company_id = ${companyId} returning company_id, month), ${raw(sumsGone)}
   select`;

@@ -15,36 +15,36 @@ afterAll(() => database.close());
 const days = new SumDays(database);
 const months = new SumMonths(database, 1);
 
-const period = `select ?::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`;
-const asked = dayReads(period);
+const period = (companyId: string) =>
+  sql`select ${companyId}::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`;
 const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados', 'retenidos', 'total'];
-const total = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');
+const total = (columns: readonly string[]) => raw(columns.map((one) => `sum(${one}) as ${one}`).join(', '));
 
 /** What the reports read and what the documents come to, at one moment. */
-const compared = `
-  with ${asked}, ${summedDays}, ${summedDayTaxes},
+const compared = (companyId: string) => sql`
+  with ${dayReads(period(companyId))}, ${raw(summedDays)}, ${raw(summedDayTaxes)},
   own as (
     select day, count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as credit_notes,
-      ${total(sums.slice(2))} from invoiced_documents where company_id = ? group by day),
+      ${total(sums.slice(2))} from invoiced_documents where company_id = ${companyId} group by day),
   told as (select day, ${total(sums)} from summed_days group by day having sum(documents) + sum(credit_notes) > 0),
   own_taxes as (
-    select is_withheld, impuesto, tasa_o_cuota, sum(base), sum(importe) from invoiced_taxes where company_id = ? group by 1, 2, 3),
+    select is_withheld, impuesto, tasa_o_cuota, sum(base), sum(importe) from invoiced_taxes where company_id = ${companyId} group by 1, 2, 3),
   told_taxes as (
     select is_withheld, impuesto, tasa_o_cuota, sum(base), sum(importe) from summed_taxes group by 1, 2, 3 having sum(lines) > 0)
-  select (select count(*) from own) as days, (select count(*) from invoiced_day_changes where company_id = ?) as changes,
+  select (select count(*) from own) as days, (select count(*) from invoiced_day_changes where company_id = ${companyId}) as changes,
     (select jsonb_agg(own order by day) from own) is not distinct from (select jsonb_agg(told order by day) from told) as right,
     (select jsonb_agg(t order by t::text) from own_taxes t)
       is not distinct from (select jsonb_agg(t order by t::text) from told_taxes t) as taxes`;
 
 /** The same of whom and what was invoiced, month by month. */
-const comparedMonths = `
-  with ${monthReads(period)}, ${summedCustomers}, ${summedProducts},
+const comparedMonths = (companyId: string) => sql`
+  with ${monthReads(period(companyId))}, ${raw(summedCustomers)}, ${raw(summedProducts)},
   own as (
-    select ${buyer} as customer, count(*) filter (where not is_credit) as documents,
+    select ${raw(buyer)} as customer, count(*) filter (where not is_credit) as documents,
       count(*) filter (where is_credit) as credit_notes, sum(subtotal), sum(total)
-    from invoiced_documents where company_id = ? group by 1),
+    from invoiced_documents where company_id = ${companyId} group by 1),
   told as (select customer, sum(documents), sum(credit_notes), sum(subtotal), sum(total) from summed_customers group by 1),
-  own_products as (select descripcion, sum(cantidad), sum(importe) from invoiced_products where company_id = ? group by 1),
+  own_products as (select descripcion, sum(cantidad), sum(importe) from invoiced_products where company_id = ${companyId} group by 1),
   told_products as (select descripcion, sum(cantidad), sum(importe) from summed_products group by 1)
   select (select count(*) from summed_months) as months,
     not exists (table own except all table told) and not exists (table told except all table own) as customers,
@@ -53,18 +53,15 @@ const comparedMonths = `
 
 /** @returns how many months are read from their sums. */
 async function expectMonthsRight(companyId: string): Promise<number> {
-  const row = await database.row<{ months: string }>(comparedMonths, [companyId, companyId, companyId]);
+  const row = await database.row<{ months: string }>(comparedMonths(companyId));
   expect(row).toMatchObject({ customers: true, products: true });
   return Number(row?.months);
 }
 
 async function expectRight(companyId: string) {
-  const row = await database.row<{ days: string; changes: string; right: boolean; taxes: boolean }>(compared, [
-    companyId,
-    companyId,
-    companyId,
-    companyId,
-  ]);
+  const row = await database.row<{ days: string; changes: string; right: boolean; taxes: boolean }>(
+    compared(companyId),
+  );
   expect(row).toMatchObject({ right: true, taxes: true });
   return { days: Number(row?.days), changes: Number(row?.changes) };
 }
@@ -128,8 +125,8 @@ test('days that there were before are summed by the worker, and are read from th
   await expectRight(companyId);
   await days.execute();
   const { days: count } = await expectRight(companyId);
-  const summed = 'select count(*)::int as n from invoiced_days where company_id = ?';
-  expect(await database.rows(summed, [companyId])).toEqual([{ n: count }]);
+  const summed = sql`select count(*)::int as n from invoiced_days where company_id = ${companyId}`;
+  expect(await database.rows(summed)).toEqual([{ n: count }]);
   expect(await database.rows(sql`select * from day_sums_progress`)).toEqual([]);
   expect(await days.execute()).toBe(0);
 });
@@ -147,17 +144,17 @@ test('while documents are issued without a pause, a turn ends, and days that the
     sql`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`,
   );
   // Each round finds what has changed since the one before.
-  const change = `insert into invoiced_day_changes
-    select company_id, day, 0, 0, 0, 0, 0, 0, 0 from invoiced_days where company_id = ?`;
+  const change = sql`insert into invoiced_day_changes
+    select company_id, day, 0, 0, 0, 0, 0, 0, 0 from invoiced_days where company_id = ${story.owner.companyId}`;
   const run = database.run.bind(database);
   const spy = vi.spyOn(database, 'run').mockImplementation(async <T>(work: () => Promise<T>) => {
     const done = await run(work);
-    await database.change(change, [story.owner.companyId]);
+    await database.change(change);
     return done;
   });
   expect(await days.execute().finally(() => spy.mockRestore())).toBeLessThan(100);
-  const summed = 'select 1 from invoiced_days where company_id = ?';
-  expect(await database.rows(summed, [earlier.owner.companyId])).not.toEqual([]);
+  const summed = sql`select 1 from invoiced_days where company_id = ${earlier.owner.companyId}`;
+  expect(await database.rows(summed)).not.toEqual([]);
 });
 
 test('months that are over are summed for whom and what was invoiced, and again once one of their documents is cancelled', async () => {
@@ -173,8 +170,8 @@ test('months that are over are summed for whom and what was invoiced, and again 
   const states = async () => {
     await days.execute();
     await few.execute();
-    const rows = 'select state from invoiced_months where company_id = ? order by month';
-    return (await database.rows<{ state: string }>(rows, [companyId])).map(({ state }) => state);
+    const rows = sql`select state from invoiced_months where company_id = ${companyId} order by month`;
+    return (await database.rows<{ state: string }>(rows)).map(({ state }) => state);
   };
   // January has two documents, which is enough; February has one.
   expect(await states()).toEqual(['summed', 'small']);

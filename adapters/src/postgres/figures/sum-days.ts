@@ -47,7 +47,7 @@ export class SumDays {
       const days = new Map(
         [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
       );
-      if (days.size > 0) await this.#database.change(addChanges, [JSON.stringify([...days.values()])]);
+      if (days.size > 0) await this.#database.change(addChanges(JSON.stringify([...days.values()])));
       const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
       return { days: days.size, isMore };
     });
@@ -60,14 +60,16 @@ export class SumDays {
   async again(companyId: string): Promise<number> {
     return this.#database.run(async () => {
       await awaitFigures(this.#database);
-      await this.#database.change(forgetMonths, [companyId]);
-      const wrong = await this.#database.rows<Day>(wrongDays, [companyId]);
+      await this.#database.change(forgetMonths(companyId));
+      const wrong = await this.#database.rows<Day>(wrongDays(companyId));
       if (wrong.length === 0) return 0;
       const days = JSON.stringify(wrong);
       for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
-        await this.#database.change(`delete from ${table} d using ${given} a where ${isOf('d', 'a')}`, [days]);
+        await this.#database.change(
+          sql`delete from ${raw(table)} d using ${given(days)} a where ${raw(isOf('d', 'a'))}`,
+        );
       }
-      await this.#database.change(addChanges, [days]);
+      await this.#database.change(addChanges(days));
       return wrong.length;
     });
   }
@@ -106,11 +108,15 @@ const { sums, taxSums } = dayColumns;
 const sumOf = (columns: readonly string[]) => columns.map((one) => `sum(${one}) as ${one}`).join(', ');
 const isOf = (one: string, other: string) => `${one}.company_id = ${other}.company_id and ${one}.day = ${other}.day`;
 
-const given = `(select "companyId" as company_id, day from jsonb_to_recordset(?::jsonb) d("companyId" uuid, day date))`;
+/** @param days JSON of them. */
+const given = (days: string) =>
+  sql`(select "companyId" as company_id, day from jsonb_to_recordset(${days}::jsonb) d("companyId" uuid, day date))`;
 
 /** Told and own sums of each day, side by side: what stands in one of them alone, or differs, is wrong. */
-const wrongDays = `
-  with asked as (select ?::uuid as company_id),
+const wrongDays = (companyId: string) => sql`
+  with asked as (select ${companyId}::uuid as company_id),${raw(wrongOfAsked)}`;
+
+const wrongOfAsked = `
   days as (
     select day, ${sumOf(sums)} from (
       select day, ${sums.join(', ')} from invoiced_days natural join asked
@@ -142,8 +148,10 @@ const wrongDays = `
  * One statement, so that all of it sees the same moment: a day without sums is summed whole, and its changes are in that
  * already; to every other its changes are added.
  */
-const addChanges = `
-  with asked as materialized ${given},
+const addChanges = (days: string) => sql`
+  with asked as materialized ${given(days)},${raw(changesOfAsked)}`;
+
+const changesOfAsked = `
   fresh as materialized (
     select * from asked a where not exists (select from invoiced_days d where ${isOf('d', 'a')})),
   changes as (delete from invoiced_day_changes c using asked a where ${isOf('c', 'a')} returning c.*),

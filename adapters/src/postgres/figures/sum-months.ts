@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
 import { buyer } from './buyers.ts';
 import { hasChanges, lastDay, monthCustomers } from './month-sums.ts';
 import { holdFigures } from './hold-figures.ts';
@@ -32,7 +33,7 @@ export class SumMonths {
   #one(): Promise<boolean> {
     return this.#database.run(async () => {
       if (!(await holdFigures(this.#database))) return false;
-      return (await this.#database.change(sumMonth, [this.#least])) > 0;
+      return (await this.#database.change(sumMonth(this.#least))) > 0;
     });
   }
 }
@@ -40,22 +41,22 @@ export class SumMonths {
 const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;
 
 /** One statement, so that all of it sees the same moment: what changes after it is in the changes of its day. */
-const sumMonth = `
+const sumMonth = (least: number) => sql`
   with due as materialized (
     select m.company_id, m.month from invoiced_months m
-    where m.state = 'due' and m.month < date_trunc('month', now() - interval '4 days')::date and not ${hasChanges('m')}
+    where m.state = 'due' and m.month < date_trunc('month', now() - interval '4 days')::date and not ${raw(hasChanges('m'))}
     order by m.month, m.company_id limit 1),
   large as materialized (
     select m.company_id, m.month from due m
-    where (select sum(documents + credit_notes) from invoiced_days d where ${ofMonth}) >= ?),
+    where (select sum(documents + credit_notes) from invoiced_days d where ${raw(ofMonth)}) >= ${least}),
   customers as (
     insert into invoiced_month_customers (company_id, month, customer, receptor, documents, credit_notes, subtotal, total)
     select m.company_id, m.month, s.* from large m cross join lateral (
-      select ${monthCustomers} from invoiced_documents d where ${ofMonth} group by ${buyer}) s),
+      select ${raw(monthCustomers)} from invoiced_documents d where ${raw(ofMonth)} group by ${raw(buyer)}) s),
   products as (
     insert into invoiced_month_products (company_id, month, clave_prod_serv, unidad, descripcion, cantidad, importe)
     select m.company_id, m.month, s.* from large m cross join lateral (
       select clave_prod_serv, unidad, descripcion, sum(cantidad), sum(importe)
-      from invoiced_products d where ${ofMonth} group by clave_prod_serv, unidad, descripcion) s)
+      from invoiced_products d where ${raw(ofMonth)} group by clave_prod_serv, unidad, descripcion) s)
   update invoiced_months m set state = case when l.month is null then 'small' else 'summed' end
   from due left join large l using (company_id, month) where m.company_id = due.company_id and m.month = due.month`;

@@ -107,8 +107,9 @@ export class RebuildFigures {
     const ids = wrong.map(([id]) => id);
     const right = wrong.map(([id, figures]) => `{"id":"${id}","figures":${figures}}`);
     for (const table of tables) {
-      const here = `delete from ${table} where company_id = ? and day = ? and invoice_id in (?)`;
-      await this.#database.change(here, [companyId, day, ids]);
+      await this.#database.change(
+        sql`delete from ${raw(table)} where company_id = ${companyId} and day = ${day} and invoice_id in (${ids})`,
+      );
     }
     // One that belongs here may stand at another day, whose turn finds what else it has there.
     const elsewhere = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));

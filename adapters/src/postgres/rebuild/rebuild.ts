@@ -43,10 +43,10 @@ export class Rebuild {
 
   /** All companies, archived ones too, by id. @param after leaves out those up to this one. */
   companies({ only, after }: { only?: string | undefined; after?: string | undefined }): Promise<RebuiltCompany[]> {
+    const [one, last] = [only ?? null, after ?? null];
     return this.#database.rows<RebuiltCompany>(
-      `select id, user_id as "userId", name from companies
-       where (?::uuid is null or id = ?::uuid) and (?::uuid is null or id > ?::uuid) order by id`,
-      [only ?? null, only ?? null, after ?? null, after ?? null],
+      sql`select id, user_id as "userId", name from companies
+       where (${one}::uuid is null or id = ${one}::uuid) and (${last}::uuid is null or id > ${last}::uuid) order by id`,
     );
   }
 

@@ -19,16 +19,13 @@ export class PostgresReports implements Reports {
   }
 
   async months(companyId: string, period: Period): Promise<readonly InvoicedMonth[]> {
-    const rows = await this.#rows<Read<InvoicedMonth>>(sections.monthsSql, companyId, period);
+    const rows = await this.#database.rows<Read<InvoicedMonth>>(sections.monthsSql(companyId, period));
     return rows.map(({ month, ...figures }) => ({ month, ...numbers(figures) }));
   }
 
   async customers(companyId: string, period: Period, most: number): Promise<Customers> {
-    const rows = await this.#rows<Counted<Customers['customers'][number]>>(
-      sections.customersSql,
-      companyId,
-      period,
-      most,
+    const rows = await this.#database.rows<Counted<Customers['customers'][number]>>(
+      sections.customersSql(companyId, period, most),
     );
     return {
       customers: rows.map(({ rfc, nombre, all: _, ...figures }) => ({ rfc, nombre, ...numbers(figures) })),
@@ -37,7 +34,9 @@ export class PostgresReports implements Reports {
   }
 
   async products(companyId: string, period: Period, most: number): Promise<Products> {
-    const rows = await this.#rows<Counted<Products['products'][number]>>(sections.productsSql, companyId, period, most);
+    const rows = await this.#database.rows<Counted<Products['products'][number]>>(
+      sections.productsSql(companyId, period, most),
+    );
     return {
       products: rows.map(({ cantidad, importe, all: _, ...named }) => ({
         ...named,
@@ -48,9 +47,9 @@ export class PostgresReports implements Reports {
   }
 
   async taxes(companyId: string, period: Period): Promise<Taxes> {
-    const rows = await this.#rows<
+    const rows = await this.#database.rows<
       Read<TransferredTax> & { readonly isWithheld: boolean; readonly tasaOCuota: string | null }
-    >(sections.taxesSql, companyId, period);
+    >(sections.taxesSql(companyId, period));
     const of = (withheld: boolean) => rows.filter(({ isWithheld }) => isWithheld === withheld);
     return {
       trasladados: of(false).map(({ impuesto, tipoFactor, tasaOCuota, base, importe }) => ({
@@ -65,8 +64,8 @@ export class PostgresReports implements Reports {
 
   async receivables(companyId: string, most: number): Promise<Receivables> {
     const [sums, documents] = await Promise.all([
-      this.#database.rows<{ age: Age; documents: string; total: string }>(sections.bucketsSql, [companyId]),
-      this.#database.rows<Read<Receivables['documents'][number]>>(sections.receivablesSql, [companyId, most]),
+      this.#database.rows<{ age: Age; documents: string; total: string }>(sections.bucketsSql(companyId)),
+      this.#database.rows<Read<Receivables['documents'][number]>>(sections.receivablesSql(companyId, most)),
     ]);
     const found = new Map(sums.map(({ age, ...figures }) => [age, figures]));
     const totalOf = (some: typeof sums) => Number(sum(some.map(({ total }) => Decimal.parse(total))).toString());
@@ -84,12 +83,8 @@ export class PostgresReports implements Reports {
   }
 
   async stamps(companyId: string, period: Period): Promise<readonly UsedStamps[]> {
-    const rows = await this.#rows<Read<UsedStamps>>(sections.stampsSql, companyId, period);
+    const rows = await this.#database.rows<Read<UsedStamps>>(sections.stampsSql(companyId, period));
     return rows.map(({ month, used }) => ({ month, used: Number(used) }));
-  }
-
-  #rows<Row extends object>(text: string, companyId: string, { desde, hasta }: Period, ...more: readonly unknown[]) {
-    return this.#database.rows<Row>(text, [companyId, desde, hasta, ...more]);
   }
 }
 

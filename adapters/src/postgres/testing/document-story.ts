@@ -97,8 +97,9 @@ export class DocumentStory {
     if (what === 'keep') await this.#become(at('CANCELLING'), 'ISSUED');
     if (what === 'cancel') await this.#become(at('ISSUED', 'CANCELLING'), 'CANCELLED');
     if (what === 'rename') {
-      const names = [`UNIVERSIDAD ${chosen}`, this.#customerId];
-      await this.#database.change('update customers set nombre = ? where id = ?', names);
+      await this.#database.change(
+        sql`update customers set nombre = ${`UNIVERSIDAD ${chosen}`} where id = ${this.#customerId}`,
+      );
     }
   }
 
