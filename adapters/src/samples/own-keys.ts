@@ -15,7 +15,7 @@ export class OwnKeys extends PostgresIdempotencyKeys {
   override claim(request: KeyedRequest): Promise<Claim> {
     return this.#database.run(async () => {
       const claim = await super.claim(request);
-      if (claim.kind === 'mine') await this.#database.change(keepKey, [request.scope, request.key]);
+      if (claim.kind === 'mine') await this.#database.change(keepKey(request.scope, request.key));
       return claim;
     });
   }

@@ -1,5 +1,6 @@
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { addRecords, saveRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 
 interface Description<Row, Found, Saved> extends Pick<UndoneTable, 'name' | 'title' | 'use' | 'removal'> {
@@ -29,12 +30,11 @@ export class ImportedRecords<Row extends object, Found extends object, Saved ext
   }
 
   /** @param where SQL over the table's columns. @param hold until the transaction ends. */
-  async find(where: string, parameters: readonly string[], hold: boolean): Promise<readonly Found[]> {
+  async find(where: Sql, hold: boolean): Promise<readonly Found[]> {
     const shown = this.#columns.map(([field, column]) => `${column} as "${field}"`).join(', ');
     // By id, so that two imports hold their records in the same order.
     const rows = await this.#database.bulkRows<Row>(
-      `select ${shown} from ${this.#of.name} where ${where} order by id ${hold ? 'for update' : ''}`,
-      parameters,
+      sql`select ${raw(shown)} from ${raw(this.#of.name)} where ${where} order by id ${raw(hold ? 'for update' : '')}`,
     );
     return rows.map(this.#of.toFound);
   }

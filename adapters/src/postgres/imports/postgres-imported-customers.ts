@@ -5,8 +5,9 @@ import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { copiedColumnsOf, fromStored } from '../record-columns.ts';
 import type { CustomerRow } from '../rows/customer.ts';
+import { sql } from '../sql.ts';
 import { date } from '../values.ts';
-import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
+import { customersByRfc } from './customers-by-rfc.ts';
 import { ImportedRecords } from './imported-records.ts';
 
 interface Row extends Omit<CustomerRow, 'createdAt' | 'archivedAt'> {
@@ -31,7 +32,7 @@ export class PostgresImportedCustomers implements ImportedCustomers {
   }
 
   find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]> {
-    return this.#records.find(`id in (${customersByRfc})`, customersByRfcValues(companyId, rfcs), hold);
+    return this.#records.find(sql`id in (${customersByRfc(companyId, rfcs)})`, hold);
   }
 
   add(customers: readonly Customer[]): Promise<number> {

@@ -6,6 +6,7 @@ import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { copiedColumnsOf } from '../record-columns.ts';
+import { sql } from '../sql.ts';
 import { date } from '../values.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
@@ -38,9 +39,9 @@ export class PostgresImportedEmployees implements ImportedEmployees {
   }
 
   find(companyId: string, curps: readonly string[], hold: boolean): Promise<readonly Employee[]> {
-    const theirs = `company_id = ? and archived_at is null
-      and curp in (select value from json_array_elements_text(?::json))`;
-    return this.#records.find(theirs, [companyId, storableKeys(curps)], hold);
+    const theirs = sql`company_id = ${companyId} and archived_at is null
+      and curp in (select value from json_array_elements_text(${storableKeys(curps)}::json))`;
+    return this.#records.find(theirs, hold);
   }
 
   add(employees: readonly Employee[]): Promise<number> {

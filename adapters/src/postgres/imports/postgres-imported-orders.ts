@@ -4,8 +4,8 @@ import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
-import { sql } from '../sql.ts';
-import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
+import { raw, sql } from '../sql.ts';
+import { customersByRfc } from './customers-by-rfc.ts';
 import { addRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 import { taxColumns } from './tax-columns.ts';
 
@@ -63,8 +63,7 @@ export class PostgresImportedOrders implements ImportedOrders {
 
   customers(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly FoundCustomer[]> {
     return this.#database.rows<FoundCustomer>(
-      `select id, rfc from customers where id in (${customersByRfc}) order by id ${hold ? 'for share' : ''}`,
-      customersByRfcValues(companyId, rfcs),
+      sql`select id, rfc from customers where id in (${customersByRfc(companyId, rfcs)}) order by id ${raw(hold ? 'for share' : '')}`,
     );
   }
 

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { toProduct } from '../postgres-products.ts';
 import { copiedColumnsOf } from '../record-columns.ts';
 import type { ProductRow } from '../rows/product.ts';
+import { sql } from '../sql.ts';
 import { toTaxRow } from '../tax-mapper.ts';
 import { date } from '../values.ts';
 import { ImportedRecords } from './imported-records.ts';
@@ -40,14 +41,13 @@ export class PostgresImportedProducts implements ImportedProducts {
   find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]> {
     // The collation is that of the indexes; which letters are the same is for whoever asked.
     return this.#records.find(
-      `id in (
-         with codes as (select value collate es_ci as code from json_array_elements_text(?::json))
+      sql`id in (
+         with codes as (select value collate es_ci as code from json_array_elements_text(${storableKeys([...new Set(codes)])}::json))
          select p.id from codes join products p
-           on p.company_id = ? and p.archived_at is null and p.codigo_interno collate es_ci = codes.code
+           on p.company_id = ${companyId} and p.archived_at is null and p.codigo_interno collate es_ci = codes.code
          union
          select p.id from codes join products p
-           on p.company_id = ? and p.archived_at is null and p.no_identificacion collate es_ci = codes.code)`,
-      [storableKeys([...new Set(codes)]), companyId, companyId],
+           on p.company_id = ${companyId} and p.archived_at is null and p.no_identificacion collate es_ci = codes.code)`,
       hold,
     );
   }

@@ -110,7 +110,7 @@ export class PostgresImports implements Imports {
   }
 
   refusals(id: string): AsyncGenerator<readonly Refusal[]> {
-    return this.#refusals(id, 'mended_at is null', []);
+    return this.#refusals(id, raw('mended_at is null'));
   }
 
   async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
@@ -120,20 +120,19 @@ export class PostgresImports implements Imports {
     for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
       // Those that are mended already came first.
       if (by !== undefined) {
-        for await (const rows of this.#refusals(id, 'mended_by = ?', [by])) yield { columns, mapping, rows };
+        for await (const rows of this.#refusals(id, sql`mended_by = ${by}`)) yield { columns, mapping, rows };
       }
       for await (const rows of this.refusals(id)) yield { columns, mapping, rows };
     }
   }
 
   /** @param condition that an index answers. */
-  async *#refusals(id: string, condition: string, values: readonly string[]): AsyncGenerator<readonly Refusal[]> {
+  async *#refusals(id: string, condition: Sql): AsyncGenerator<readonly Refusal[]> {
     let last = { line: 0, id: beforeAll };
     for (;;) {
       const rows = await this.#database.rows<Refusal & { id: string }>(
-        `select id, line, field, reason, cells from import_refusals
-         where import_id = ? and ${condition} and (line, id) > (?, ?::uuid) order by line, id limit ?`,
-        [id, ...values, last.line, last.id, rowsAtOnce],
+        sql`select id, line, field, reason, cells from import_refusals
+         where import_id = ${id} and ${condition} and (line, id) > (${last.line}, ${last.id}::uuid) order by line, id limit ${rowsAtOnce}`,
       );
       if (rows.length > 0) yield rows;
       const end = rows.at(-1);

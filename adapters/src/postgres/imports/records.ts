@@ -16,8 +16,10 @@ export interface RecordTable {
 
 const quoted = (field: string) => `"${field}"`;
 
-const sent = (columns: readonly Column[]) =>
-  `json_to_recordset(?::json) as r(${columns.map(([field, , type]) => `${quoted(field)} ${type}`).join(', ')})`;
+const sent = (columns: readonly Column[], records: readonly object[]) => {
+  const described = columns.map(([field, , type]) => `${quoted(field)} ${type}`).join(', ');
+  return sql`json_to_recordset(${JSON.stringify(records)}::json) as r(${raw(described)})`;
+};
 
 /**
  * Records that a unique index refuses are so few that they are not looked for before each row, which takes a third longer.
@@ -53,9 +55,8 @@ export async function saveRecords(
   const all: readonly Column[] = [['id', 'id', 'uuid'], ['version', 'version', 'integer'], ...columns];
   const changes = columns.map(([field, column]) => `${column} = r.${quoted(field)}`).join(', ');
   return database.bulk(
-    `update ${name} t set ${changes}, version = r.version from ${sent(all)}
+    sql`update ${raw(name)} t set ${raw(changes)}, version = r.version from ${sent(all, records)}
      where t.id = r.id and t.version = r.version - 1 and t.archived_at is null`,
-    [JSON.stringify(records)],
   );
 }
 

@@ -16,8 +16,9 @@ const moments = momentsAt(clock.now());
 const records = new ExpiredRecords(database, clock);
 
 /** Ids whose first 48 bits are the moment from which they are. */
-const ids = (days: number, count: number) =>
-  Array.from({ length: count }, () => moments.idAgo(days).slice(0, 14) + randomUUID().slice(14));
+const ids = (days: number, count: number) => Array.from({ length: count }, () => anId(days));
+
+const anId = (days: number) => moments.idAgo(days).slice(0, 14) + randomUUID().slice(14);
 
 const count = async (table: string, userId: string) =>
   (await database.row<{ n: number }>(sql`select count(*)::int as n from ${raw(table)} where user_id = ${userId}`))?.n;
@@ -51,20 +52,19 @@ test('finds old rows by their primary key', async () => {
 
 test('keeps of how a document was stamped what is recent, open, or may go on', async () => {
   const stampings = [
-    { id: ids(91, 1)[0], status: 'ISSUED', next: null, stays: false },
-    { id: ids(91, 1)[0], status: 'REJECTED', next: null, stays: true },
-    { id: ids(91, 1)[0], status: 'ISSUED', next: clock.now(), stays: true },
-    { id: ids(89, 1)[0], status: 'ISSUED', next: null, stays: true },
+    { id: anId(91), status: 'ISSUED', next: null, stays: false },
+    { id: anId(91), status: 'REJECTED', next: null, stays: true },
+    { id: anId(91), status: 'ISSUED', next: clock.now(), stays: true },
+    { id: anId(89), status: 'ISSUED', next: null, stays: true },
   ];
   const { userId, companyId } = await anOwner(database);
   for (const [folio, { id, status, next }] of stampings.entries()) {
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda,
          total, impuestos, request, uuid, created_at, updated_at)
-       values (?, ?, ?, 'factura', 'I', ?, 'T', ?, ?, 'MXN', 1160, '{}', '{}', ?, now(), now())`,
-      [id, userId, companyId, status, folio + 1, id, id],
+       values (${id}, ${userId}, ${companyId}, 'factura', 'I', ${status}, 'T', ${folio + 1}, ${id}, 'MXN', 1160, '{}', '{}', ${id}, now(), now())`,
     );
-    await database.change('insert into invoice_stampings (invoice_id, next_at) values (?, ?)', [id, next]);
+    await database.change(sql`insert into invoice_stampings (invoice_id, next_at) values (${id}, ${next})`);
   }
   await records.delete();
   const left = await database.rows<{ id: string }>(sql`select invoice_id as id from invoice_stampings`);
@@ -102,13 +102,11 @@ test('erases the person of an account that was closed before closing did', async
 test('deletes what is past its term in all other tables when one of them fails, and tells it', async () => {
   const { userId } = await anOwner(database);
   await database.change(
-    `insert into sessions (id, user_id, token_hash, created_at, expires_at) values (?, ?, uuid_send(?::uuid), now(), ?)`,
-    [randomUUID(), userId, randomUUID(), moments.ago(1)],
+    sql`insert into sessions (id, user_id, token_hash, created_at, expires_at) values (${randomUUID()}, ${userId}, uuid_send(${randomUUID()}::uuid), now(), ${moments.ago(1)})`,
   );
   await database.change(
-    `insert into notifications (id, user_id, type, title, body, link, created_at)
-     values (?, ?, 'STAMPS_LOW', 'Título', 'Texto', null, ?)`,
-    [ids(401, 1)[0], userId, moments.ago(401)],
+    sql`insert into notifications (id, user_id, type, title, body, link, created_at)
+     values (${anId(401)}, ${userId}, 'STAMPS_LOW', 'Título', 'Texto', null, ${moments.ago(401)})`,
   );
   await database.change(
     sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,

@@ -40,7 +40,7 @@ test('every kind of rows can be read, and files have names of their own', async 
   const held = heldRows(userId);
   expect(new Set(held.map(({ file }) => file)).size).toBe(held.length);
   for (const query of [...held.map(({ rows }) => rows), heldDocuments(userId)]) {
-    expect(await database.rows(query.text, query.values)).toEqual([]);
+    expect(await database.rows(query)).toEqual([]);
   }
 });
 

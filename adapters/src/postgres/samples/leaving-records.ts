@@ -1,7 +1,8 @@
+import { listed, raw, sql, type Sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 import { forgetStoredKeys } from './sample-keys.ts';
 
-const companies = '(select id from companies where user_id = ?)';
+const companies = (userId: string) => sql`(select id from companies where user_id = ${userId})`;
 
 /** Whether a document that stays names a row `t`, in its columns or in what it was asked for with. */
 const inDocuments = `exists (
@@ -37,21 +38,22 @@ const leaving: readonly Leaving[] = [
   { table: 'freight_records', isNeeded: 'false' },
 ];
 
-const inCompanies = leaving.map(({ table, isNeeded }) => ({
-  table,
-  text: `delete from ${table} t where t.company_id in ${companies} and ${isSample('t.id')} and not (${isNeeded})`,
-}));
-
-/** Each takes the user's id. */
-export const deletions: readonly string[] = [
-  ...inCompanies.map(({ text }) => text),
-  `delete from notifications where user_id = ? and (${isSample('id')} or ${isSample('link')})`,
-  forgetStoredKeys,
+export const deletions = (userId: string): readonly Sql[] => [
+  ...leaving.map(
+    ({ table, isNeeded }) =>
+      sql`delete from ${raw(table)} t where t.company_id in ${companies(userId)} and ${raw(isSample('t.id'))} and not (${raw(isNeeded)})`,
+  ),
+  sql`delete from notifications where user_id = ${userId} and (${raw(isSample('id'))} or ${raw(isSample('link'))})`,
+  forgetStoredKeys(userId),
 ];
 
 const counted = ['orders', 'customers', 'products', 'employees', 'payroll_runs'];
 
-/** How many of them are there still; takes the user's id once for each table. */
-export const keptRecords = `select (${counted
-  .map((table) => `(select count(*) from ${table} t where t.company_id in ${companies} and ${isSample('t.id')})`)
-  .join(' + ')})::int as count`;
+/** How many of them are there still. */
+export function keptRecords(userId: string): Sql {
+  const counts = counted.map(
+    (table) =>
+      sql`(select count(*) from ${raw(table)} t where t.company_id in ${companies(userId)} and ${raw(isSample('t.id'))})`,
+  );
+  return sql`select (${listed(counts, ' + ')})::int as count`;
+}

@@ -88,7 +88,7 @@ export class PostgresSampleData implements SampleData {
       const state = await this.#held(userId);
       if (state?.status === 'REMOVING') return false;
       await this.#become(userId, 'READY');
-      await this.#database.change(forgetStoredKeys, [userId]);
+      await this.#database.change(forgetStoredKeys(userId));
       return true;
     });
     if (isReady) return;

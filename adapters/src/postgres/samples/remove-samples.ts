@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { rebuildStamps } from '../rebuild/rebuild-stamps.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 import { deletions, keptRecords } from './leaving-records.ts';
 import type { Removal } from './sample-records.ts';
@@ -8,19 +8,19 @@ import { staying } from './staying-documents.ts';
 import { returnStamps } from './return-stamps.ts';
 
 /** Rows of a document that do not go with it by themselves, in the order in which they may. */
-const ofDocuments = [
-  'delete from balance_claims where claimant_id in (?)',
-  'update invoices set substitutes_id = null where substitutes_id in (?)',
-  'update invoice_orders set credited_by = null where credited_by in (?)',
-  'delete from invoice_stampings where invoice_id in (?)',
-  'delete from stamp_reservations where invoice_id in (?)',
-  'delete from invoice_files where invoice_id in (?)',
-  'delete from invoice_cancellations where invoice_id in (?)',
-  `delete from mails where payload ->> 'invoiceId' in (?)`,
-  'delete from sat_checks where invoice_id in (?)',
-  'delete from invoiced_taxes where invoice_id in (?)',
-  'delete from invoiced_products where invoice_id in (?)',
-  'delete from invoices where id in (?)',
+const ofDocuments = (ids: readonly string[]): readonly Sql[] => [
+  sql`delete from balance_claims where claimant_id in (${ids})`,
+  sql`update invoices set substitutes_id = null where substitutes_id in (${ids})`,
+  sql`update invoice_orders set credited_by = null where credited_by in (${ids})`,
+  sql`delete from invoice_stampings where invoice_id in (${ids})`,
+  sql`delete from stamp_reservations where invoice_id in (${ids})`,
+  sql`delete from invoice_files where invoice_id in (${ids})`,
+  sql`delete from invoice_cancellations where invoice_id in (${ids})`,
+  sql`delete from mails where payload ->> 'invoiceId' in (${ids})`,
+  sql`delete from sat_checks where invoice_id in (${ids})`,
+  sql`delete from invoiced_taxes where invoice_id in (${ids})`,
+  sql`delete from invoiced_products where invoice_id in (${ids})`,
+  sql`delete from invoices where id in (${ids})`,
 ];
 
 /**
@@ -39,13 +39,14 @@ export async function removeSamples(database: Database, removal: Removal): Promi
     sql`select id from invoices where user_id = ${userId} and ${raw(isSample('id'))} and not (id = any(${`{${kept.join(',')}}`}::uuid[]))`,
   );
   const ids = going.map(({ id }) => id);
-  if (ids.length > 0) for (const statement of ofDocuments) await database.change(statement, [ids]);
-  for (const statement of deletions) await database.change(statement, [userId]);
+  if (ids.length > 0) for (const statement of ofDocuments(ids)) await database.change(statement);
+  for (const statement of deletions(userId)) await database.change(statement);
   if (records['page'] !== undefined) {
-    const own = `delete from company_pages where company_id in (select id from companies where user_id = ?) and version = ?`;
-    await database.change(own, [userId, Number(records['page'])]);
+    await database.change(
+      sql`delete from company_pages where company_id in (select id from companies where user_id = ${userId}) and version = ${Number(records['page'])}`,
+    );
   }
   await rebuildStamps(database, userId);
-  const [count] = await database.rows<{ count: number }>(keptRecords, Array(5).fill(userId));
+  const [count] = await database.rows<{ count: number }>(keptRecords(userId));
   return kept.length + (count?.count ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { sql } from '../sql.ts';
+import { raw, sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 import type { Removal } from './sample-records.ts';
 
@@ -11,15 +11,14 @@ export async function returnStamps(database: Database, removal: Removal, kept: r
   const { userId, now, newId } = removal;
   await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
   const stays = `{${kept.join(',')}}`;
-  const going = `user_id = ? and ${isSample('id')} and (invoice_id is null or not (invoice_id = any(?::uuid[])))`;
+  const going = sql`user_id = ${userId} and ${raw(isSample('id'))} and (invoice_id is null or not (invoice_id = any(${stays}::uuid[])))`;
   const [sums] = await database.rows<{ given: number; left: number }>(
-    `select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
+    sql`select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
      from stamp_accounts a, (
        select coalesce(sum(amount) filter (where type = 'GRANT'), 0) as given,
          coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount else 0 end), 0) as taken
        from stamp_movements where ${going}) g
-     where a.user_id = ?`,
-    [userId, stays, userId],
+     where a.user_id = ${userId}`,
   );
   const { given: taken = 0, left = 0 } = sums ?? {};
   // A removal that is repeated finds them taken, and what stays paid for.
@@ -29,5 +28,5 @@ export async function returnStamps(database: Database, removal: Removal, kept: r
       sql`insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (${newId()}, ${userId}, 'GRANT', ${given}, ${'Usados de los datos de ejemplo'}, ${now})`,
     );
   }
-  await database.change(`delete from stamp_movements where ${going}`, [userId, stays]);
+  await database.change(sql`delete from stamp_movements where ${going}`);
 }

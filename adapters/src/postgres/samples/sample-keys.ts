@@ -1,5 +1,8 @@
-/** Lets a key live until the sample data is complete; takes its scope and itself. */
-export const keepKey = `update idempotency_keys set created_at = 'infinity' where scope = ? and key = ?`;
+import { sql } from '../sql.ts';
 
-/** Takes the user's id. */
-export const forgetStoredKeys = `delete from idempotency_keys where scope = ? and created_at = 'infinity'`;
+/** Lets a key live until the sample data is complete. */
+export const keepKey = (scope: string, key: string) =>
+  sql`update idempotency_keys set created_at = 'infinity' where scope = ${scope} and key = ${key}`;
+
+export const forgetStoredKeys = (userId: string) =>
+  sql`delete from idempotency_keys where scope = ${userId} and created_at = 'infinity'`;
