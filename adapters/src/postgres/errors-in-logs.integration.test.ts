@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { createLogger } from '../observability/logger.ts';
 import { Database } from './database.ts';
+import { sql } from './sql.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -16,9 +17,9 @@ function lineOf(error: unknown): string {
 }
 
 test('the log of a row that the database refuses names neither address nor hash', async () => {
-  const insert = 'insert into users (id, email, password_hash) values (gen_random_uuid(), ?, ?)';
-  const values = ['ana@ejemplo.mx\nsecond line', '$argon2id$v=19$hash'];
-  const failed: unknown = await database.rows(insert, values).catch((error: unknown) => error);
+  const [email, hash] = ['ana@ejemplo.mx\nsecond line', '$argon2id$v=19$hash'];
+  const insert = sql`insert into users (id, email, password_hash) values (gen_random_uuid(), ${email}, ${hash})`;
+  const failed: unknown = await database.rows(insert).catch((error: unknown) => error);
   const wrapped = new Error('could not save', { cause: failed });
   for (const line of [lineOf(failed), lineOf(wrapped)]) {
     expect(line).toContain('violates not-null constraint');

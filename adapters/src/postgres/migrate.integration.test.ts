@@ -51,15 +51,15 @@ const addresses = [
 test('accounts and purchases of an earlier version are found by the addresses that the core folds', async () => {
   const { database, migrateOn } = withoutKeys;
   for (const [index, email] of addresses.entries()) {
+    const id = idOf(index);
     await database.change(
       sql`insert into users (id, name, email, password_hash, created_at, closed_at)
-       values (${idOf(index)}, 'Ana', ${email}, 'x', now(), case when ${index === 4} then now() end)`,
+       values (${id}, 'Ana', ${email}, 'x', now(), case when ${index === 4} then now() end)`,
     );
     await database.change(
-      `insert into purchases (id, buyer, plan_id, plan_name, timbres, price, amount, status, method, customer_email,
+      sql`insert into purchases (id, buyer, plan_id, plan_name, timbres, price, amount, status, method, customer_email,
          created_at, expires_at)
-       select ?, ?, id, name, timbres, price, price, 'OPEN', 'card', ?, now(), now() from plans where price = 250`,
-      [idOf(index), idOf(index), email],
+       select ${id}, ${id}, id, name, timbres, price, price, 'OPEN', 'card', ${email}, now(), now() from plans where price = 250`,
     );
   }
   await migrateOn();
@@ -123,22 +123,12 @@ test('folios of trips that were issued before they were kept are taken, once eac
   const statuses = ['REJECTED', 'ISSUED', 'CANCELLED', 'DRAFT', 'ISSUED'];
   for (const [index, idCcp] of trips.entries()) {
     const complementos = [{ kind: 'pagos' }, { kind: 'cartaporte31', idCcp }];
+    const uuid = index === 0 ? null : `UUID-${index}`;
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
          request, document, impuestos, created_at, updated_at)
-       values (?, ?, ?, 'carta-porte', 'T', ?, 'A', ?, ?, ?, 'XXX', '{}', ?::jsonb, '{}',
-         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ?), now())`,
-      [
-        idOf(index),
-        userId,
-        companyId,
-        statuses[index],
-        index + 1,
-        `R${index}`,
-        index === 0 ? null : `UUID-${index}`,
-        JSON.stringify({ complementos }),
-        index,
-      ],
+       values (${idOf(index)}, ${userId}, ${companyId}, 'carta-porte', 'T', ${statuses[index] ?? null}, 'A', ${index + 1}, ${`R${index}`}, ${uuid}, 'XXX', '{}', ${JSON.stringify({ complementos })}::jsonb, '{}',
+         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ${index}), now())`,
     );
   }
   await database.change(
@@ -189,15 +179,12 @@ async function issuedBefore(database: Database, id: string, status: string, tipo
   const { subtotal, total, impuestos } = summarize(computeComprobante(document));
   const { fecha, receptor } = document;
   const stampedAs = status === 'ISSUED' ? id : null;
+  const pesos = String(total);
   const [owner] = await database.rows<{ id: string; user_id: string }>(sql`select id, user_id from companies`);
   await database.change(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id, moneda,
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id, moneda,
        fecha, receptor_rfc, cliente, metodo_pago, subtotal, total, saldo, request, document, impuestos, created_at, updated_at)
-     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, ?, ?, 'MXN', ?, ?, ?, 'PPD', ?, ?, ?, '{}', ?::jsonb, ?::jsonb, now(), now())`,
-    [id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, stampedAs, fecha].concat(
-      [receptor.rfc, receptor.nombre, String(subtotal), String(total), String(total)],
-      [JSON.stringify(storeCfdiRequest(document)), JSON.stringify(storeTaxes(impuestos))],
-    ),
+     values (${id}, ${owner?.user_id ?? null}, ${owner?.id ?? null}, 'factura', ${tipo}, ${status}, 'A', ${Number(id.slice(-2))}, ${id}, ${id}, ${stampedAs}, 'MXN', ${fecha}, ${receptor.rfc}, ${receptor.nombre}, 'PPD', ${String(subtotal)}, ${pesos}, ${pesos}, '{}', ${JSON.stringify(storeCfdiRequest(document))}::jsonb, ${JSON.stringify(storeTaxes(impuestos))}::jsonb, now(), now())`,
   );
 }
 
@@ -243,14 +230,13 @@ test('what payments of before tell is the money that the core computes, of draft
     ...drafts.map((request) => ({ status: 'DRAFT', request, document: null })),
     { status: 'ISSUED', request: {}, document: null },
   ];
+  const taxes = storeTaxes(summarize(computeComprobante(aCfdiRequest())).impuestos);
   for (const [index, { status, request, document }] of rows.entries()) {
+    const id = idOf(index);
     await database.change(
-      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id,
+      sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id,
          moneda, request, document, impuestos, created_at, updated_at)
-       values (?, ?, ?, 'complemento-pago', 'P', ?, 'P', ?, ?, ?, ?, 'XXX', ?::jsonb, ?::jsonb, ?::jsonb, now(), now())`,
-      [idOf(index), userId, companyId, status, index + 1, idOf(index), idOf(index), status === 'ISSUED' ? 'p' : null]
-        .concat([JSON.stringify(request), document && JSON.stringify(document)])
-        .concat([JSON.stringify(storeTaxes(summarize(computeComprobante(aCfdiRequest())).impuestos))]),
+       values (${id}, ${userId}, ${companyId}, 'complemento-pago', 'P', ${status}, 'P', ${index + 1}, ${id}, ${id}, ${status === 'ISSUED' ? 'p' : null}, 'XXX', ${JSON.stringify(request)}::jsonb, ${document && JSON.stringify(document)}::jsonb, ${JSON.stringify(taxes)}::jsonb, now(), now())`,
     );
   }
   const unsigned = { noCertificado: '30001000000500003416', certificado: 'MII=', sign: () => 'c2VsbG8=' };
@@ -280,18 +266,18 @@ test('trailers that were kept with vehicles are records of their own, one of eac
   const box = { subTipo: 'CTR004', placa: '34CD5E' };
   const vehicles = [{ remolques: [box, { subTipo: 'CTR007', placa: '56FG7' }] }, { remolques: [box] }, {}];
   for (const [index, fields] of vehicles.entries()) {
+    const name = `T${index}`;
     await database.change(
-      `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
-       values (?, ?, 'vehicle', ?, ?, ?, ?::jsonb, now())`,
-      [idOf(index), companyId, `T${index}`, `T${index}`, `T${index}`, JSON.stringify(fields)],
+      sql`insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+       values (${idOf(index)}, ${companyId}, 'vehicle', ${name}, ${name}, ${name}, ${JSON.stringify(fields)}::jsonb, now())`,
     );
   }
   const trips = [aWholeCartaPorte(), { figuras: [] }];
   for (const [index, cartaPorte] of trips.entries()) {
+    const name = `R${index}`;
     await database.change(
-      `insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
-       values (?, ?, 'route', ?, ?, '', jsonb_build_object('cartaPorte', ?::jsonb), now())`,
-      [idOf(index + 5), companyId, `R${index}`, `R${index}`, JSON.stringify(cartaPorte)],
+      sql`insert into freight_records (id, company_id, kind, nombre, identity, words, fields, created_at)
+       values (${idOf(index + 5)}, ${companyId}, 'route', ${name}, ${name}, '', jsonb_build_object('cartaPorte', ${JSON.stringify(cartaPorte)}::jsonb), now())`,
     );
   }
   await migrateOn();

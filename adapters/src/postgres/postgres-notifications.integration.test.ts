@@ -3,6 +3,7 @@ import { notificationsContract } from '@timbra/core/testing/notifications-contra
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
+import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 import { optionalDate } from './values.ts';
 
@@ -11,8 +12,8 @@ afterAll(() => database.close());
 
 notificationsContract('PostgresNotifications', () => {
   const readAt = async (id: string) => {
-    const query = 'select read_at from notifications where id = ?';
-    const row = await database.row<{ read_at: string | null }>(query, [id]);
+    const query = sql`select read_at from notifications where id = ${id}`;
+    const row = await database.row<{ read_at: string | null }>(query);
     return optionalDate(row?.read_at ?? null);
   };
   const notifications = new PostgresNotifications(database);

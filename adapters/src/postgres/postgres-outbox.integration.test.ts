@@ -17,7 +17,7 @@ outboxContract('PostgresOutbox', async () => {
   const clock = new MovingClock();
   const outbox = new PostgresOutbox(database, uuidV7Ids, clock);
   const waiting = async () => {
-    const query = 'select name, payload, due_at as "dueAt" from outbox order by due_at';
+    const query = sql`select name, payload, due_at as "dueAt" from outbox order by due_at`;
     const jobs = await database.rows<Omit<WaitingJob, 'dueAt'> & { readonly dueAt: string }>(query);
     return jobs.map((job) => ({ ...job, dueAt: date(job.dueAt) }));
   };

@@ -38,7 +38,7 @@ async function takenOut() {
 test('a note that is settled holds no sale that somebody waits for who holds its global document', async () => {
   const { globalId, noteId, orderId } = await takenOut();
   const settle = () => worker.change(sql`update invoices set status = 'ISSUED' where id = ${noteId}`);
-  const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
   const settled = await database.run(async () => {
     await database.rows(sql`select from invoices where id = ${globalId} for no key update`);
     const under = settle();

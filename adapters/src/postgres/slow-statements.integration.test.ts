@@ -9,16 +9,16 @@ const slow = { fromMs, tell: (statement: string, ms: number) => void told.push({
 const database = await Database.connect({ url: await useDatabase(), slow });
 afterAll(() => database.close());
 
-const slowly = 'select pg_sleep(0.1), ?::text as address';
-const failing = 'select 1 / (select 0 from (select pg_sleep(0.1), ?::text) as slept)';
-const values = ['ana@ejemplo.mx'];
+const address = 'ana@ejemplo.mx';
+const slowly = sql`select pg_sleep(0.1), ${address}::text as address`;
+const failing = sql`select 1 / (select 0 from (select pg_sleep(0.1), ${address}::text) as slept)`;
 
 test.each([
-  ['by itself', () => database.rows(slowly, values)],
-  ['in a transaction', () => database.run(() => database.rows(slowly, values))],
-  ['planned before', () => database.plannedRows(slowly, values)],
-  ['with large values', () => database.bulkRows(slowly, values)],
-  ['that fails', () => database.rows(failing, values).catch(() => 0)],
+  ['by itself', () => database.rows(slowly)],
+  ['in a transaction', () => database.run(() => database.rows(slowly))],
+  ['planned before', () => database.plannedRows(slowly)],
+  ['with large values', () => database.bulkRows(slowly)],
+  ['that fails', () => database.rows(failing).catch(() => 0)],
 ])('a slow statement %s is told once, without its values', async (_how, run) => {
   told.length = 0;
   await run();

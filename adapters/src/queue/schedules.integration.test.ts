@@ -4,6 +4,7 @@ import { until } from '@timbra/testing/until.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../observability/logger.ts';
 import { Database } from '../postgres/database.ts';
+import { sql } from '../postgres/sql.ts';
 import { JobQueues, type QueueStore } from './job-queues.ts';
 import type { Schedule } from './schedules.ts';
 
@@ -68,7 +69,7 @@ test('a plan that is lost with its queue is made again', async () => {
   await queues.repeat([schedule], 500);
   await until('it has been done', async () => turns > 0);
   const database = await Database.connect({ url: databaseUrl });
-  await database.change('truncate bullmq.job, bullmq.scheduler cascade');
+  await database.change(sql`truncate bullmq.job, bullmq.scheduler cascade`);
   await database.close();
   const before = turns;
   await until('it is done again', async () => turns > before + 1);
@@ -83,7 +84,7 @@ test('what an earlier version has planned and this one does not know ends', asyn
   const database = await Database.connect({ url: databaseUrl });
   const planned = async () => {
     const rows = await database.rows<{ id: string }>(
-      `select scheduler_id as id from bullmq.scheduler where scheduler_id in ('every-200-ms', 'every-300-ms')`,
+      sql`select scheduler_id as id from bullmq.scheduler where scheduler_id in ('every-200-ms', 'every-300-ms')`,
     );
     return rows.map(({ id }) => id);
   };

@@ -72,7 +72,7 @@ test('a connection that breaks is told to whoever reads, and costs no place', as
   const rows = read.batches[Symbol.asyncIterator]();
   await rows.next();
   // Between two of its statements: the rows that come next are on their way for a moment.
-  const breakOff = `select pg_terminate_backend(pid) from pg_stat_activity
+  const breakOff = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`;
   await until('the connection is broken', async () => (await database.rows(breakOff)).length > 0);
   await expect(
