@@ -14,10 +14,8 @@ export class TimedDatabase {
     const timed = new TimedDatabase(await Database.connect({ url }));
     const { database } = timed;
     const [rows, plannedRows] = [database.rows.bind(database), database.plannedRows.bind(database)];
-    database.rows = <T extends object>(sql: Sql | string, values?: readonly unknown[]) =>
-      timed.#time(rows<T>(sql, values));
-    database.plannedRows = <T extends object>(sql: Sql | string, values?: readonly unknown[]) =>
-      timed.#time(plannedRows<T>(sql, values));
+    database.rows = <T extends object>(sql: Sql) => timed.#time(rows<T>(sql));
+    database.plannedRows = <T extends object>(sql: Sql) => timed.#time(plannedRows<T>(sql));
     return timed;
   }
 

@@ -15,15 +15,8 @@ import { connected, type DatabaseOptions } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, SqlValue } from './sql.ts';
 import { StatementNames, type NamedStatement } from './statement-names.ts';
-
-type Values = readonly unknown[];
-type Statement = Pick<Sql, 'text' | 'values'>;
-
-/** What a caller gave: a statement, or its text beside its values. */
-const statementOf = (sql: Sql | string, values: Values): Statement =>
-  typeof sql === 'string' ? { text: sql, values: values as Statement['values'] } : sql;
 
 interface Planned<T> {
   readonly rows: T[];
@@ -119,23 +112,24 @@ export class Database implements Transactions {
   columnsOf<Row extends object>(
     entity: EntityName<Row>,
     row: Partial<Row>,
-  ): { readonly names: readonly string[]; readonly values: readonly unknown[] } {
+  ): { readonly names: readonly string[]; readonly values: readonly SqlValue[] } {
     const { properties } = this.#usual.getMetadata().get(entity);
     const platform = this.#usual.em.getDriver().getPlatform();
     const columns = Object.entries(row).map(([name, value]) => {
       const { fieldNames, customType } = properties[name as keyof typeof properties];
-      return [fieldNames[0] ?? name, customType ? customType.convertToDatabaseValue(value, platform) : value] as const;
+      const written: SqlValue = (customType ? customType.convertToDatabaseValue(value, platform) : value) ?? null;
+      return [fieldNames[0] ?? name, written] as const;
     });
     return { names: columns.map(([name]) => name), values: columns.map(([, value]) => value) };
   }
 
-  /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */
-  async rows<T extends object>(sql: Sql | string, values: Values = []): Promise<T[]> {
-    return this.#execute<T[]>(statementOf(sql, values), 'all');
+  /** Rows of a query. */
+  async rows<T extends object>(statement: Sql): Promise<T[]> {
+    return this.#execute<T[]>(statement, 'all');
   }
 
-  async row<T extends object>(sql: Sql | string, values: Values = []): Promise<T | undefined> {
-    const [first] = await this.rows<T>(sql, values);
+  async row<T extends object>(statement: Sql): Promise<T | undefined> {
+    const [first] = await this.rows<T>(statement);
     return first;
   }
 
@@ -143,23 +137,23 @@ export class Database implements Transactions {
    * The same for one of the few texts that are asked again and again: each connection keeps what it planned for it, and
    * planning costs more than reading ten rows.
    */
-  async plannedRows<T extends object>(sql: Sql | string, values: Values = []): Promise<T[]> {
-    return (await this.#planned<T>(statementOf(sql, values))).rows;
+  async plannedRows<T extends object>(statement: Sql): Promise<T[]> {
+    return (await this.#planned<T>(statement)).rows;
   }
 
   /** The first of them. */
-  async plannedRow<T extends object>(sql: Sql | string, values: Values = []): Promise<T | undefined> {
-    const [first] = await this.plannedRows<T>(sql, values);
+  async plannedRow<T extends object>(statement: Sql): Promise<T | undefined> {
+    const [first] = await this.plannedRows<T>(statement);
     return first;
   }
 
   /** `change` for one of those texts. */
-  async plannedChange(sql: Sql | string, values: Values = []): Promise<number> {
-    return (await this.#planned(statementOf(sql, values))).count;
+  async plannedChange(statement: Sql): Promise<number> {
+    return (await this.#planned(statement)).count;
   }
 
   /** A migration may have given a table more columns meanwhile: a statement that reads all of them is prepared anew. */
-  #planned<T extends object>({ text, values }: Statement): Promise<Planned<T>> {
+  #planned<T extends object>({ text, values }: Sql): Promise<Planned<T>> {
     return timed(this.#slow, text, async () => {
       const statement = this.#statements.of(text);
       try {
@@ -217,20 +211,20 @@ export class Database implements Transactions {
   }
 
   /** Runs a statement and tells how many rows it touched. */
-  async change(sql: Sql | string, values: Values = []): Promise<number> {
-    const { affectedRows } = await this.#execute<QueryResult>(statementOf(sql, values), 'run');
+  async change(statement: Sql): Promise<number> {
+    const { affectedRows } = await this.#execute<QueryResult>(statement, 'run');
     return affectedRows;
   }
 
   /** The same for values that are large: they go beside the statement's text and not within it. */
-  async bulk(sql: Sql | string, values: Values = []): Promise<number> {
-    const { numAffectedRows } = await this.#beside(statementOf(sql, values));
+  async bulk(statement: Sql): Promise<number> {
+    const { numAffectedRows } = await this.#beside(statement);
     return Number(numAffectedRows ?? 0);
   }
 
   /** `rows` for values that are large. */
-  async bulkRows<T extends object>(sql: Sql | string, values: Values = []): Promise<readonly T[]> {
-    const { rows } = await this.#beside(statementOf(sql, values));
+  async bulkRows<T extends object>(statement: Sql): Promise<readonly T[]> {
+    const { rows } = await this.#beside(statement);
     return rows as readonly T[];
   }
 
@@ -249,7 +243,7 @@ export class Database implements Transactions {
     return copy.ended;
   }
 
-  #beside({ text, values }: Statement): Promise<BesideResult<unknown>> {
+  #beside({ text, values }: Sql): Promise<BesideResult<unknown>> {
     const statement = CompiledQuery.raw(this.#statements.of(text).text, [...values]);
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     const client = transaction ?? this.#orm.em.getConnection().getClient();
@@ -257,7 +251,7 @@ export class Database implements Transactions {
   }
 
   /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */
-  #execute<T extends QueryResult | object[]>({ text, values }: Statement, method: 'all' | 'run'): Promise<T> {
+  #execute<T extends QueryResult | object[]>({ text, values }: Sql, method: 'all' | 'run'): Promise<T> {
     const em = this.#current.getStore();
     return em
       ? em.execute<T>(text, [...values], { method })

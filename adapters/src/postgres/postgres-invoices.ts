@@ -11,7 +11,7 @@ import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoic
 import { greatestImported } from './postgres-company-series.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { raw, sql } from './sql.ts';
+import { listed, raw, sql } from './sql.ts';
 
 export class PostgresInvoices implements Invoices {
   readonly #database: Database;
@@ -73,8 +73,9 @@ export class PostgresInvoices implements Invoices {
       const now = this.#clock.now();
       const row = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
       const { names, values } = this.#database.columnsOf(InvoiceRow, row);
-      const marks = names.map(() => '?').join(', ');
-      await this.#database.plannedChange(`insert into invoices (${names.join(', ')}) values (${marks})`, values);
+      await this.#database.plannedChange(
+        sql`insert into invoices (${raw(names.join(', '))}) values (${listed(values)})`,
+      );
       await openStampings(this.#database, [invoice.id], now, invoice.awaited === true);
     });
   }

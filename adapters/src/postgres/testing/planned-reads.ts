@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
 import { Database } from '../database.ts';
-import type { Sql } from '../sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { StatementNames } from '../statement-names.ts';
 
 export interface PlannedReads {
@@ -33,10 +33,9 @@ export async function usePlannedReads(
 /** Until every page is known to be visible: a snapshot that the server's own upkeep holds can prevent it once. */
 async function vacuum(database: Database, table: string): Promise<void> {
   await until(`all pages of ${table} are visible`, async () => {
-    await database.change(`vacuum (analyze) ${table}`);
+    await database.change(sql`vacuum (analyze) ${raw(table)}`);
     const [pages] = await database.rows<{ whole: boolean }>(
-      `select relallvisible = relpages as whole from pg_class where oid = ?::regclass`,
-      [table],
+      sql`select relallvisible = relpages as whole from pg_class where oid = ${table}::regclass`,
     );
     return pages?.whole;
   });
@@ -45,19 +44,18 @@ async function vacuum(database: Database, table: string): Promise<void> {
 function listen(database: Database): string[] {
   const plans: string[] = [];
   const rows = database.rows.bind(database);
-  const note = async (options: string, text: string, values: readonly unknown[]) => {
-    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(`explain (${options}) ${text}`, values);
+  const note = async (options: string, statement: Sql) => {
+    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(sql`explain (${raw(options)}) ${statement}`);
     plans.push(JSON.stringify(plan?.['QUERY PLAN'][0].Plan));
   };
-  database.rows = async <T extends object>(sql: Sql | string, given: readonly unknown[]) => {
-    const { text, values } = typeof sql === 'string' ? { text: sql, values: given } : sql;
-    await note('format json', text, values);
-    return rows<T>(sql, given);
+  database.rows = async <T extends object>(statement: Sql) => {
+    await note('format json', statement);
+    return rows<T>(statement);
   };
   // What a connection keeps is planned without knowing the values: that plan must be as good.
-  database.plannedRows = async <T extends object>(sql: Sql | string, given: readonly unknown[]) => {
-    await note('generic_plan, format json', new StatementNames().of(typeof sql === 'string' ? sql : sql.text).text, []);
-    return database.rows<T>(sql, given);
+  database.plannedRows = async <T extends object>(statement: Sql) => {
+    await note('generic_plan, format json', raw(new StatementNames().of(statement.text).text));
+    return database.rows<T>(statement);
   };
   return plans;
 }
