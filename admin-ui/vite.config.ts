@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
-import { routerOfUsers } from '@timbra/adapters/local/apps/router-of-users.ts';
+import { lighterPackages } from '@timbra/adapters/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
@@ -30,7 +30,7 @@ const alias = [
 const base = {
   root: here('.'),
   plugins: [react()],
-  resolve: { alias: [routerOfUsers(import.meta.url), ...alias] },
+  resolve: { alias: [...lighterPackages(import.meta.url), ...alias] },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
   worker: { format: 'es', plugins: () => [sources.collect] },

@@ -1,6 +1,6 @@
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
-import { routerOfUsers } from '@timbra/adapters/local/apps/router-of-users.ts';
+import { lighterPackages } from '@timbra/adapters/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -13,7 +13,7 @@ const sources = noteSources();
 
 export default defineConfig(({ command }) => ({
   base: '/checkout/',
-  resolve: { alias: command === 'build' ? [routerOfUsers(import.meta.url)] : [] },
+  resolve: { alias: command === 'build' ? lighterPackages(import.meta.url) : [] },
   plugins: [react(), sources.collect, sources.note, compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {

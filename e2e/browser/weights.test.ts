@@ -57,7 +57,7 @@ describe('the first visit', () => {
     const { scripts, kilobytes } = await firstVisit(page, '/login', () =>
       page.getByLabel('Contraseña').first().waitFor(),
     );
-    expect(kilobytes).toBeLessThanOrEqual(172);
+    expect(kilobytes).toBeLessThanOrEqual(161);
     expect(scripts).toBeLessThanOrEqual(6);
   });
 
@@ -67,7 +67,7 @@ describe('the first visit', () => {
     const page = await office.open(phone);
     const path = new URL(order.ticket?.url ?? '').pathname;
     const { scripts, kilobytes } = await firstVisit(page, path, () => page.getByLabel('RFC').waitFor());
-    expect(kilobytes).toBeLessThanOrEqual(110);
+    expect(kilobytes).toBeLessThanOrEqual(97);
     expect(scripts).toBeLessThanOrEqual(10);
   });
 
@@ -79,11 +79,11 @@ describe('the first visit', () => {
       list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
     );
     expect(customers.scripts).toBeLessThanOrEqual(12);
-    expect(customers.kilobytes).toBeLessThanOrEqual(322);
+    expect(customers.kilobytes).toBeLessThanOrEqual(314);
     const form = await office.enter(person, '/favicon.svg');
     const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
     expect(invoice.scripts).toBeLessThanOrEqual(12);
-    expect(invoice.kilobytes).toBeLessThanOrEqual(298);
+    expect(invoice.kilobytes).toBeLessThanOrEqual(291);
   });
 
   it('of a screen that the menu leads to begins when its entry is pointed at', async () => {
