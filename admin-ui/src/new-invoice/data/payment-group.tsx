@@ -10,6 +10,7 @@ import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';
 import { Folded, inOneLine } from './folded.tsx';
+import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 
 /** The specification's six first (D-A14). */
 const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']);
@@ -17,12 +18,6 @@ const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', 
 const metodos = [
   { key: 'PUE', name: 'Pago en una sola exhibición' },
   { key: 'PPD', name: 'Pago en parcialidades o diferido' },
-];
-
-const monedas = [
-  { value: 'MXN', label: 'MXN · Peso mexicano' },
-  { value: 'USD', label: 'USD · Dólar americano' },
-  { value: 'EUR', label: 'EUR · Euro' },
 ];
 
 const porDefinir = '99';
@@ -57,7 +52,7 @@ export function PaymentGroup() {
         disabled={isLater}
         {...(isLater ? { help: 'Con PPD va 99: la forma se dice al recibir cada pago' } : {})}
       />
-      <ChoiceField name="moneda" label="Moneda" choices={monedas} />
+      <ChoiceField name="moneda" label="Moneda" choices={offeredCurrencies} />
       {moneda === 'MXN' ? null : (
         <NumberField name="tipoCambio" label="Tipo de cambio" min={0} step={0.0001} unit="$" help="Pesos por unidad" />
       )}

@@ -9,14 +9,9 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLaw } from '../../shared/law.ts';
+import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 import { formasPago } from './formas-pago.ts';
 import type { PaidDocument } from './paid-documents.ts';
-
-const monedas = [
-  { value: 'MXN', label: 'MXN · Peso mexicano' },
-  { value: 'USD', label: 'USD · Dólar americano' },
-  { value: 'EUR', label: 'EUR · Euro' },
-];
 
 /** When, how and how much. The currency is asked for where it is another one than the documents'. */
 export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {
@@ -40,7 +35,7 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
       <SatSelect name="pagos.0.formaPago" label="Forma de pago" entries={formasPago} />
       <NumberField name="pagos.0.monto" label="Cuánto recibiste" min={0} step={0.01} unit="$" />
       {isOther ? (
-        <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={monedas} />
+        <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={offeredCurrencies} />
       ) : (
         <Button
           variant="text"
