@@ -5,6 +5,7 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
+import { keyAndName } from '../shared/sat/key-and-name.ts';
 
 /** What the detail of a document says in words; what a draft does not say yet is left out. */
 export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
@@ -14,9 +15,9 @@ export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
     ['RFC', receptor.rfc ?? ''],
     ['Fecha', invoice.fecha ? fiscalDay(invoice.fecha) : ''],
     ['Timbrado', invoice.fechaTimbrado ? fiscalTime(invoice.fechaTimbrado) : ''],
-    ['Forma de pago', named(invoice.formaPago ?? '', FORMA_PAGO)],
-    ['Método de pago', named(invoice.metodoPago ?? '', METODO_PAGO)],
-    ['Uso CFDI', named(receptor.usoCfdi ?? '', USO_CFDI)],
+    ['Forma de pago', keyAndName(invoice.formaPago ?? '', FORMA_PAGO)],
+    ['Método de pago', keyAndName(invoice.metodoPago ?? '', METODO_PAGO)],
+    ['Uso CFDI', keyAndName(receptor.usoCfdi ?? '', USO_CFDI)],
     ['Condiciones de pago', invoice.condicionesPago ?? ''],
     ['Número de pedido', invoice.numeroPedido ?? ''],
     ['Saldo por cobrar', invoice.saldo > 0 ? money(invoice.saldo, invoice.moneda) : ''],
@@ -25,6 +26,3 @@ export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
   ];
   return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
 }
-
-const named = (key: string, list: { nameOf(key: string): string }) =>
-  key === '' ? '' : `${key} · ${list.nameOf(key)}`;

@@ -20,6 +20,7 @@ import { TotalsCard } from './totals-card.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { usePreview } from './use-preview.ts';
 import type { LinkedProblem } from '../linked-problems.tsx';
+import { keyAndName } from '../../shared/sat/key-and-name.ts';
 
 interface SummaryStepProps {
   readonly onGo: (problem: LinkedProblem) => void;
@@ -67,12 +68,12 @@ function factsOf(values: InvoiceValues, fixed: NamedReceiver | undefined): reado
   const facts: readonly (readonly [string, string])[] = [
     ['Cliente', fixed?.nombre ?? receptor.nombre],
     ['RFC', fixed?.rfc ?? receptor.rfc],
-    ['Régimen fiscal', fixed ? '' : named(receptor.regimenFiscal, REGIMEN_FISCAL)],
-    ['Uso CFDI', fixed ? '' : named(receptor.usoCfdi, USO_CFDI)],
+    ['Régimen fiscal', fixed ? '' : keyAndName(receptor.regimenFiscal, REGIMEN_FISCAL)],
+    ['Uso CFDI', fixed ? '' : keyAndName(receptor.usoCfdi, USO_CFDI)],
     ['Código postal', fixed ? '' : receptor.codigoPostal],
     ['Fecha', values.fecha === '' ? '' : fiscalDay(values.fecha)],
-    ['Método de pago', named(values.metodoPago, METODO_PAGO)],
-    ['Forma de pago', named(values.formaPago, FORMA_PAGO)],
+    ['Método de pago', keyAndName(values.metodoPago, METODO_PAGO)],
+    ['Forma de pago', keyAndName(values.formaPago, FORMA_PAGO)],
     ['Condiciones de pago', values.condicionesPago],
     ['Número de pedido', values.numeroPedido],
     ['CFDI relacionado', values.relacion.uuid],
@@ -80,6 +81,3 @@ function factsOf(values: InvoiceValues, fixed: NamedReceiver | undefined): reado
   ];
   return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
 }
-
-const named = (key: string, list: { nameOf(key: string): string }) =>
-  key === '' ? '' : `${key} · ${list.nameOf(key)}`;
