@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { given } from './given.ts';
+import { given } from '../shared/form/given.ts';
 
 type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 

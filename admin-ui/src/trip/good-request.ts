@@ -1,5 +1,5 @@
 import { givenPapers, OTHER_MATTER, papersOf, type BorderValues, type Good } from './border-values.ts';
-import { given } from './given.ts';
+import { given } from '../shared/form/given.ts';
 import { givenParts, partsOf } from './part-values.ts';
 import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import { blankGood, type GoodValues } from './trip-values.ts';

@@ -3,6 +3,7 @@ import {
   sanitaryFieldsOf,
   type SanitaryField,
 } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
+import { given } from '../shared/form/given.ts';
 import type { BorderValues, Good } from './border-values.ts';
 
 /** What COFEPRIS asks of a good; all of it empty for goods that it does not watch. */
@@ -42,7 +43,7 @@ export const sanitaryFieldsIn = (sector: string, border: Border): readonly Sanit
 /** The good's sector with what the form shows for it; what belongs to another is no part of it. */
 export function sanitaryOf(values: SanitaryValues, border: Border): Partial<Good> {
   const shown = ['sectorCofepris', ...sanitaryFieldsIn(values.sectorCofepris, border)] as const;
-  return Object.fromEntries(shown.map((field) => [field, values[field].trim() || undefined]));
+  return Object.fromEntries(shown.map((field) => [field, given(values[field])]));
 }
 
 /**

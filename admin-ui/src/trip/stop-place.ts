@@ -8,6 +8,7 @@ import {
   type PlaceBody,
   type PlaceValues,
 } from '../freight/place/place-values.ts';
+import { givenTexts } from '../shared/form/given.ts';
 import type { StopValues } from './trip-values.ts';
 
 /** A place as one trip has it, and whether the company's own is to be the same. */
@@ -43,10 +44,5 @@ export const placeBodyOf = ({ guardar: _choice, ...values }: StopPlaceValues): P
 /** The place of a stop as it was typed. */
 export function typedPlace(values: StopPlaceValues): NonNullable<StopValues['place']> {
   const { nombre: _own, razonSocial, distancia: _usual, domicilio, ...who } = placeBodyOf(values);
-  return { ...given({ ...who, nombre: razonSocial }), domicilio: given({ ...domicilio }) };
+  return { ...givenTexts({ ...who, nombre: razonSocial }), domicilio: givenTexts({ ...domicilio }) };
 }
-
-const given = (texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()] as const] : [])),
-  );

@@ -4,7 +4,7 @@ import { isTransportService } from '@timbra/core/invoicing/complements/carta-por
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { borderOf, borderValuesOf } from './border-values.ts';
 import { caseValuesOf, polesOf, returnOf, withoutCase } from './case-values.ts';
-import { given } from './given.ts';
+import { given } from '../shared/form/given.ts';
 import { goodOf, goodValuesOf } from './good-request.ts';
 import { blankTrip, drawn, nobody, type Trip, type TripBody, type TripValues } from './trip-values.ts';
 

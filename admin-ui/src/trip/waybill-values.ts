@@ -1,3 +1,4 @@
+import { given } from '../shared/form/given.ts';
 import type { Good } from './border-values.ts';
 
 type Waybill = NonNullable<Good['guias']>[number];
@@ -20,7 +21,7 @@ export const isGivenWaybill = ({ numero, descripcion, peso }: WaybillValues): bo
 
 export const givenWaybills = (waybills: readonly WaybillValues[]): readonly Partial<Waybill>[] =>
   waybills.filter(isGivenWaybill).map(({ numero, descripcion, peso }) => ({
-    numero: numero.trim() || undefined,
-    descripcion: descripcion.trim() || undefined,
+    numero: given(numero),
+    descripcion: given(descripcion),
     peso: peso ?? undefined,
   }));

@@ -2,12 +2,11 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { ConceptoInput, SaleRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { isSaleTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
+import { given, givenTexts } from '../../shared/form/given.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../form-kinds.ts';
 import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
-
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** Which document the form makes, and for whom. */
 export interface Target {
@@ -55,12 +54,8 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
 function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<SaleRequest> {
   // The server fills in the receiver that all documents of the kind have.
   if (formKindOf(tipo).receptor) return {};
-  const fields = Object.entries(receptor).flatMap(([field, text]: [string, string]) => {
-    const value = given(text);
-    return value === undefined ? [] : [[field, value] as const];
-  });
   const isNamed = customerId !== '' || receptor.rfc.trim() !== '';
-  return { customerId: given(customerId), receptor: isNamed ? Object.fromEntries(fields) : undefined };
+  return { customerId: given(customerId), receptor: isNamed ? givenTexts({ ...receptor }) : undefined };
 }
 
 function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): SaleRequest['relaciones'] {
