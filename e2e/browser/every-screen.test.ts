@@ -34,7 +34,8 @@ async function workForYears() {
 async function settled(page: Page): Promise<void> {
   // While the code of a screen is on its way, its heading says so.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await heading.filter({ hasNotText: 'Cargando' }).waitFor();
+  // The preview of a company's page has one of its own.
+  await heading.filter({ hasNotText: 'Cargando' }).first().waitFor();
   await expectNothingOnItsWay(page);
   expect(await page.getByRole('button', { name: 'Reintentar' }).count(), page.url()).toBe(0);
 }

@@ -8,17 +8,17 @@ const routerOfUsers = (from: string): Alias => ({
   replacement: join(dirname(createRequire(from).resolve('react-router')), '..', 'production', 'index.mjs'),
 });
 
-/** MUI's own files import what a theme of CSS variables needs, also for a theme that is none. */
-const themeWithoutVariables: Alias = {
-  find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/,
-  replacement: '@timbra/ui/theme/no-css-variables.ts',
-};
-
-/** No button of ours has the circles that spread from where it is pressed; in their place stands a component that is never drawn. */
-const withoutRipple: Alias = { find: /^\.\/TouchRipple\.mjs$/, replacement: '@mui/material/NoSsr' };
+/**
+ * MUI's own files import what a theme of CSS variables needs, also for a theme that is none, and the circles that spread from
+ * where a button is pressed, which none of ours has. In their place stand parts that are never called or drawn.
+ */
+const withoutUnused: Alias[] = [
+  { find: /^\.\/ThemeProviderWithVars\.mjs$/, replacement: '@timbra/ui/theme/no-css-variables.ts' },
+  { find: /^\.\/(createThemeWithVars|TouchRipple)\.mjs$/, replacement: '@mui/material/NoSsr' },
+];
 
 /**
  * What a build takes in place of packages, so that a first visit loads less.
  * @param from the file of the app's configuration.
  */
-export const lighterPackages = (from: string): Alias[] => [routerOfUsers(from), themeWithoutVariables, withoutRipple];
+export const lighterPackages = (from: string): Alias[] => [routerOfUsers(from), ...withoutUnused];

@@ -1,8 +1,4 @@
-/**
- * Stands in builds where MUI has what makes and provides a theme of CSS variables: ours is none, and no part of it is called.
- */
-export default function createThemeWithVars(): never {
+/** Stands in builds where MUI has what provides a theme of CSS variables: ours is none, and it is never called. */
+export function CssVarsProvider(): never {
   throw new Error('The theme has no CSS variables');
 }
-
-export const CssVarsProvider = createThemeWithVars;
