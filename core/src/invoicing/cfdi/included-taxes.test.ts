@@ -138,8 +138,8 @@ describe('any prices with their taxes', () => {
   });
 
   it('give way where a line has an Importe of its own, whose unit value goes along', () => {
-    const small = (cantidad: string, precio: string, iva: IvaRate) =>
-      aConcepto({ cantidad: d(cantidad), valorUnitario: d(precio), precio: d(precio), impuestos: { iva } });
+    const small = (many: string, precio: string, iva: IvaRate) =>
+      aConcepto({ cantidad: d(many), valorUnitario: d(precio), precio: d(precio), impuestos: { iva } });
     expectEachLine([small('8', '0.11', '8'), small('6644.304', '0.1', '16')]);
   });
 });
