@@ -1,32 +1,29 @@
 import * as calls from '@timbra/contract/scheduled-global.ts';
-import type { ChangeGlobalSchedule } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
-import type {
-  NextPeriod,
-  ScheduledGlobalPreview,
-  ShownScheduledGlobal,
-  ViewScheduledGlobal,
+import type { Ports } from '@timbra/core/ports.ts';
+import { saveGlobalSchedule, chooseGlobalPeriod } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
+import {
+  type NextPeriod,
+  type ScheduledGlobalPreview,
+  type ShownScheduledGlobal,
+  viewScheduledGlobal,
+  previewScheduledGlobal,
 } from '@timbra/core/invoicing/scheduled-global/view-scheduled-global.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
-export interface ScheduledGlobalArea {
-  readonly view: ViewScheduledGlobal;
-  readonly change: ChangeGlobalSchedule;
-}
-
-export function scheduledGlobalArea({ view, change }: ScheduledGlobalArea): Area {
+export function scheduledGlobalArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getScheduledGlobal, async ({ params }, actor) =>
-      shown(toAnswer(await view.execute(actor, params['id'] ?? ''))),
+      shown(toAnswer(await viewScheduledGlobal(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.saveScheduledGlobal, async ({ params, body }, actor) =>
-      shown(toAnswer(await change.save(actor, params['id'] ?? '', body))),
+      shown(toAnswer(await saveGlobalSchedule(ports, actor, params['id'] ?? '', body))),
     );
     routes.on(calls.chooseGlobalPeriod, async ({ params, body }, actor) =>
-      shown(toAnswer(await change.choose(actor, params['id'] ?? '', body))),
+      shown(toAnswer(await chooseGlobalPeriod(ports, actor, params['id'] ?? '', body))),
     );
     routes.on(calls.previewScheduledGlobal, async ({ params }, actor) =>
-      shown(toPreview(await view.preview(actor, params['id'] ?? ''))),
+      shown(toPreview(await previewScheduledGlobal(ports, actor, params['id'] ?? ''))),
     );
   };
 }
