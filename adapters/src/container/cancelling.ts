@@ -14,10 +14,8 @@ import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
-import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
-import { invoices } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -34,7 +32,7 @@ const satStatus = serviceId<SatStatus>('satStatus');
 const leaseMarginMs = 10_000;
 
 export function bindCancelling(bind: Bind): void {
-  const { transactions, ids, clock, config, database } = serviceIds;
+  const { clock, config, database } = serviceIds;
   bind(satStatus, (get) => new ConsultaCfdi(get(config).sat));
   bind(cancellations, (get) => {
     const { pac, sat } = get(config);
@@ -52,11 +50,6 @@ export function bindCancelling(bind: Bind): void {
         get(allPorts),
         publicUrlOf(get(config)),
       ),
-  );
-  bind(
-    DuplicateInvoice,
-    (get) =>
-      new DuplicateInvoice(get(invoices), get(ids), get(allPorts), get(transactions), get(allPorts), get(notices)),
   );
   bind(substitutions, (get) => new PostgresSubstitutions(get(database)));
 }

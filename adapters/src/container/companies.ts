@@ -30,7 +30,7 @@ export const documents = serviceId<CompanyDocuments>('companyDocuments');
 export const companyPages = serviceId<CompanyPages>('companyPages');
 export const pictures = serviceId<Pictures>('pictures');
 /** Documents and places are told apart by them. */
-export const companySeries = serviceId<CompanySeries & ChosenSeries>('companySeries');
+const companySeries = serviceId<CompanySeries & ChosenSeries>('companySeries');
 export const certificates = serviceId<Certificates>('certificates');
 const csdSafe = serviceId<CsdSafe>('csdSafe');
 const sealedCsds = serviceId<SealedCsds>('sealedCsds');

@@ -1,6 +1,5 @@
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
-import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
 import { EditInvoice, type EditedDrafts } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
@@ -10,7 +9,6 @@ import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts'
 import type { OrdersToInvoice } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
 import type { Payables } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
-import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
@@ -50,7 +48,7 @@ import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
-import { companySeries, pictures } from './companies.ts';
+import { pictures } from './companies.ts';
 import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -106,10 +104,6 @@ export function bindInvoicing(bind: Bind): void {
     const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
     return new EditInvoice(get(invoices), get(allPorts), edited, get(transactions));
   });
-  bind(
-    PreviewInvoice,
-    (get) => new PreviewInvoice(get(allPorts), get(sources), get(companySeries), get(forms), get(serviceIds.ids)),
-  );
 }
 
 function bindPorts(bind: Bind): void {
@@ -156,10 +150,8 @@ export function invoicingAreas(get: Get): Area[] {
       clock: get(serviceIds.clock),
       list: new PostgresList(get(serviceIds.database), invoicesList),
       create: get(CreateInvoice),
-      preview: get(PreviewInvoice),
       edit: get(EditInvoice),
       retry: get(RetryInvoice),
-      duplicate: get(DuplicateInvoice),
       ports: get(allPorts),
     }),
     invoiceFilesArea(get(allPorts)),

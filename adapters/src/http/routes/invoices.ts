@@ -3,10 +3,10 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
-import type { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
+import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import type { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
-import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
+import { previewInvoice, printPreview } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import { removeDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
@@ -35,11 +35,9 @@ export interface InvoicesArea {
   readonly clock: Clock;
   readonly list: List<InvoiceRowAnswer>;
   readonly create: CreateInvoice;
-  readonly preview: PreviewInvoice;
   readonly ports: Ports;
   readonly edit: EditInvoice;
   readonly retry: RetryInvoice;
-  readonly duplicate: DuplicateInvoice;
 }
 
 export function invoicesArea(uses: InvoicesArea): Area {
@@ -87,9 +85,9 @@ export function invoicesArea(uses: InvoicesArea): Area {
       refuseOtherUser(actor, userId);
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         ctx.type = 'application/pdf';
-        return answer(200, Buffer.from(await uses.preview.print(actor, request)));
+        return answer(200, Buffer.from(await printPreview(uses.ports, actor, request)));
       }
-      return shown(presentPreview(await uses.preview.execute(actor, request)));
+      return shown(presentPreview(await previewInvoice(uses.ports, actor, request)));
     });
     routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
       answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
@@ -127,7 +125,10 @@ export function invoicesArea(uses: InvoicesArea): Area {
       calls.duplicateInvoice,
       async ({ params, body, requestKey }, actor) => {
         const wish = { substitutes: body.sustituye === true, avisar: body.avisar === true };
-        return drafted(actor, await uses.duplicate.execute({ actor, id: params['id'] ?? '', ...wish, requestKey }));
+        return drafted(
+          actor,
+          await duplicateInvoice(uses.ports, { actor, id: params['id'] ?? '', ...wish, requestKey }),
+        );
       },
       ({ id }, _ctx, actor) => drafted(actor, id),
     );
