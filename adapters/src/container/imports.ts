@@ -31,7 +31,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 const imports = serviceId<Imports>('imports');
 const runs = serviceId<ImportRuns>('importRuns');
-export const tables = serviceId<SourceTables>('sourceTables');
+const tables = serviceId<SourceTables>('sourceTables');
 const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('importTargets');
 
 export function bindImports(bind: Bind): void {

@@ -1,4 +1,3 @@
-import { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import type { IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
@@ -17,7 +16,6 @@ import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.t
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { tableFiles } from './exports.ts';
-import { tables } from './imports.ts';
 import { invoices } from './invoicing.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -52,7 +50,6 @@ export function payrollArea(get: Get): Area {
     payslips: new ProposedPayslips(new PostgresList(database, payslipsList), get(lawBook)),
     ports: get(allPorts),
     layouts: new PostgresPayrollLayouts(database, get(LongReads)),
-    fillFromFile: new FillRunFromFile(get(tables), get(allPorts)),
     tables: tableFiles(get),
   });
 }

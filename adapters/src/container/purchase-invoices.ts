@@ -2,7 +2,6 @@ import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
-import { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import { InvoicePurchase } from '@timbra/core/purchases/invoice-purchase.ts';
 import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
 import { purchaseInvoicesArea as area } from '../http/routes/purchase-invoices.ts';
@@ -18,7 +17,6 @@ const purchaseInvoices = serviceId<PurchaseInvoices>('purchaseInvoices');
 
 export function bindPurchaseInvoices(bind: Bind): void {
   bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
-  bind(GetPurchaseInvoice, (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(allPorts), get(allPorts)));
   bind(InvoicePurchase, (get) => {
     const issuing = {
       issuer: get(PlatformIssuer),
@@ -38,5 +36,5 @@ export function bindPurchaseInvoices(bind: Bind): void {
 }
 
 export function purchaseInvoicesArea(get: Get): Area {
-  return area({ invoice: get(InvoicePurchase), get: get(GetPurchaseInvoice), ports: get(allPorts) });
+  return area({ invoice: get(InvoicePurchase), ports: get(allPorts) });
 }

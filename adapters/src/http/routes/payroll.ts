@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
-import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
+import { fillRunFromFile, previewFilledRun } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import {
   removePayrollRun,
   issuePayrollRun,
@@ -37,7 +37,6 @@ export interface PayrollArea {
   readonly payslips: Screen<payslipCalls.PayslipAnswer>;
   readonly ports: Ports;
   readonly layouts: PayrollLayouts;
-  readonly fillFromFile: FillRunFromFile;
   readonly tables: TableFiles;
 }
 
@@ -48,7 +47,7 @@ export interface PayrollLayouts {
 }
 
 export function payrollArea(deps: PayrollArea): Area {
-  const { runs, payslips, ports, layouts, fillFromFile, tables } = deps;
+  const { runs, payslips, ports, layouts, tables } = deps;
   const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
@@ -99,12 +98,12 @@ export function payrollArea(deps: PayrollArea): Area {
       ),
     );
     routes.on(calls.previewPayrollLayout, async ({ params, upload }, actor) => {
-      const { columns, ...told } = await fillFromFile.preview(actor, params['id'] ?? '', upload as UploadedFile);
+      const { columns, ...told } = await previewFilledRun(ports, actor, params['id'] ?? '', upload as UploadedFile);
       return shown({ ...told, columns: columns.map((each) => ({ ...each, total: each.total.toNumber() })) });
     });
     routes.on(calls.fillPayrollRun, async ({ params, upload }, actor) => {
       const id = params['id'] ?? '';
-      await fillFromFile.execute(actor, id, upload as UploadedFile);
+      await fillRunFromFile(ports, actor, id, upload as UploadedFile);
       return accepted(await run(actor, id));
     });
     routes.on(payslipCalls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));

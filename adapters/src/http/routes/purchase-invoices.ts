@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
-import type { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
+import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import type { InvoicePurchase, PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { invoicesOfCompany, invoicesOfPurchase } from '@timbra/core/purchases/list-purchase-invoices.ts';
@@ -18,7 +18,6 @@ import type { Area } from '../server.ts';
 
 export interface PurchaseInvoicesArea {
   readonly invoice: InvoicePurchase;
-  readonly get: GetPurchaseInvoice;
   readonly ports: Ports;
 }
 
@@ -27,9 +26,9 @@ const usualWaitSeconds = 20;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function purchaseInvoicesArea({ invoice, get, ports }: PurchaseInvoicesArea): Area {
+export function purchaseInvoicesArea({ invoice, ports }: PurchaseInvoicesArea): Area {
   const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
-    const settled = await get.settled(id, waitMsOf(ctx, usualWaitSeconds));
+    const settled = await awaitPurchaseInvoice(ports, id, waitMsOf(ctx, usualWaitSeconds));
     return outcome(ctx, settled, isTimbreInvoice, isNew);
   };
   const issue = async (ctx: Context, asked: PurchaseToInvoice, isTimbreInvoice: boolean) => {
@@ -75,7 +74,7 @@ export function purchaseInvoicesArea({ invoice, get, ports }: PurchaseInvoicesAr
       const id = params['facturamaId'] ?? '';
       // The database could not even be asked for it.
       if (unstorableCharacter(id) !== undefined) throw notFound();
-      return download(ctx, 'application/zip', await get.zip(actor, id));
+      return download(ctx, 'application/zip', await getPurchaseInvoiceZip(ports, actor, id));
     });
   };
 }

@@ -4,9 +4,9 @@ import { findFillableRun, fillPayrollRun } from '../../payroll/layout/fill-run.t
 import { refusal } from '../../shared/errors.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { UploadedFile } from '../imports.ts';
-import type { SourceTables } from '../source-row.ts';
 import { readLayout, type LayoutFault, type ReadLayout } from './read-layout.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { ImportsPorts } from '../ports.ts';
 
 /** Faults that are told at once; the others are counted. */
 const mostFaults = 100;
@@ -29,52 +29,59 @@ export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
   readonly faultCount: number;
 }
 
-/** Takes amounts for the payslips of a run from a file: all of its rows, or none while one of them is wrong. */
-export class FillRunFromFile {
-  readonly #tables: SourceTables;
-  readonly #fill: PortsOf<typeof findFillableRun> & PortsOf<typeof fillPayrollRun>;
+type Ports = Pick<ImportsPorts, 'sourceTables'> & PortsOf<typeof findFillableRun>;
 
-  constructor(tables: SourceTables, fill: PortsOf<typeof findFillableRun> & PortsOf<typeof fillPayrollRun>) {
-    this.#tables = tables;
-    this.#fill = fill;
-  }
+/**
+ * What a file would do to the payslips of a run. Stores nothing.
+ * @throws DomainError NOT_FOUND, CONFLICT; VALIDATION for what is no table.
+ */
+export async function previewFilledRun(
+  ports: Ports,
+  actor: Actor,
+  runId: string,
+  file: UploadedFile,
+): Promise<LayoutPreview> {
+  const { columns, payslips, faults, ...told } = await readRows(ports, actor, runId, file);
+  const byHeading = Map.groupBy(
+    payslips.flatMap(({ amounts }) => amounts),
+    headingOf,
+  );
+  return {
+    ...told,
+    payslips: payslips.length,
+    columns: columns.map(([heading, column]) => {
+      const amounts = byHeading.get(headingOf(column)) ?? [];
+      const total = sum(amounts.map(({ importe }) => Decimal.fromNumber(importe)));
+      return { heading, kind: kindOfColumn(column), payslips: amounts.length, total };
+    }),
+    faults: faults.slice(0, mostFaults),
+    faultCount: faults.length,
+  };
+}
 
-  /** Stores nothing. @throws DomainError NOT_FOUND, CONFLICT; VALIDATION for what is no table. */
-  async preview(actor: Actor, runId: string, file: UploadedFile): Promise<LayoutPreview> {
-    const { columns, payslips, faults, ...told } = await this.#read(actor, runId, file);
-    const byHeading = Map.groupBy(
-      payslips.flatMap(({ amounts }) => amounts),
-      headingOf,
-    );
-    return {
-      ...told,
-      payslips: payslips.length,
-      columns: columns.map(([heading, column]) => {
-        const amounts = byHeading.get(headingOf(column)) ?? [];
-        const total = sum(amounts.map(({ importe }) => Decimal.fromNumber(importe)));
-        return { heading, kind: kindOfColumn(column), payslips: amounts.length, total };
-      }),
-      faults: faults.slice(0, mostFaults),
-      faultCount: faults.length,
-    };
-  }
+/**
+ * Takes amounts for the payslips of a run from a file: all of its rows, or none while one of them is wrong. Workers put them in.
+ * @throws as the preview does, and VALIDATION with the faults of its rows.
+ */
+export async function fillRunFromFile(
+  ports: Ports & PortsOf<typeof fillPayrollRun>,
+  actor: Actor,
+  runId: string,
+  file: UploadedFile,
+): Promise<void> {
+  const { payslips, faults } = await readRows(ports, actor, runId, file);
+  if (faults.length > 0) throw refusal(faults.slice(0, mostFaults).map(asProblem));
+  if (payslips.length === 0) throw refusal([{ field: 'file', message: 'El archivo no cambia ningún recibo.' }]);
+  await fillPayrollRun(ports, actor, runId, payslips);
+}
 
-  /** Workers put the amounts in. @throws the same, and VALIDATION with the faults of its rows. */
-  async execute(actor: Actor, runId: string, file: UploadedFile): Promise<void> {
-    const { payslips, faults } = await this.#read(actor, runId, file);
-    if (faults.length > 0) throw refusal(faults.slice(0, mostFaults).map(asProblem));
-    if (payslips.length === 0) throw refusal([{ field: 'file', message: 'El archivo no cambia ningún recibo.' }]);
-    await fillPayrollRun(this.#fill, actor, runId, payslips);
-  }
-
-  async #read(actor: Actor, runId: string, file: UploadedFile): Promise<ReadLayout> {
-    const run = await findFillableRun(this.#fill, actor, runId);
-    const table = await this.#tables.open(file, 'employees');
-    try {
-      return await readLayout(table, run);
-    } finally {
-      await table.close();
-    }
+async function readRows(ports: Ports, actor: Actor, runId: string, file: UploadedFile): Promise<ReadLayout> {
+  const run = await findFillableRun(ports, actor, runId);
+  const table = await ports.sourceTables.open(file, 'employees');
+  try {
+    return await readLayout(table, run);
+  } finally {
+    await table.close();
   }
 }
 
