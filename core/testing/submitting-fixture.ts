@@ -5,7 +5,7 @@ import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
 import { kindOf } from '../src/invoicing/kinds/registry.ts';
 import type { NominaInput } from '../src/invoicing/nomina-input.ts';
 import { nothingPaid, type Claims } from '../src/invoicing/issuing/claims.ts';
-import { RetryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
+import type { retryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
 import { submitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
 import { aScope } from './actors.ts';
 import { anIssuer } from './an-issuer.ts';
@@ -87,17 +87,16 @@ export class SubmittingFixture extends InvoicingFixture {
     return this.#submit(this.prepared({ document }), undefined, undefined, this.#adding(undefined));
   }
 
-  retryingTogether(process?: KillableProcess): RetryInvoices {
+  retryingTogether(process?: KillableProcess): PortsOf<typeof retryInvoices> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    return new RetryInvoices({
-      batches: watched(this.invoices),
+    return {
+      ...this.#preparing,
+      invoiceBatches: watched(this.invoices),
       invoices: watched(this.invoices),
-      stamps: watched(this.ledger),
-      prepare: this.#preparing,
-      submit: this.submitting(),
+      stampLedger: watched(this.ledger),
       transactions: this.database,
       outbox: watched(this.outbox),
-    });
+    };
   }
 
   /** The draft of a fortnight's pay. */

@@ -11,7 +11,7 @@ import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-can
 import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { checkCancelledElsewhere } from '@timbra/core/invoicing/cancelling/check-cancelled-elsewhere.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
-import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
@@ -43,7 +43,6 @@ function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
   const inSlices = <N extends LongJob>(use: LongUse<N>) =>
     by(new InSlices(use, get(longWork), get(serviceIds.outbox), get(serviceIds.clock)));
   const ports = get(allPorts);
-  const runPayroll = get(AdvancePayrollRun);
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),
@@ -61,7 +60,7 @@ function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
       job: 'run-payroll',
       idOf: ({ runId }) => runId,
       payloadOf: (runId) => ({ runId }),
-      work: (told, may) => runPayroll.execute(told, may),
+      work: (told, may) => advancePayrollRun(ports, told, may),
     }),
   };
 }

@@ -44,6 +44,7 @@ const names: Readonly<Record<keyof Ports, true>> = {
   importRuns: true,
   importTargets: true,
   imports: true,
+  invoiceBatches: true,
   invoiceCanceller: true,
   invoiceClaims: true,
   invoiceEvents: true,

@@ -1,4 +1,5 @@
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
+import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batches.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
@@ -11,7 +12,6 @@ import type { Payables } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
-import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
@@ -49,7 +49,6 @@ import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts'
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
-import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const invoices = serviceId<Invoices>('invoices');
@@ -64,6 +63,7 @@ export const payables = serviceId<Payables>('payables');
 const timelines = serviceId<Timelines>('timelines');
 const issuerCertificates = serviceId<IssuerCertificates>('issuerCertificates');
 const saleTickets = serviceId<Tickets>('saleTickets');
+const batches = serviceId<InvoiceBatches>('invoiceBatches');
 const claims = serviceId<InvoiceClaims>('invoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('satCatalogs');
 export const forms = serviceId<PrintedForms>('printedForms');
@@ -78,7 +78,7 @@ const leaseMarginMs = 5_000;
 
 export function bindInvoicing(bind: Bind): void {
   bindPorts(bind);
-  const { transactions, ids, clock, outbox } = serviceIds;
+  const { transactions, ids } = serviceIds;
   bind(
     CreateInvoice,
     (get) => new CreateInvoice(get(transactions), get(ids), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
@@ -86,19 +86,6 @@ export function bindInvoicing(bind: Bind): void {
   bind(
     RetryInvoice,
     (get) => new RetryInvoice(get(transactions), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
-  );
-  bind(
-    RetryInvoices,
-    (get) =>
-      new RetryInvoices({
-        batches: new PostgresInvoiceBatches(get(serviceIds.database), get(clock)),
-        invoices: get(invoices),
-        stamps: get(stampLedger),
-        prepare: get(allPorts),
-        submit: get(allPorts),
-        transactions: get(transactions),
-        outbox: get(outbox),
-      }),
   );
   bind(EditInvoice, (get) => {
     const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
@@ -122,6 +109,7 @@ function bindPorts(bind: Bind): void {
   bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
   bind(payables, (get) => new PostgresPayables(get(database)));
   bind(saleTickets, (get) => new PostgresTickets(get(database)));
+  bind(batches, (get) => new PostgresInvoiceBatches(get(database), get(clock)));
   bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(

@@ -1,5 +1,3 @@
-import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
-import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import type { IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
 import { PostgresIssuedPayslips } from '../postgres/payroll/postgres-issued-payslips.ts';
 import type { PayrollRuns, PayrollWork } from '@timbra/core/payroll/payroll-runs.ts';
@@ -16,7 +14,6 @@ import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.t
 import { allPorts } from './all-ports.ts';
 import type { Bind, Get } from './bind.ts';
 import { tableFiles } from './exports.ts';
-import { invoices } from './invoicing.ts';
 import { lawBook } from './law.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -25,22 +22,10 @@ const issuedPayslips = serviceId<IssuedPayslips>('issuedPayslips');
 export const payrollWork = serviceId<PayrollWork>('payrollWork');
 
 export function bindPayroll(bind: Bind): void {
-  const { database, transactions, ids } = serviceIds;
+  const { database } = serviceIds;
   bind(runs, (get) => new PostgresPayrollRuns(get(database)));
   bind(issuedPayslips, (get) => new PostgresIssuedPayslips(get(database)));
   bind(payrollWork, (get) => new PostgresPayrollWork(get(database)));
-  bind(
-    AdvancePayrollRun,
-    (get) =>
-      new AdvancePayrollRun({
-        work: get(payrollWork),
-        payer: get(allPorts),
-        invoices: get(invoices),
-        retry: get(RetryInvoices),
-        transactions: get(transactions),
-        ids: get(ids),
-      }),
-  );
 }
 
 export function payrollArea(get: Get): Area {

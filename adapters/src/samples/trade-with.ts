@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { allPorts } from '../container/all-ports.ts';
 import type { Get } from '../container/bind.ts';
@@ -41,6 +41,6 @@ export function tradeWith({ get, url, token, companyId }: Partner, records: Samp
     get: read,
     stamped,
     attendCancellation: (invoiceId) => attendCancellation(get(allPorts), { invoiceId }),
-    workOffPayroll: async (runId) => void (await get(AdvancePayrollRun).execute({ runId })),
+    workOffPayroll: async (runId) => void (await advancePayrollRun(get(allPorts), { runId })),
   };
 }

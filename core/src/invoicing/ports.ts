@@ -12,6 +12,7 @@ import type { InvoicePayments } from './paying/invoice-payments.ts';
 import type { RegisteredPayments } from './paying/registered-payments.ts';
 import type { Payables } from './drafting/payables.ts';
 import type { InvoiceClaims } from './issuing/claims.ts';
+import type { InvoiceBatches } from './issuing/invoice-batches.ts';
 import type { Settlements } from './issuing/settlements.ts';
 import type { IssuerCertificates } from '../shared/issuer-certificates.ts';
 import type { Deliveries } from './sending/deliveries.ts';
@@ -44,6 +45,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly companySeries: CompanySeries;
   readonly invoiceSources: InvoiceSources;
   readonly satCatalogs: SatCatalogs;
+  readonly invoiceBatches: InvoiceBatches;
   readonly invoiceClaims: InvoiceClaims;
   readonly invoiceFiles: InvoiceFiles;
   readonly printedForms: PrintedForms;

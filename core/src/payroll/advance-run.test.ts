@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
+import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
-import { anIssuer } from '../../testing/an-issuer.ts';
-import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { anEmpleado, WORKER } from '../../testing/cfdi/nomina.ts';
+import { preparing } from '../../testing/preparing.ts';
 import { readEmployee, type Employee } from '../employees/employee.ts';
-import { shippedLaw } from '../law/shipped.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
-import { DomainError, refusal } from '../shared/errors.ts';
+import type { InvoiceBatches } from '../invoicing/issuing/invoice-batches.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { AdvancePayrollRun } from './advance-run.ts';
-import type { findPayer } from './find-payer.ts';
+import { advancePayrollRun } from './advance-run.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
 import type { PayrollWork, PayslipTask } from './payroll-runs.ts';
 
@@ -32,6 +30,10 @@ const run: PayrollRun = {
   },
   lines: 'sueldo',
 };
+
+const clock = { now: () => new Date('2026-11-15T18:00:00Z') };
+
+const noReceptor = { ...WORKER, rfc: 'XXXX999999XX9' };
 
 interface Payslip {
   readonly task: PayslipTask | undefined;
@@ -55,11 +57,14 @@ class Story {
   isEditedMeanwhile = false;
   /** Of each worker's record. */
   salarioDiario: number | undefined = 500;
-  /** What the next documents are refused with. */
-  refused: (DomainError | undefined)[] = [];
+  /** How many documents there are stamps for. */
+  stamps = 1_000;
+  readonly reserved = this.database.table<true>();
+  readonly outbox = new InMemoryOutbox(this.database, clock);
   /** Documents that a worker fails at, whatever else it was about to issue with them. */
   readonly fatal = new Set<string>();
   #made = 0;
+  #folios = 0;
 
   constructor(workers: number) {
     for (let number = 0; number < workers; number += 1) {
@@ -128,7 +133,7 @@ class Story {
     ended: () => Promise.resolve([]),
   };
 
-  readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'> = {
+  readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit' | 'nextFolio'> = {
     find: async (_scope, id) => {
       const document = this.documents.get(id);
       return document && ({ id, ...document } as Invoice);
@@ -139,24 +144,36 @@ class Story {
       this.documents.set(id, { status: 'DRAFT', request });
       return true;
     },
+    nextFolio: async (_companyId, _serie, many = 1) => (this.#folios += many) - many + 1,
   };
 
-  readonly retry = {
-    execute: async ({ ids }: { ids: readonly string[] }) => {
+  readonly batches: InvoiceBatches = {
+    editable: async (_scope, _companyId, ids) => {
       if (ids.some((id) => this.fatal.has(id))) throw new Error('a crash');
-      const refused = new Map<string, DomainError>();
-      for (const id of ids) {
-        const error = this.refused.shift();
-        if (error) refused.set(id, error);
-        else this.#submit(id);
-      }
-      return refused;
+      return this.#drafts(ids).map(([id, document]) => ({ id, version: 1, ...document }) as Invoice);
+    },
+    hold: async (ids) => new Map(this.#drafts(ids).map(([id]) => [id, 1])),
+    submit: async (submissions) => {
+      for (const { id, request } of submissions) this.documents.set(id, { status: 'PROCESSING', request });
     },
   };
 
-  #submit(id: string): void {
+  readonly ledger = {
+    reserveEach: async (_owner: unknown, ids: readonly string[]) => {
+      const those = ids.slice(0, this.stamps - this.reserved.size);
+      for (const id of those) this.reserved.set(id, true);
+      return those.length;
+    },
+  };
+
+  #drafts(ids: readonly string[]): [string, Document][] {
+    return [...this.documents].filter(([id, { status }]) => status === 'DRAFT' && ids.includes(id));
+  }
+
+  /** Somebody writes an RFC into a draft that nobody can have. */
+  spoil(id: string): void {
     const document = this.documents.get(id);
-    if (document?.status === 'DRAFT') this.documents.set(id, { ...document, status: 'PROCESSING' });
+    if (document) this.documents.set(id, { ...document, request: { ...document.request, receptor: noReceptor } });
   }
 
   ask(task: PayslipTask): void {
@@ -170,22 +187,18 @@ class Story {
 
   advance(process?: KillableProcess, mayGoOn?: MayGoOn): Promise<boolean> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const payer: PortsOf<typeof findPayer> = {
-      invoiceSources: { issuer: async () => anIssuer, timeZone: async () => 'America/Mexico_City' },
+    const ports: PortsOf<typeof advancePayrollRun> = {
+      ...preparing(clock),
       employers: { find: async () => undefined },
-      satCatalogs: { lookup: async () => completeCatalogs() },
-      law: { read: async () => shippedLaw },
-      clock: { now: () => new Date('2026-11-15T18:00:00Z') },
-    };
-    const advance = new AdvancePayrollRun({
-      work: watched(this.work),
-      payer,
+      payrollWork: watched(this.work),
       invoices: watched(this.invoices),
-      retry: watched(this.retry),
+      invoiceBatches: watched(this.batches),
+      stampLedger: watched(this.ledger),
+      outbox: watched(this.outbox),
       transactions: this.database,
       ids: { next: () => `d${(this.#made += 1)}` },
-    });
-    return advance.execute({ runId: run.id }, mayGoOn);
+    };
+    return advancePayrollRun(ports, { runId: run.id }, mayGoOn);
   }
 }
 
@@ -202,6 +215,9 @@ describe('the work on a run', () => {
       expect([...story.documents.values()].map(({ status }) => status)).toEqual(['PROCESSING', 'PROCESSING']);
       expect([...story.payslips.values()]).toMatchObject(
         Array.from({ length: 2 }, () => ({ task: undefined, problems: [] })),
+      );
+      expect(story.outbox.jobs.map(({ payload }) => payload)).toEqual(
+        [...story.documents.keys()].map((invoiceId) => ({ invoiceId })),
       );
     }));
 
@@ -246,27 +262,24 @@ describe('the work on a run', () => {
     const story = new Story(3);
     await story.advance();
     story.ask('issue');
-    story.refused = [refusal([{ field: 'receptor.rfc', message: 'Corrígelo.', code: 'RFC_INVALID' }])];
+    story.spoil('d1');
     await story.advance();
-    expect([...story.payslips.values()].map(({ problems }) => problems)).toEqual([
-      [{ field: 'empleado.rfc', message: 'Corrígelo.', code: 'RFC_INVALID' }],
+    expect([...story.payslips.values()].map(({ problems }) => problems)).toMatchObject([
+      [{ field: 'empleado.rfc', code: 'RFC_INVALID' }],
       [],
       [],
     ]);
+    expect([...story.documents.values()].map(({ status }) => status)).toEqual(['DRAFT', 'PROCESSING', 'PROCESSING']);
   });
 
   it('stops where the company has no stamps left, and the rest stays to be issued', async () => {
     const story = new Story(200);
     await story.advance();
     story.ask('issue');
-    const noStamps = new DomainError('NO_STAMPS', 'No te quedan timbres.');
-    story.refused = [
-      undefined,
-      refusal([{ field: '', message: 'Corrígelo.' }]),
-      ...Array.from({ length: 198 }, () => noStamps),
-    ];
+    story.stamps = 1;
+    story.spoil('d2');
     await story.advance();
-    expect(story.message).toBe('No te quedan timbres.');
+    expect(story.message).toBe('No te quedan timbres. Compra más en Planes para emitir esta factura.');
     const statuses = [...story.documents.values()].map(({ status }) => status);
     expect(statuses).toEqual(['PROCESSING', ...Array.from({ length: 199 }, () => 'DRAFT')]);
     expect([...story.payslips.values()].map(({ task, problems }) => [task, problems.length])).toEqual([
@@ -274,7 +287,7 @@ describe('the work on a run', () => {
       [undefined, 1],
       ...Array.from({ length: 198 }, () => [undefined, 0]),
     ]);
-    expect(story.refused.length).toBeGreaterThan(50);
+    expect([...story.payslips.values()].filter(({ tries }) => tries > 0).length).toBeLessThan(150);
   });
 
   it('prepares a payslip once more that somebody corrects while it is prepared', async () => {

@@ -4,19 +4,18 @@ import type { Employee } from '../employees/employee.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
-import type { RetryInvoices } from '../invoicing/issuing/retry-invoices.ts';
+import { retryInvoices } from '../invoicing/issuing/retry-invoices.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { Ids } from '../shared/ids.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
-import type { Transactions } from '../shared/transactions.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, toldAtWorker, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
-import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
+import type { HeldPayslip, PayslipToPrepare } from './payroll-runs.ts';
 import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import type { PayrollPorts } from './ports.ts';
 
 /** Payslips that are prepared in one transaction. */
 const batchSize = 100;
@@ -27,106 +26,107 @@ const submittedAtOnce = 50;
 /** While one lane waits for its transaction, the other one computes. */
 const lanes = 2;
 
-export interface AdvanceRunDeps {
-  readonly work: PayrollWork;
-  readonly payer: PortsOf<typeof findPayer>;
+type Ports = Pick<PayrollPorts, 'payrollWork' | 'transactions' | 'ids'> & {
   readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'>;
-  readonly retry: Pick<RetryInvoices, 'execute'>;
-  readonly transactions: Transactions;
-  readonly ids: Ids;
-}
+} & PortsOf<typeof findPayer> &
+  PortsOf<typeof retryInvoices>;
 
 /**
  * Works a run off: makes the drafts that are missing, and then issues those that are to be issued. A draft and its place in
  * the run are one transaction, and a document enters PROCESSING once whoever asks for it: any number of these may run, die
  * and be repeated.
+ * @returns false when it was left before its end.
  */
-export class AdvancePayrollRun {
-  readonly #deps: AdvanceRunDeps;
-
-  constructor(deps: AdvanceRunDeps) {
-    this.#deps = deps;
+export async function advancePayrollRun(
+  ports: Ports,
+  { runId }: { readonly runId: string },
+  mayGoOn = always,
+): Promise<boolean> {
+  const run = await ports.payrollWork.find(runId);
+  if (!run) return true;
+  const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
+  try {
+    const found = await findPayer(ports, scope, run);
+    while (await prepareSome(ports, run, scope, found)) if (!(await mayGoOn())) return false;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await ports.payrollWork.stop(runId, error.message);
+    return true;
   }
+  // A lane that fails ends the job, and not before the others have ended: what it had is taken up again later.
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, () => issueAll(ports, run, mayGoOn)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return ends.every((end) => end.status === 'fulfilled' && end.value);
+}
 
-  /** @returns false when it was left before its end. */
-  async execute({ runId }: { readonly runId: string }, mayGoOn = always): Promise<boolean> {
-    const { work, payer } = this.#deps;
-    const run = await work.find(runId);
-    if (!run) return true;
-    const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
-    try {
-      const found = await findPayer(payer, scope, run);
-      while (await this.#prepareSome(run, scope, found)) if (!(await mayGoOn())) return false;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await work.stop(runId, error.message);
-      return true;
-    }
-    // A lane that fails ends the job, and not before the others have ended: what it had is taken up again later.
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.#issueAll(run, mayGoOn)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return ends.every((end) => end.status === 'fulfilled' && end.value);
-  }
+/** @returns whether there may be more. */
+function prepareSome(ports: Ports, run: PayrollRun, scope: Scope, payer: Payer): Promise<boolean> {
+  return ports.transactions.run(async () => {
+    const some = await ports.payrollWork.toPrepare(run, batchSize);
+    for (const payslip of some) await preparePayslip(ports, run, scope, payer, payslip);
+    return some.length === batchSize;
+  });
+}
 
-  /** @returns whether there may be more. */
-  #prepareSome(run: PayrollRun, scope: Scope, payer: Payer): Promise<boolean> {
-    return this.#deps.transactions.run(async () => {
-      const some = await this.#deps.work.toPrepare(run, batchSize);
-      for (const payslip of some) await this.#prepare(run, scope, payer, payslip);
-      return some.length === batchSize;
-    });
+async function preparePayslip(
+  ports: Ports,
+  run: PayrollRun,
+  scope: Scope,
+  payer: Payer,
+  payslip: PayslipToPrepare,
+): Promise<void> {
+  const { invoiceId, filled, isApart } = payslip;
+  const { ownerId: userId } = run;
+  const standing = invoiceId === undefined ? undefined : await ports.invoices.find(scope, invoiceId);
+  if (!payslip.employee)
+    return ports.payrollWork.prepared(run, payslip, invoiceId, invoiceId === undefined ? [] : [gone]);
+  const { period, employee } = paidBy({ period: run.period, employee: payslip.employee }, isApart);
+  if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
+    const lines = filled
+      ? withAmounts(standing.request, filled)
+      : withFirstLines(standing.request, run, payslip, payer);
+    const draft = draftPayslip(payer, period, employee, {}, lines);
+    if (draft.unsummable.length > 0)
+      return ports.payrollWork.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
+    const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
+    // What somebody corrects at this moment is taken over by the next round.
+    if (!(await ports.invoices.edit(change, standing.version))) return undefined;
+    return ports.payrollWork.prepared(run, payslip, standing.id, problemsIn(run, employee, draft));
   }
+  if (standing) return ports.payrollWork.prepared(run, payslip, standing.id, []);
+  const lines = firstLines(run.lines, employee, period, { ...payslip, zone: zoneOf(payer, employee) }, payer.law);
+  const draft = draftPayslip(payer, period, employee, lines, undefined);
+  const id = ports.ids.next();
+  await ports.invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
+  return ports.payrollWork.prepared(run, payslip, id, problemsIn(run, employee, draft));
+}
 
-  async #prepare(run: PayrollRun, scope: Scope, payer: Payer, payslip: PayslipToPrepare): Promise<void> {
-    const { work, invoices, ids } = this.#deps;
-    const { invoiceId, filled, isApart } = payslip;
-    const { ownerId: userId } = run;
-    const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
-    if (!payslip.employee) return work.prepared(run, payslip, invoiceId, invoiceId === undefined ? [] : [gone]);
-    const { period, employee } = paidBy({ period: run.period, employee: payslip.employee }, isApart);
-    if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
-      const lines = filled
-        ? withAmounts(standing.request, filled)
-        : withFirstLines(standing.request, run, payslip, payer);
-      const draft = draftPayslip(payer, period, employee, {}, lines);
-      if (draft.unsummable.length > 0) return work.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
-      const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
-      // What somebody corrects at this moment is taken over by the next round.
-      if (!(await invoices.edit(change, standing.version))) return undefined;
-      return work.prepared(run, payslip, standing.id, problemsIn(run, employee, draft));
-    }
-    if (standing) return work.prepared(run, payslip, standing.id, []);
-    const lines = firstLines(run.lines, employee, period, { ...payslip, zone: zoneOf(payer, employee) }, payer.law);
-    const draft = draftPayslip(payer, period, employee, lines, undefined);
-    const id = ids.next();
-    await invoices.addDraft({ id, userId, request: draft.request, ...draft.summary });
-    return work.prepared(run, payslip, id, problemsIn(run, employee, draft));
+/** @returns false when it was left before its end. */
+async function issueAll(ports: Ports, run: PayrollRun, mayGoOn: MayGoOn): Promise<boolean> {
+  for (;;) {
+    const held = await ports.payrollWork.claim(run.id, submittedAtOnce);
+    if (held.length === 0 || !(await issueHeld(ports, run, held))) return true;
+    if (!(await mayGoOn())) return false;
   }
+}
 
-  /** @returns false when it was left before its end. */
-  async #issueAll(run: PayrollRun, mayGoOn: MayGoOn): Promise<boolean> {
-    for (;;) {
-      const held = await this.#deps.work.claim(run.id, submittedAtOnce);
-      if (held.length === 0 || !(await this.#issue(run, held))) return true;
-      if (!(await mayGoOn())) return false;
-    }
-  }
-
-  /** @returns whether the next ones are worth a try. */
-  async #issue({ id: runId, companyId, ownerId }: PayrollRun, held: readonly HeldPayslip[]): Promise<boolean> {
-    const { work, retry } = this.#deps;
-    const ids = held.filter(({ tries }) => tries <= mostTries).map(({ id }) => id);
-    // One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure.
-    const refused = await retry.execute({ actor: systemActor(ownerId), companyId, ids });
-    const ofAll = [...refused.values()].find(({ code }) => ofCompany.has(code));
-    await work.settled(
-      held
-        .filter(({ id }) => !ofCompany.has(refused.get(id)?.code))
-        .map(({ id, tries }) => ({ id, problems: tries > mostTries ? [neverEnds] : problemsOf(refused.get(id)) })),
-    );
-    if (ofAll) await work.stop(runId, ofAll.message);
-    return !ofAll;
-  }
+/** @returns whether the next ones are worth a try. */
+async function issueHeld(
+  ports: Ports,
+  { id: runId, companyId, ownerId }: PayrollRun,
+  held: readonly HeldPayslip[],
+): Promise<boolean> {
+  const ids = held.filter(({ tries }) => tries <= mostTries).map(({ id }) => id);
+  // One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure.
+  const refused = await retryInvoices(ports, { actor: systemActor(ownerId), companyId, ids });
+  const ofAll = [...refused.values()].find(({ code }) => ofCompany.has(code));
+  await ports.payrollWork.settled(
+    held
+      .filter(({ id }) => !ofCompany.has(refused.get(id)?.code))
+      .map(({ id, tries }) => ({ id, problems: tries > mostTries ? [neverEnds] : problemsOf(refused.get(id)) })),
+  );
+  if (ofAll) await ports.payrollWork.stop(runId, ofAll.message);
+  return !ofAll;
 }
 
 /** A draft without lines gets those of a salary that its worker's record has by now. */

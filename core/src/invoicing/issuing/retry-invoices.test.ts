@@ -4,6 +4,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { SubmittingFixture } from '../../../testing/submitting-fixture.ts';
 import { systemActor } from '../../access/actor.ts';
 import type { Invoice } from '../invoice.ts';
+import { retryInvoices } from './retry-invoices.ts';
 import { settleRefused } from '../stamping/settle-invoice.ts';
 
 const job = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
@@ -20,7 +21,11 @@ const asNew = ({ id, userId, request, amounts }: Invoice) => ({
 /** @returns the codes of what is refused, by the ids of the documents. */
 async function issue(fixture: SubmittingFixture, ids: readonly string[], process?: KillableProcess) {
   const { companyId, userId } = fixture.owner;
-  const refused = await fixture.retryingTogether(process).execute({ actor: systemActor(userId), companyId, ids });
+  const refused = await retryInvoices(fixture.retryingTogether(process), {
+    actor: systemActor(userId),
+    companyId,
+    ids,
+  });
   return Object.fromEntries([...refused].map(([id, { code }]) => [id, code]));
 }
 
