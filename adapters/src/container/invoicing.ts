@@ -68,7 +68,7 @@ const claims = serviceId<InvoiceClaims>('invoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('satCatalogs');
 export const forms = serviceId<PrintedForms>('printedForms');
 const archives = serviceId<Archives>('zipArchives');
-const news = serviceId<InvoiceEvents>('invoiceEvents');
+const invoiceEvents = serviceId<InvoiceEvents>('invoiceEvents');
 export const settlements = serviceId<PostgresSettlements>('settlements');
 const stampingTimeouts = serviceId<StampingTimeouts>('stampingTimeouts');
 const providerSlots = serviceId<WorkSlots>('providerSlots');
@@ -118,7 +118,7 @@ function bindPorts(bind: Bind): void {
   );
   bind(archives, () => new ZipArchives());
   bind(
-    news,
+    invoiceEvents,
     (get) => new NotifiedInvoiceEvents(new LoggedInvoiceEvents(get(logger), get(serviceIds.metrics)), get(allPorts)),
   );
   bind(timelines, (get) => new PostgresTimelines(get(database)));

@@ -13,8 +13,8 @@ export async function notifyBuyerOfStray(
 ): Promise<void> {
   const { id: strayId, amount, purchaseId, status } = stray;
   if (userId !== null) {
-    const news = describeStray(stray, planName);
-    await notify(ports, { userId, type: 'PAYMENT_STRAY', ...news, link: `/compra/${purchaseId}` });
+    const notice = describeStray(stray, planName);
+    await notify(ports, { userId, type: 'PAYMENT_STRAY', ...notice, link: `/compra/${purchaseId}` });
   }
   await ports.outgoingMails.post('stray-payment', { strayId, amount, returned: status === 'RETURNED' });
 }

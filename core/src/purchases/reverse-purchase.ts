@@ -20,13 +20,13 @@ type Ports = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typ
 export async function reversePurchase(ports: Ports, before: Purchase, purchase: Purchase): Promise<Purchase> {
   if (!isPaid(purchase)) return purchase;
   const after = { ...purchase, owed: await owedNow(ports, before, purchase) };
-  const news = reversalEvent(before, after);
-  if (!news) return after;
+  const event = reversalEvent(before, after);
+  if (!event) return after;
   const { userId, id: purchaseId } = after;
   if (userId !== null) {
-    await notify(ports, { userId, link: `/compra/${purchaseId}`, ...describeReversal(news, after) });
+    await notify(ports, { userId, link: `/compra/${purchaseId}`, ...describeReversal(event, after) });
   }
-  await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...news });
+  await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...event });
   return after;
 }
 

@@ -16,10 +16,10 @@ export class WriteReversalMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ purchaseId, ...news }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
+  async execute({ purchaseId, ...event }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
-    const { title, body } = describeReversal(news, purchase);
+    const { title, body } = describeReversal(event, purchase);
     const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchase.id}` };
     return writeMail({
       to: purchase.buyer.email,
@@ -28,7 +28,7 @@ export class WriteReversalMail {
       paragraphs: [body],
       facts: [
         ['Compra', purchase.planName],
-        ['Importe', pesos(Decimal.fromNumber(news.amount))],
+        ['Importe', pesos(Decimal.fromNumber(event.amount))],
       ],
       ...(purchase.userId === null ? {} : { action }),
       note: `Folio de la compra: ${purchase.id}. Si tienes dudas, responde a este correo.`,

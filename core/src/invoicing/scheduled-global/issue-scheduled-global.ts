@@ -23,7 +23,8 @@ type Ports = Pick<InvoicingPorts, 'transactions' | 'ids' | 'clock'> & {
 
 /**
  * Issues the global documents whose time has come. Each document, its sales, its stamp and its place in the record of its
- * period are one transaction: whoever goes on after a crash finds the sales that are left. One document of each period, and then the next of each: a company with hundreds of them keeps nobody waiting.
+ * period are one transaction: whoever goes on after a crash finds the sales that are left. One document of each period, and
+ * then the next of each: a company with hundreds of them keeps nobody waiting.
  */
 export async function issueScheduledGlobal(ports: Ports): Promise<void> {
   let open = await ports.globalPeriods.due(ports.clock.now(), atOnce);

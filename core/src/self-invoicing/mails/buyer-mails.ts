@@ -24,16 +24,16 @@ export class BuyerMails {
   }
 
   /** @returns undefined once the sale is deleted: there is nothing left to come back to. */
-  async write(orderId: string, to: string, newsOf: (shop: string) => BuyerMessage): Promise<Mail | undefined> {
+  async write(orderId: string, to: string, messageOf: (shop: string) => BuyerMessage): Promise<Mail | undefined> {
     const letter = await this.#letters.toBuyer(orderId);
     if (!letter) return undefined;
     const { companyId, orderNumber, ticket } = letter;
     const shop = namedInMail(letter.shop);
     const look = await this.#looks.of(companyId);
     const replyTo = replyToOf(look);
-    const { asked, ...news } = newsOf(shop);
+    const { asked, ...message } = messageOf(shop);
     const mail = writeMail({
-      ...news,
+      ...message,
       to,
       greeting: greetingOf(undefined),
       facts: [['Pedido', String(orderNumber)]],
