@@ -124,6 +124,16 @@ describe('the complement of payments', () => {
     expect(plain(restoreComplement(plain(proven)))).toEqual(plain(proven));
   });
 
+  it.each([
+    ['ImpuestoDR="001"', 'ImpuestoDR="009"'],
+    ['TipoFactorP="Exento"', 'TipoFactorP="Otro"'],
+  ])('is not read with a tax that no list has: %s', (known, unknown) => {
+    expect(xml).toContain(known);
+    expect(() => readCfdi(xml.replace(known, unknown))).toThrow(
+      `unknown ${unknown.replace('=', ' ').replaceAll('"', '')}`,
+    );
+  });
+
   it('is compared with that of the stamped XML', () => {
     expect(compareCfdi(comprobante, readCfdi(xml).root)).toEqual([]);
     const changed = xml.replace('ImpSaldoInsoluto="0.00"', 'ImpSaldoInsoluto="1.00"');
