@@ -64,6 +64,8 @@ describe('rows that become a CSV as they come', () => {
 
   test('without a row are the heading alone', async () => {
     expect((await written(new CsvStream())).toString('utf8')).toBe('\uFEFFRFC,Código Postal,Total,Fecha\r\n');
+    // A batch without rows leaves no empty line in files that are written row by row.
+    expect(csvLines([])).toBe('');
   });
 });
 
