@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -17,15 +18,33 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
  * Below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152): none of those takes
  * a port between its choice and its use.
  */
-const ports = { first: 15_000, count: 17_000 };
+const range = { first: 15_000, count: 17_000 };
 
-/** A port of the loopback interface that nobody listens on. */
-export async function freePort(): Promise<number> {
+/**
+ * A port of the loopback interface that nobody listens on, and that no other process is given while this one lives: what
+ * was chosen to listen on it may start seconds later, or again after a kill.
+ */
+export async function freePort({ first, count } = range): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = ports.first + randomInt(ports.count);
-    if (await isFree(port)) return port;
+    const port = first + randomInt(count);
+    if ((await claim(port)) && (await isFree(port))) return port;
   }
   throw new Error('no free port on the loopback interface');
+}
+
+/**
+ * Whether the port is now of this process alone among those that ask here. The claim is the UDP socket of the same
+ * number, which nobody else uses: the system gives it back when the process ends, however it ends.
+ */
+function claim(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  return new Promise((resolve) => {
+    socket.once('error', () => {
+      socket.close();
+      resolve(false);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
 }
 
 export async function freeLoopbackUrl(): Promise<string> {
