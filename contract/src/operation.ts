@@ -44,7 +44,7 @@ export interface Operation<
   readonly answers: Answers;
   /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */
   readonly alsoPut?: boolean;
-  /** Honours `Idempotency-Key` (contract G4). */
+  /** Honours `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Its answer holds a secret: what the key made is shown anew to a repetition, and the answer is never stored. */
   readonly secret?: boolean;

@@ -20,7 +20,7 @@ const order = z.object({
   companyId: uuid.nullish().describe('Empresa a la que se atribuye la compra'),
 });
 
-/** Each answer has its keys at the top level and again below `data` (contract P1). */
+/** Each answer has its keys at the top level and again below `data`. */
 const twice = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ success: z.literal(true), ...shape, data: z.object(shape) });
 

@@ -10,7 +10,7 @@ const publicoGeneral = z
   .nullish()
   .describe('La factura va al público en general, y no a los datos fiscales de quien compró');
 
-/** What the specification's client sends beside it: the server knows all of it better (P4). */
+/** What the specification's client sends beside it: the server knows all of it better. */
 const unread = z.unknown().optional().describe('Se acepta y no cuenta: lo decide el servidor');
 
 /** As the provider's own answers are written. */

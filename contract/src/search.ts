@@ -17,7 +17,7 @@ const found = z
 
 export type FoundAnswer = Answered<typeof found>;
 
-/** How many results an answer has at most (contract D10). */
+/** How many results an answer has at most. */
 export const mostFound = 20;
 
 export const searchRecords = operation({

@@ -4,7 +4,7 @@ import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/p
 import { amount } from './fields.ts';
 import type { FieldKind } from './list.ts';
 
-/** 16, 8 and 0 may come as numbers; they are answered as texts (contract O2). */
+/** 16, 8 and 0 may come as numbers; they are answered as texts. */
 const ivaRate = z
   .union([z.enum(['16', '8', '0', 'exento', unset]), z.literal([16, 8, 0])], {
     error: 'Elige 16, 8, 0 o exento.',

@@ -12,7 +12,7 @@ export interface CompaniesUnderTest {
   nextId(): string;
 }
 
-/** What every Companies does (contract S2). */
+/** What every Companies does. */
 export function companiesContract(name: string, open: () => Promise<CompaniesUnderTest>): void {
   describe(`${name} as Companies`, () => {
     let fixture: CompaniesUnderTest;

@@ -19,7 +19,7 @@ export interface InMemoryDocument {
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
 /**
- * A provider in memory. As the emulator does (contract E3), it lets the first word of `numeroPedido` choose how the
+ * A provider in memory. As the emulator does, it lets the first word of `numeroPedido` choose how the
  * first attempt of a document ends: `EMU-REJECT`, `EMU-STAMP-THEN-503`, `EMU-TIMEOUT`, `EMU-200-NO-UUID`, `EMU-503`,
  * `EMU-HTML-500`. `EMU-ROW-OPAQUE` keeps a document from being told apart in the list.
  */

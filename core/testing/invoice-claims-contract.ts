@@ -14,7 +14,7 @@ export interface ClaimsUnderTest {
   addOrder(): Promise<string>;
 }
 
-/** What every InvoiceClaims does (decision D-A9). */
+/** What every InvoiceClaims does. */
 export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUnderTest>): void {
   describe(`${name} as InvoiceClaims`, () => {
     let fixture: ClaimsUnderTest;

@@ -18,7 +18,7 @@ function anOrderToFind(overrides: Partial<StampOrder> = {}): { order: StampOrder
   return { order, query: { ...order, isAnothers: () => Promise.resolve(false) } };
 }
 
-/** What every InvoiceStamper does. `numeroPedido` makes the provider misbehave (contract E3). */
+/** What every InvoiceStamper does. `numeroPedido` makes the provider misbehave. */
 export function invoiceStamperContract(name: string, open: () => Promise<StamperUnderTest>): void {
   describe(`${name} as an InvoiceStamper`, () => {
     let stamper: InvoiceStamper;

@@ -9,7 +9,7 @@ export interface PayablesUnderTest extends DocumentPorts {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What is left of documents, wherever they are kept (contract D5). */
+/** What is left of documents, wherever they are kept. */
 export function payablesContract(name: string, open: () => Promise<PayablesUnderTest>): void {
   describe(`${name} as Payables`, () => {
     let fixture: PayablesUnderTest;

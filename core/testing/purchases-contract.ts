@@ -13,7 +13,7 @@ export interface PurchasesUnderTest {
   close(userId: string): Promise<unknown>;
 }
 
-/** What every Purchases does (contract P1, P2, P3). */
+/** What every Purchases does. */
 export function purchasesContract(name: string, open: () => Promise<PurchasesUnderTest>): void {
   describe(`${name} as Purchases`, () => {
     let fixture: PurchasesUnderTest;

@@ -26,7 +26,7 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
-/** What every Users does (contract S1). */
+/** What every Users does. */
 export function usersContract(name: string, open: () => Promise<UsersUnderTest>): void {
   describe(`${name} as Users`, () => {
     let users: Users;

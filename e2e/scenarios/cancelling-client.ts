@@ -22,7 +22,7 @@ interface Provider {
 
 type ReceiversAnswer = 'accepted' | 'rejected' | 'expired';
 
-/** What the receiver of a document answers, or the lapse of its time (contract E6). */
+/** What the receiver of a document answers, or the lapse of its time. */
 export const receiverSays = (system: Provider, uuid: string | null, answer: ReceiversAnswer) =>
   steer(system, `cancellations/${uuid}`, { answer });
 

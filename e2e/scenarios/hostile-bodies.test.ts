@@ -99,7 +99,7 @@ describe('a body that is', () => {
     }
   });
 
-  // The content type of a DELETE is ignored (contract G5).
+  // The content type of a DELETE is ignored.
   test.each(named.filter(([, { method }]) => method !== 'DELETE'))(
     'of another kind than JSON is 415 for %s',
     async (_name, { method, path }) => {

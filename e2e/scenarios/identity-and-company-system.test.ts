@@ -63,7 +63,7 @@ test('ten failures lock an address, also for an API that was restarted and for a
   await register(email);
   const guess = () => anybody('POST', '/auth/login', { email, password: 'equivocada' });
   await Promise.all(Array.from({ length: 10 }, guess));
-  // A busy machine has not checked all ten, and counts no failure that it has not seen (contract G6).
+  // A busy machine has not checked all ten, and counts no failure that it has not seen.
   await vi.waitFor(async () => expect((await guess()).status).toBe(429), polling);
   await system.api.restart();
   const right = await anybody('POST', '/auth/login', { email, password: 'secreta1' });

@@ -176,7 +176,7 @@ describe('changing the password', () => {
     const ana = await api.person();
     const answers = await Promise.all(Array.from({ length: 12 }, () => change(ana, 'equivocada')));
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
-    // On a machine that is busy otherwise the others have waited long enough before the ten are checked (contract G6).
+    // On a machine that is busy otherwise the others have waited long enough before the ten are checked.
     for (const { status } of answers) expect([400, 429, 503]).toContain(status);
     await expect.poll(async () => (await change(ana, 'equivocada')).status).toBe(429);
   });

@@ -175,7 +175,7 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess('sinfin@ejemplo.mx')));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    // A machine that is busy otherwise has not checked the ten yet when the others have waited long enough (contract G6).
+    // A machine that is busy otherwise has not checked the ten yet when the others have waited long enough.
     for (const status of statuses) expect([401, 429, 503]).toContain(status);
     await expect.poll(async () => (await guess('sinfin@ejemplo.mx')).status).toBe(429);
   });
@@ -184,7 +184,7 @@ describe('guessing passwords', () => {
     const { email, password } = await api.person();
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess(email, password)));
     const statuses = new Set(answers.map(({ status }) => status));
-    // On a machine that is busy otherwise, some of so many wait too long to be checked (contract G6).
+    // On a machine that is busy otherwise, some of so many wait too long to be checked.
     statuses.delete(503);
     expect(statuses).toEqual(new Set([200]));
   });

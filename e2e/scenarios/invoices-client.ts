@@ -95,7 +95,7 @@ export async function issued(shop: Shop, request: object): Promise<Document> {
 export const issueDraft = async (shop: Shop, id: string): Promise<Document> =>
   (await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' })).body.data;
 
-/** Asks for what must be refused before anything is consumed. The first broken rule's code is the answer's (contract G1). */
+/** Asks for what must be refused before anything is consumed. The first broken rule's code is the answer's. */
 export async function refused(shop: Shop, request: object): Promise<{ readonly status: number } & Failure> {
   const answer = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
   const failure = failureIn(answer);

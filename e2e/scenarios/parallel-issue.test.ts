@@ -32,7 +32,7 @@ describe.each([
       const urls = [system.url, other.url() ?? ''];
       const answers = await Promise.all(
         Array.from({ length: requests }, (_, index) =>
-          // On a busy machine some of so many wait too long for their place, and nothing was done of them (contract G6).
+          // On a busy machine some of so many wait too long for their place, and nothing was done of them.
           againWhileBusy(() => issue(ana.at(urls[index % 2] ?? ''), anInvoice(companyId), { Prefer: 'wait=0' })),
         ),
       );

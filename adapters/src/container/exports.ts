@@ -25,7 +25,7 @@ export function bindExports(bind: Bind): void {
   });
 }
 
-/** With the sample screens an Excel file is the CSV by another name, as the specification describes it (decision D-B5). */
+/** With the sample screens an Excel file is the CSV by another name, as the specification describes it. */
 export const tableFiles = (get: Get): TableFiles => ({
   files: { csv: new CsvStream(), xlsx: get(serviceIds.config).sampleScreens ? new CsvStream() : new XlsxStream() },
   clock: get(serviceIds.clock),

@@ -107,7 +107,7 @@ export class Routes {
       ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),
       ...(operation.body && !operation.upload ? [room, read] : []),
       ...(operation.rawBody ? [readRaw] : []),
-      // What no call takes is told whatever the caller may do (contract G5).
+      // What no call takes is told whatever the caller may do.
       admission(operation.access),
       async (ctx: Context) => {
         ctx.state['waits'] = this.#tools.load.waits;
@@ -174,7 +174,7 @@ const nothingToReplay: AnyReplay = () => Promise.reject(notFound());
 
 function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation<Q, B>, ctx: Context): Call<Q, B> {
   const params = (ctx['params'] ?? {}) as Record<string, string>;
-  // An id that is no UUID is somebody's typing, and no record has it (contract G2).
+  // An id that is no UUID is somebody's typing, and no record has it.
   if (!operation.plainParams && Object.values(params).some((value) => !uuidPattern.test(value))) throw notFound();
   return {
     params,

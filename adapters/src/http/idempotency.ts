@@ -22,7 +22,7 @@ export interface Keyed {
 const timeoutMs = 10_000;
 
 /**
- * Runs the work once for a key (contract G4): a repetition gets the first answer again, or what was made as it is
+ * Runs the work once for a key: a repetition gets the first answer again, or what was made as it is
  * now; the same key with another body is refused.
  */
 export async function once(

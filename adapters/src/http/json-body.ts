@@ -14,7 +14,7 @@ const megabyte = 1_048_576;
 /** Reads a JSON object as body; anything else is told apart: 415 another type, 413 too large, 400 malformed. */
 export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
   return async (ctx, next) => {
-    // A DELETE may come without a body, and its content type is ignored (contract G5).
+    // A DELETE may come without a body, and its content type is ignored.
     if (ctx.method !== 'DELETE') refuseOtherTypes(ctx);
     if (isJson(ctx)) ctx.request.body = await readJson(ctx, limit);
     if (ctx.method === 'DELETE' || (mayBeAbsent && !hasBody(ctx))) ctx.request.body ??= {};

@@ -1,7 +1,7 @@
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { isFreightRequest, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 
-/** A trip as it was asked for and, once it is computed, with its folio and sums (contract D7); nothing of another type. */
+/** A trip as it was asked for and, once it is computed, with its folio and sums; nothing of another type. */
 export function presentCartaPorte(request: InvoiceRequest, document: CfdiRequest | undefined) {
   if (!isFreightRequest(request) || !request.cartaPorte) return {};
   const { cartaPorte: asked } = request;

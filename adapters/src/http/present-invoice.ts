@@ -63,7 +63,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
   };
 }
 
-/** The same shape for a document that is not saved, with its problems beside it (contract D2). */
+/** The same shape for a document that is not saved, with its problems beside it. */
 export function presentPreview({
   request,
   document,

@@ -3,7 +3,7 @@ import type { Payment } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import { pesosOf } from '@timbra/core/shared/money/centavos.ts';
 
-/** As the wire names the two methods (decision D-A25). */
+/** As the wire names the two methods. */
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
 
 /** Where to transfer to, and until when; null for a payment by card. */

@@ -39,7 +39,7 @@ export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Pr
   );
   const file = files[field]?.[0];
   const body = Object.fromEntries(Object.entries(texts).map(([name, values]) => [name, values?.[0] ?? '']));
-  // What two requests must share to be the same one is in the body (contract G4).
+  // What two requests must share to be the same one is in the body.
   ctx.request.body = { ...body, ...(file && { file: { sha256: file.hash ?? null, name: file.originalFilename } }) };
   ctx.state['upload'] = file;
 }

@@ -13,7 +13,7 @@ export const authProvider: AuthProvider = {
     return Promise.resolve('/login');
   },
   checkAuth: () => (hasSession() ? Promise.resolve() : Promise.reject(new Error('No hay sesión'))),
-  // A 401 has ended the session already where it was answered; nothing else does (D-A16).
+  // A 401 has ended the session already where it was answered; nothing else does.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const user = storedUser();

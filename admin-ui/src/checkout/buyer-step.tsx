@@ -20,7 +20,7 @@ interface BuyerStepProps {
   readonly onReopen: () => void;
 }
 
-/** Who buys; what is changed here concerns this purchase alone (decision D-A23). */
+/** Who buys; what is changed here concerns this purchase alone. */
 export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReopen }: BuyerStepProps) {
   /** Undefined until it was edited once. */
   const [isEditing, setEditing] = useState<boolean>();

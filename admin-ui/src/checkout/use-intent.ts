@@ -67,7 +67,7 @@ async function statusOf(stored: StoredPayment) {
   }
 }
 
-/** The server's words first (decision D-A20). */
+/** The server's words first. */
 const whyNot = (error: unknown) =>
   messageOf(
     error,

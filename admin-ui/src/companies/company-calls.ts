@@ -10,7 +10,7 @@ export const noUserCode = 'NO_USER';
 export const noIdCode = 'NO_ID';
 
 /**
- * Makes a company. Without an RFC it gets a placeholder, which cannot issue (D-B20).
+ * Makes a company. Without an RFC it gets a placeholder, which cannot issue.
  * @param key the same for what is to be made once.
  * @throws ApiError, its details at the form's fields
  */

@@ -8,7 +8,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyKey } from '../shared/companies/company-keys.ts';
 
-/** Makes a company; with `?id=` it completes and edits one (D-A7). */
+/** Makes a company; with `?id=` it completes and edits one. */
 export function CompanyPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id');

@@ -15,7 +15,7 @@ const csdAdvice =
 /** Whoever names the provider speaks of it (specification 2 §8). */
 const ofProvider = ({ message, body }: ApiError) => body.facturamaError === true || /facturama/i.test(message);
 
-/** The provider's errors bear its name, any other that of what was tried (D-A44). */
+/** The provider's errors bear its name, any other that of what was tried. */
 export function refusalOf(error: ApiError, isNew: boolean): CompanyRefusal {
   const details = detailsOf(error);
   if (ofProvider(error)) return providerRefusal(error, details);

@@ -20,7 +20,7 @@ const empty = Object.fromEntries([...fiscalFields, ...csdFields].map((field) => 
 
 export const blankCompany: CompanyValues = { ...empty, tipoPersona: 'fisica', pais: 'MEXICO' };
 
-/** Of a company that was made without the form, name, RFC and mail are known all the same (D-B20). */
+/** Of a company that was made without the form, name, RFC and mail are known all the same. */
 export function valuesOf({ name, email, fiscalData }: Company): CompanyValues {
   return { ...blankCompany, alias: name, email: email ?? '', ...fiscalData };
 }

@@ -13,7 +13,7 @@ import { OwnConstancia } from './own-constancia.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useRegionOfPostalCode } from './use-region-of-postal-code.ts';
 
-/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+/** c_RegimenFiscal without 607, which no form offers. */
 const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '603', '606'],

@@ -4,7 +4,7 @@ import { rfcLockKey } from '../shared/companies/company-keys.ts';
 
 const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });
 
-/** Whether a company has documents, whose issuer it must remain (D-A6). The server refuses it in any case. */
+/** Whether a company has documents, whose issuer it must remain. The server refuses it in any case. */
 export function useRfcLock(companyId: string | undefined): boolean {
   const { data = false } = useQuery({
     queryKey: rfcLockKey(companyId ?? ''),

@@ -13,7 +13,7 @@ import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import { ConstanciaButton } from './constancia-button.tsx';
 import type { CustomerValues } from './customer-values.ts';
 
-/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+/** c_RegimenFiscal without 607, which no form offers. */
 const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '605', '616'],

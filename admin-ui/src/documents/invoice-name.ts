@@ -5,7 +5,7 @@ interface Named {
   readonly folio: number | string | null;
 }
 
-/** Serie and folio (D-A28). A draft has none: the end of its id tells it, since drafts of one minute begin alike. */
+/** Serie and folio. A draft has none: the end of its id tells it, since drafts of one minute begin alike. */
 export const invoiceName = ({ id, serie, folio }: Named): string =>
   folio === null ? id.slice(-8) : `${serie ?? ''}-${folio}`.replace(/^-/, '');
 

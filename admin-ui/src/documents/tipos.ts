@@ -13,9 +13,9 @@ interface Texts {
   readonly title?: string;
   /** What is said of one that was just issued: of an invoice in the specification's words. */
   readonly issued: string;
-  /** Its key in the specification's «tipo de factura»; receipts are invoices of type I (D-A12). */
+  /** Its key in the specification's «tipo de factura»; receipts are invoices of type I. */
   readonly key?: string;
-  /** What a type is for that this form does not issue; until its complement is written nothing does (D-B8). */
+  /** What a type is for that this form does not issue; until its complement is written nothing does. */
   readonly unavailable?: string;
   /** Where it is issued. */
   readonly issuingScreen?: IssuingScreen;

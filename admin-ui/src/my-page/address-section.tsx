@@ -57,7 +57,7 @@ function Shared({ customUrl, isPublished }: { readonly customUrl: string; readon
   );
 }
 
-/** A page is published by saving it once the company can issue (D-A27). */
+/** A page is published by saving it once the company can issue. */
 function Unpublished({ company: { id, canIssue } }: { readonly company: Company }) {
   if (canIssue) {
     return (

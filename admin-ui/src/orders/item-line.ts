@@ -4,7 +4,7 @@ import type { PastedRow } from '../shared/lines/pasted-rows.ts';
 import { ItemFields } from './item-fields.tsx';
 import { blankItem, type ItemValues } from './order-values.ts';
 
-/** Pieces are counted; what is measured has decimals (D-A37). */
+/** Pieces are counted; what is measured has decimals. */
 const counted = { min: 1, step: 1 };
 const measured = { min: 0, step: 0.01 };
 

@@ -9,7 +9,7 @@ interface Amounts {
   readonly ivaRet: number;
 }
 
-/** What leads from the subtotal to the total: withholdings are taken off (D-A2). */
+/** What leads from the subtotal to the total: withholdings are taken off. */
 export function amountLines({ subtotal, descuento, iva, ieps, isr, ivaRet }: Amounts): readonly AmountLine[] {
   return [
     { label: 'Subtotal', amount: subtotal },

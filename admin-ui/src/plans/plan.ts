@@ -13,7 +13,7 @@ export const unitPrice = ({ price, timbres }: Pick<Plan, 'price' | 'timbres'>): 
 
 export const stampsOf = (timbres: number) => `${count(timbres)} ${timbres === 1 ? 'timbre' : 'timbres'}`;
 
-/** What every plan has (decision D-A18). */
+/** What every plan has. */
 export const features = [
   'Autofacturación ilimitada',
   'Página personalizada con tu marca',

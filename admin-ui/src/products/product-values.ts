@@ -31,6 +31,6 @@ export const inputOf = (values: ProductValues) => ({
 export const problemsOf = (values: ProductValues, known: LawOfToday | undefined): readonly Problem[] =>
   productProblems(newProduct(inputOf(values)), known);
 
-/** What identifies it in lists (D-A28). */
+/** What identifies it in lists. */
 export const codeOf = ({ codigoInterno, noIdentificacion }: Pick<Product, 'codigoInterno' | 'noIdentificacion'>) =>
   codigoInterno ?? noIdentificacion;

@@ -13,7 +13,7 @@ export interface JustPaid {
 
 const newest = { filter: '{"status":"COMPLETED"}', sort: '["createdAt","DESC"]', range: '[0,0]' };
 
-/** After a payment: the stamps that it has added (decision D-A24). The address says it once. */
+/** After a payment: the stamps that it has added. The address says it once. */
 export function PaidNotice({ userId }: { readonly userId: string }) {
   const { isPaid, timbres } = useJustPaid(userId);
   const [isShown, setShown] = useState(true);

@@ -26,10 +26,10 @@ const methods: Readonly<Record<string, string>> = {
   Cash: 'Efectivo',
 };
 
-/** What is not known is a card (decision D-A25). */
+/** What is not known is a card. */
 export const methodName = (method: string | null | undefined): string => methods[method ?? ''] ?? 'Tarjeta';
 
-/** An id as it is shown (decision D-B14): its first 8 characters. */
+/** An id as it is shown: its first 8 characters. */
 export const shortId = (id: string) => id.slice(0, 8);
 
 /** How a purchase is called where it is read aloud. */

@@ -10,7 +10,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { fiscalProblems, noFiscalData as blank, regimenes, type FiscalValues } from '../settings/receptor-values.ts';
 
-/** P01 is offered here alone (D-A13). */
+/** P01 is offered here alone. */
 const usos = [...USO_CFDI.entries, { key: 'P01', name: 'Por definir' }];
 
 const storeKeyOf = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);

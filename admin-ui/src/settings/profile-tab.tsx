@@ -95,7 +95,7 @@ function useUserAsItIs() {
   return useSessionUser();
 }
 
-/** Somebody at a borrowed session must not take the account away by its address (contract S4). */
+/** Somebody at a borrowed session must not take the account away by its address. */
 function PasswordForEmail() {
   const { control } = useFormContext<ProfileValues>();
   const email = useWatch({ control, name: 'email' });

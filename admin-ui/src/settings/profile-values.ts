@@ -12,7 +12,7 @@ export interface ProfileValues {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Asked for with another address only (contract S4). */
+  /** Asked for with another address only. */
   readonly currentPassword: string;
 }
 

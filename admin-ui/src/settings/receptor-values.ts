@@ -57,7 +57,7 @@ export const billingProblems = (values: BillingValues): readonly Problem[] => ch
 export const refusalOf = (values: Receptor): string =>
   receptorFields.some((field) => values[field].trim() === '') ? missingText : formTrouble.title;
 
-/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+/** c_RegimenFiscal without 607, which no form offers. */
 export const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '603', '606'],

@@ -24,7 +24,7 @@ type Ports = Pick<ArchivesPorts, 'archives' | 'access' | 'transactions' | 'outbo
 };
 
 /**
- * Leaves an archive of a company's documents to be made (contract D10).
+ * Leaves an archive of a company's documents to be made.
  * @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED; CONFLICT when the account's files leave no room.
  */
 export async function startArchive(

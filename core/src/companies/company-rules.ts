@@ -26,7 +26,7 @@ export function staleCompany(current: Company, now: Date): DomainError {
   );
 }
 
-/** The RFC is the identity of what was issued (D-A6). */
+/** The RFC is the identity of what was issued. */
 export function rfcLocked(field: string): DomainError {
   const message = 'El RFC ya no se puede cambiar porque la empresa ya tiene documentos.';
   return new DomainError('CONFLICT', message, { problems: [{ field, message }] });

@@ -3,7 +3,7 @@ import { mergeFiscalData, type FiscalData } from './fiscal-data.ts';
 import { withoutLogos, type Lugar } from './places.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 
-/** What its owner is shown of a company: never key or password (contract S3). */
+/** What its owner is shown of a company: never key or password. */
 export interface CompanyView extends Readiness {
   readonly id: string;
   readonly userId: string;

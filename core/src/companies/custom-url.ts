@@ -1,6 +1,6 @@
 const longest = 50;
 
-/** First segments of paths that are the product's own, and the placeholder that the form shows (W1, D-B11). */
+/** First segments of paths that are the product's own, and the placeholder that the form shows. */
 const reserved = new Set([
   'login',
   'forgot-password',

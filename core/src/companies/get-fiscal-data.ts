@@ -11,7 +11,7 @@ export interface StoredFiscalData extends Receptor {
 }
 
 /**
- * The company's fiscal data as its settings show them: one record with what it issues with (D-A6).
+ * The company's fiscal data as its settings show them: one record with what it issues with.
  * @throws DomainError NOT_FOUND
  */
 export async function getFiscalData(

@@ -6,7 +6,7 @@ import { pageFields } from './page-fields.ts';
 
 /** A company's public self-invoicing page. */
 export interface CompanyPage extends WithNulls<Kept<typeof pageFields>> {
-  /** Since when anybody may see it; null while the company could not issue when it was saved (D-A27). */
+  /** Since when anybody may see it; null while the company could not issue when it was saved. */
   readonly publishedAt: Date | null;
   /** Its company does not want it shown, whatever else is saved. */
   readonly withdrawn: boolean;

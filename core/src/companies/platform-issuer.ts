@@ -36,7 +36,7 @@ type Ports = Pick<CompaniesPorts, 'companies' | 'certificates' | 'transactions' 
   PortsOf<typeof registerCsd>;
 
 /**
- * The company that invoices what the platform sells (decision D-A4): one like any other, with an account of its own. It is
+ * The company that invoices what the platform sells: one like any other, with an account of its own. It is
  * made when it is first needed, and follows the settings.
  */
 export class PlatformIssuer {

@@ -25,7 +25,7 @@ interface CertificateToRead {
 
 /**
  * Reads a certificate before its key and password are there, so that nobody has to copy what it says. Nothing is kept.
- * @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate (contract S2).
+ * @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate.
  */
 export async function readCertificate(
   ports: Pick<CompaniesPorts, 'certificates' | 'clock'>,

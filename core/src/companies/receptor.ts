@@ -26,7 +26,7 @@ export const receptorLabels: Readonly<Record<keyof Receptor, string>> = {
 export const missingFields = (receptor: Receptor): string[] =>
   receptorFields.filter((field) => receptor[field].trim() === '').map((field) => receptorLabels[field]);
 
-/** Every broken rule of the five fiscal fields, all of which are required (D-A42). */
+/** Every broken rule of the five fiscal fields, all of which are required. */
 export function checkReceptor(receptor: Receptor): Problem[] {
   return receptorFields.flatMap((field) => {
     if (receptor[field].trim() === '') return [{ field, message: 'Por favor completa todos los campos requeridos' }];

@@ -28,7 +28,7 @@ export async function csdProblems(
   return problem ? [problem] : [];
 }
 
-/** @throws DomainError with a code of its own for each fault (contract S2), PROVIDER_REFUSED, PROVIDER_UNAVAILABLE. */
+/** @throws DomainError with a code of its own for each fault, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE. */
 export async function registerCsd(
   ports: Ports,
   { companyId, rfc, upload, path }: CsdRegistration,

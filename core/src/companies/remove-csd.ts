@@ -3,7 +3,7 @@ import type { CompaniesPorts } from './ports.ts';
 const laterMs = 5 * 60_000;
 
 /**
- * Removes the CSD of an RFC from the provider, unless a company still issues with it (contract S3).
+ * Removes the CSD of an RFC from the provider, unless a company still issues with it.
  * While the provider is away it is put off; a refusal is final, for what is not there needs no removal.
  */
 export async function removeCsd(

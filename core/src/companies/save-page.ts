@@ -14,7 +14,7 @@ type Ports = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' 
   PortsOf<typeof convertLogo>;
 
 /**
- * Saves a company's page, and publishes it once the company can issue (D-A27).
+ * Saves a company's page, and publishes it once the company can issue.
  * @param version the one that the caller saw; without it the last write wins.
  * @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken.
  */

@@ -23,7 +23,6 @@ const columnsOf = <Of extends Fields>(fields: Of) =>
  * that a file that was exported can be imported again.
  */
 
-/** Decisions D-A45, D-B5. */
 export const customerColumns = { ...columnsOf(customerFields), createdAt: day('Fecha de Registro') };
 
 /** What special cases of products have stands behind the taxes. */

@@ -25,7 +25,7 @@ export interface ExportName {
   readonly at: Date;
 }
 
-/** `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City (contract I3). */
+/** `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City. */
 export function exportName({ word, format, company, at }: ExportName): string {
   const owner = company === undefined ? 'todas' : slugOf(company) || 'empresa';
   return `${word}_${owner}_${localTime(at, 'America/Mexico_City').slice(0, 10)}.${format}`;

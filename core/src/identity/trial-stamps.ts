@@ -1,4 +1,4 @@
-/** What a new account is given to try the product with (contract E5); nothing where the operator gives nothing. */
+/** What a new account is given to try the product with; nothing where the operator gives nothing. */
 export interface TrialStamps {
   /** Joins the transaction that makes the account. */
   grant(userId: string): Promise<void>;

@@ -28,7 +28,7 @@ type Ports = Pick<IdentityPorts, 'users' | 'emailConfirmations' | 'outgoingMails
   PortsOf<typeof postConfirmation>;
 
 /**
- * Another address is only asked for here: it becomes the user's when its mailbox has proved it (contract S4).
+ * Another address is only asked for here: it becomes the user's when its mailbox has proved it.
  * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the address has another account, RATE_LIMITED beyond ten
  * wrong passwords or so many links.
  */

@@ -5,7 +5,7 @@ export interface User {
   readonly name: string;
   /** As its owner writes it; compared through `comparableEmail`. */
   readonly email: string;
-  /** Somebody has opened a link that was sent to `email`: what was paid with it as a guest is theirs (contract S4). */
+  /** Somebody has opened a link that was sent to `email`: what was paid with it as a guest is theirs. */
   readonly emailVerified: boolean;
   /** Takes the place of `email` once a link that was sent to it has been opened. */
   readonly pendingEmail: string | null;

@@ -2,7 +2,7 @@ import type { User } from './user.ts';
 
 export type ProfileChanges = Partial<Pick<User, 'name' | 'phone'>>;
 
-/** Only open accounts are found; addresses are compared without case (contract S1). */
+/** Only open accounts are found; addresses are compared without case. */
 export interface Users {
   add(user: User): Promise<'saved' | 'email-taken'>;
   find(id: string): Promise<User | undefined>;

@@ -8,7 +8,7 @@ import type { Users } from './users.ts';
 const validDays = 7;
 const dayMs = 86_400_000;
 
-/** Makes the one-time link into an account that a purchase has opened, and writes the mail that carries it (D-A1). */
+/** Makes the one-time link into an account that a purchase has opened, and writes the mail that carries it. */
 export class WriteAccessMail {
   readonly #users: Users;
   readonly #link: PortsOf<typeof makePasswordLink>;

@@ -72,7 +72,7 @@ export const mayBeUndone = (undoStatus: UndoStatus | null | undefined): boolean 
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** The summary of the specification: existing records that were updated count as imported (D-A34). */
+/** The summary of the specification: existing records that were updated count as imported. */
 export const summaryOf = (kind: ImportKind, counts: ImportCounts): string =>
   `Importación completada: ${told(kind, counts)}`;
 

@@ -10,7 +10,7 @@ const sheetError =
 const isSheetError = (text: string) =>
   /^#(N\/[AD]|¡?(REF|DIV\/0|VALOR|VALUE|NUM|NULO|NULL|CALC|SPILL|DESBORDAMIENTO)!|¿?(NOMBRE|NAME)\?)$/i.test(text);
 
-/** What is refused of a text before any rule is asked: what a request refuses (contract G5), and no value at all. */
+/** What is refused of a text before any rule is asked: what a request refuses, and no value at all. */
 export function textProblems(field: string, text: string, longest: number): readonly Problem[] {
   if (text.length > longest) return [{ field, message: `Escribe a lo más ${longest} caracteres.` }];
   if (text.startsWith('#') && isSheetError(text)) return [{ field, message: sheetError }];

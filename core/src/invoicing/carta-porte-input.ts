@@ -8,7 +8,7 @@ type Sum = 'totalDistRec' | 'numTotalMercancias';
 /** What a request says otherwise than the complement does. */
 type Otherwise = 'registroIstmo' | 'regimenesAduaneros' | 'mercancias' | 'figuras';
 
-/** A trip, as it was sent (contract D7): what a draft leaves out is for its issue to ask for. Its folio is that of a preview. */
+/** A trip, as it was sent: what a draft leaves out is for its issue to ask for. Its folio is that of a preview. */
 export interface CartaPorteInput extends Given<Omit<CartaPorte, 'kind' | Sum | Otherwise>>, Partial<CarrierInputs> {
   readonly registroIstmo?: boolean | undefined;
   readonly regimenesAduaneros?: readonly string[] | undefined;

@@ -16,8 +16,7 @@ export function dueDate(comprobante: Comprobante): Date | undefined {
 }
 
 /**
- * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30
- * (decisions D-A8).
+ * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30.
  */
 export const creditDays = (condicionesPago: string | undefined): number => agreedDays(condicionesPago) ?? 30;
 

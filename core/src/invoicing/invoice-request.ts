@@ -87,7 +87,7 @@ export const isNominaRequest = (request: InvoiceRequest): request is NominaReque
 
 export const isFreightRequest = (request: InvoiceRequest): request is FreightRequest => isFreightTipo(request.tipo);
 
-/** The CFDI that a request becomes: freight that nobody is charged for is a transfer of one's own goods (contract D7). */
+/** The CFDI that a request becomes: freight that nobody is charged for is a transfer of one's own goods. */
 export const comprobanteOf = (request: InvoiceRequest): TipoDeComprobante =>
   isFreightRequest(request) && isCharged(request) ? 'I' : tipoComprobanteOf(request.tipo);
 
@@ -112,7 +112,7 @@ export interface ReceptorInput {
   readonly numRegIdTrib: string;
 }
 
-/** What a concept leaves out comes from its product (contract D3). */
+/** What a concept leaves out comes from its product. */
 export interface ConceptoInput {
   readonly productoId?: string | undefined;
   readonly claveProductoServicio?: string | undefined;

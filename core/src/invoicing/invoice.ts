@@ -20,7 +20,7 @@ export interface Invoice {
   readonly tipo: TipoDocumento;
   readonly tipoComprobante: TipoDeComprobante;
   readonly status: InvoiceStatus;
-  /** Taken together when the document first enters PROCESSING, and its own from then on (contract D4). */
+  /** Taken together when the document first enters PROCESSING, and its own from then on. */
   readonly serie: string | undefined;
   readonly folio: number | undefined;
   /** How the provider's copy is recognised: unique, without spaces, the same on every attempt. */
@@ -62,7 +62,7 @@ export const referenceOf = (id: string) => id.replaceAll('-', '');
 
 export type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
 
-/** @returns null before the document is issued (contract D5). */
+/** @returns null before the document is issued. */
 export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'venceAt'>, now: Date): PaymentStatus | null {
   if (invoice.status === 'CANCELLED') return 'Cancelada';
   if (!isIn(invoice.status, 'valid')) return null;

@@ -34,7 +34,7 @@ export interface Invoices {
   /** @returns false when the document is no draft any more, or its version is not the one given. */
   removeDraft(scope: Scope, id: string, version: number): Promise<boolean>;
   /**
-   * The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4).
+   * The next folio of a company and serie, under a lock that lasts as long as the transaction.
    * @param count how many are taken, 1 or more.
    * @param first where the company begins the series, if it has chosen it: what other systems gave in it is passed over then.
    * @returns the first of them.

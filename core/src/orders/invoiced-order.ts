@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/errors.ts';
 import type { OrderFields } from './order.ts';
 
-/** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says (D-A10). */
+/** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says. */
 export function changesWhatIsInvoiced(before: OrderFields, after: OrderFields): boolean {
   return whatIsInvoiced(before) !== whatIsInvoiced(after);
 }

@@ -19,7 +19,7 @@ export interface OrderAmounts {
   readonly total: Decimal;
 }
 
-/** The amounts of the document that would be issued from the order, by the same arithmetic (contract O2). */
+/** The amounts of the document that would be issued from the order, by the same arithmetic. */
 export function orderAmounts(items: readonly OrderItem[], descuento: number): OrderAmounts {
   const request = amountsRequest(items, descuento);
   const { subtotal, iva, total, impuestos, descuento: spread } = summarize(computeAmounts(request));

@@ -35,7 +35,7 @@ export interface Order extends OrderFields {
   readonly amounts: OrderAmounts;
   /** Lets whoever holds the ticket invoice it: 128 random bits, never an id. */
   readonly ticketToken: string;
-  /** A document of it is on its way or valid (D-A9): what it says about money and buyer is settled. */
+  /** A document of it is on its way or valid: what it says about money and buyer is settled. */
   readonly invoiced: boolean;
   readonly version: number;
   readonly createdAt: Date;

@@ -12,7 +12,7 @@ export interface PlanTotals {
 
 const withIva = Decimal.parse('1.16');
 
-/** What a plan costs (specification 2 §9, contract P1): total = price × 1.16 to the centavo, half up. */
+/** What a plan costs (specification 2 §9): total = price × 1.16 to the centavo, half up. */
 export function planTotals(price: number): PlanTotals {
   const subtotal = Decimal.fromNumber(price).round(2, 'half-up');
   const total = subtotal.times(withIva).round(2, 'half-up');

@@ -15,7 +15,7 @@ export interface ChosenBilled {
 }
 
 /**
- * Whom a purchase is invoiced to (decision D-A3).
+ * Whom a purchase is invoiced to.
  * @throws DomainError NOT_FOUND for somebody else's company, VALIDATION with every field that is missing or wrong.
  */
 export async function chooseBilled(

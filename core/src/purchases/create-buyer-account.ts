@@ -17,7 +17,7 @@ export interface AccountRequest extends BuyerInput {
 type Ports = Pick<PurchasesPorts, 'purchases'> & PortsOf<typeof settlePayment> & PortsOf<typeof openBuyerAccount>;
 
 /**
- * Gives a guest who has just paid an account: the provider's word that it is paid, not the request's (contract P3).
+ * Gives a guest who has just paid an account: the provider's word that it is paid, not the request's.
  * @throws DomainError NOT_FOUND for an unknown payment, CONFLICT for another address than the payment's or for one that
  * has an account by now, and those of `openBuyerAccount`.
  */

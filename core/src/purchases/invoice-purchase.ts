@@ -34,7 +34,7 @@ export interface Issuing {
   readonly retry: RetryInvoice;
 }
 
-/** Invoices what somebody bought: once, by the platform's own company, with none of the buyer's stamps (decision D-A4). */
+/** Invoices what somebody bought: once, by the platform's own company, with none of the buyer's stamps. */
 export class InvoicePurchase {
   readonly #purchases: Purchases;
   readonly #invoices: PurchaseInvoices;

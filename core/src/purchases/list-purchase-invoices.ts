@@ -6,7 +6,7 @@ import type { PurchasesPorts } from './ports.ts';
 
 type Ports = Pick<PurchasesPorts, 'purchaseInvoices' | 'purchases' | 'access'>;
 
-/** All invoices of what a user has bought, whatever became of them (D-A48). */
+/** All invoices of what a user has bought, whatever became of them. */
 export async function listPurchaseInvoices(ports: Ports, actor: Actor): Promise<PurchaseInvoice[]> {
   return ports.purchaseInvoices.within(scopeOf(actor, 'billing:read'));
 }

@@ -24,7 +24,7 @@ export interface BuyerAccountRequest {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** A company of this RFC must be completed before it can issue (decision D-B20). */
+/** A company of this RFC must be completed before it can issue. */
 const placeholderRfc = 'PENDIENTE';
 
 type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'transactions'> & {

@@ -24,7 +24,7 @@ type Ports = Pick<PurchasesPorts, 'purchases' | 'paymentGateway' | 'transactions
   PortsOf<typeof recordPayment>;
 
 /**
- * Opens the payment of a plan, or finds the one that its buyer has opened before (decision D-A22): the same buyer, plan
+ * Opens the payment of a plan, or finds the one that its buyer has opened before: the same buyer, plan
  * and method have one unfinished purchase, whatever is clicked twice, reloaded or sent again.
  * @throws DomainError of `startPurchase`, PAYMENT_PROVIDER_UNAVAILABLE.
  */

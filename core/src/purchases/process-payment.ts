@@ -19,7 +19,7 @@ export interface PaymentToProcess {
 type Ports = Pick<PurchasesPorts, 'purchases' | 'access'> & PortsOf<typeof settlePayment>;
 
 /**
- * Credits a payment of a user who is logged in; as often as it is asked for, once (contract P2).
+ * Credits a payment of a user who is logged in; as often as it is asked for, once.
  * @throws DomainError NOT_FOUND for another user's payment, PAYMENT_NOT_SUCCEEDED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function processPayment(

@@ -20,7 +20,7 @@ export function purchaseInvoiceRequest(purchase: Purchase, billed: Billed, compa
     receptor: receptorOf(purchase, billed),
     formaPago: formaPagoOf(purchase, billed),
     metodoPago: 'PUE',
-    // The folio that the specification's client sends is kept as a reference (decision D-A5).
+    // The folio that the specification's client sends is kept as a reference.
     numeroPedido: id.slice(-4).toUpperCase(),
     conceptos: [
       {
@@ -33,7 +33,7 @@ export function purchaseInvoiceRequest(purchase: Purchase, billed: Billed, compa
   };
 }
 
-/** The issuer fills in what goes with the generic RFC (contract D3). */
+/** The issuer fills in what goes with the generic RFC. */
 function receptorOf({ buyer }: Purchase, billed: Billed): NonNullable<SaleRequest['receptor']> {
   if (billed.kind === 'public') return { rfc: RFC_PUBLICO_GENERAL, nombre: buyer.name || 'Cliente General' };
   const { rfc, razonSocial: nombre, regimenFiscal, codigoPostal, usoCFDI: usoCfdi } = billed.receptor;

@@ -47,7 +47,7 @@ export interface Purchase {
   readonly received: number;
   /** The buyer has done everything, and the bank has not answered yet. */
   readonly confirming: boolean;
-  /** Since when it is in the user's list: from the first attempt to pay on (decision D-B10). */
+  /** Since when it is in the user's list: from the first attempt to pay on. */
   readonly attemptedAt: Date | null;
   readonly createdAt: Date;
   /** Unpaid by then, it is cancelled. */

@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /**
- * One section of the reports of a company (D-A30).
+ * One section of the reports of a company.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function getReport<S extends Section>(

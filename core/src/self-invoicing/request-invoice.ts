@@ -35,7 +35,7 @@ type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegister' | 'ticke
   PortsOf<typeof linkDocument>;
 
 /**
- * A buyer asks for the invoice of a ticket (contract W2).
+ * A buyer asks for the invoice of a ticket.
  * @throws DomainError NOT_FOUND, RATE_LIMITED, VALIDATION, ORDER_INVOICED, CONFLICT, or the code of a broken rule.
  */
 export async function requestInvoice(

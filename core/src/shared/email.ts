@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
   return text.length <= longest && pattern.test(text);
 }
 
-/** The form in which addresses are compared: without case and surrounding spaces (contract S1). */
+/** The form in which addresses are compared: without case and surrounding spaces. */
 export function comparableEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -120,7 +120,7 @@ export const overloaded = (retryAfter = 5) =>
 export const notFound = (message = 'No encontramos ese registro.') => new DomainError('NOT_FOUND', message);
 
 /**
- * Refuses a request with all its broken rules at once; the first one gives the code and the text (contract G1).
+ * Refuses a request with all its broken rules at once; the first one gives the code and the text.
  * @param problems at least one.
  */
 export function refusal(problems: readonly Problem[]): DomainError {

@@ -21,7 +21,7 @@ export type Admission =
   | { readonly kind: 'limited'; readonly retryAfter: number; readonly undecided?: true };
 
 /**
- * Counts attempts for all processes together, on their arrival, so that parallel ones do not slip through (contract G6).
+ * Counts attempts for all processes together, on their arrival, so that parallel ones do not slip through.
  */
 export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<Admission>;

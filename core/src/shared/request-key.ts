@@ -25,7 +25,7 @@ export interface MadeResource {
 
 /**
  * The Idempotency-Key of the request that a use case serves. `bind` is called in the transaction that makes the
- * resource: after a crash between commit and answer, the same key finds what was made (contract G4).
+ * resource: after a crash between commit and answer, the same key finds what was made.
  */
 export interface RequestKey {
   /** @throws DomainError IDEMPOTENCY_CONFLICT when another request has taken the key over meanwhile. */

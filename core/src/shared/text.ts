@@ -2,7 +2,7 @@
 const unstorable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /**
- * The first character of a text that neither a database nor XML 1.0 can carry (contract G5): NUL and the other
+ * The first character of a text that neither a database nor XML 1.0 can carry: NUL and the other
  * control characters but tab, line feed and carriage return, lone surrogates, U+FFFE and U+FFFF.
  */
 export const unstorableCharacter = (value: string): string | undefined => value.match(unstorable)?.[0];

@@ -1,4 +1,4 @@
-/** The kinds of movement; only these, and only in these directions (contract T1). */
+/** The kinds of movement; only these, and only in these directions. */
 export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE' | 'REVOKE';
 
 export interface StampBalance {
@@ -50,6 +50,6 @@ export interface StampLedger {
   release(use: StampUse): Promise<void>;
   /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */
   expire(now: Date): Promise<number>;
-  /** With `companyId` only what that company used and reserved is counted (contract T1). */
+  /** With `companyId` only what that company used and reserved is counted. */
   balance(userId: string, companyId?: string): Promise<StampBalance>;
 }

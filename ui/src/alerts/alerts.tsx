@@ -40,7 +40,7 @@ const shownForAction = 12_000;
 const Context = createContext<Alerts | undefined>(undefined);
 
 /**
- * Says what came of something, in the app and never in a window of the browser's (D-A17). It goes with the screen on
+ * Says what came of something, in the app and never in a window of the browser's. It goes with the screen on
  * which it was said.
  */
 export function useAlerts(): Alerts {

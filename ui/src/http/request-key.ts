@@ -1,5 +1,5 @@
 /**
- * The key of one request, so that it is worked off once though it is sent twice (contract G4). Made also where the page is no secure context
+ * The key of one request, so that it is worked off once though it is sent twice. Made also where the page is no secure context
  * and `crypto.randomUUID` is missing.
  */
 export function newRequestKey(): string {

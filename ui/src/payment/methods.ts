@@ -11,5 +11,5 @@ export const methodNames: Readonly<Record<Method, string>> = {
   spei: 'SPEI',
 };
 
-/** What a purchase calls its method; one that is not known was a card (D-A25). */
+/** What a purchase calls its method; one that is not known was a card. */
 export const paymentMethodName = (method: string) => (method === 'Transfer' ? 'Transferencia bancaria' : 'Tarjeta');

@@ -3,7 +3,7 @@ import type { RefusedRows } from '@timbra/core/imports/get-refusals.ts';
 import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 
-/** Refused rows in the user's own columns, behind where and why each was refused (contract I2, I3). */
+/** Refused rows in the user's own columns, behind where and why each was refused. */
 export async function* refusedRowsCsv({
   columns,
   rows,

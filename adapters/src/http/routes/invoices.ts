@@ -144,7 +144,7 @@ function submitted(ctx: Context, data: InvoiceAnswer) {
   return data.status === 'PROCESSING' ? accepted(data) : created(data);
 }
 
-/** A reason to which the provider gave no code has ours, so that the answer's code is its first reason's (G1). */
+/** A reason to which the provider gave no code has ours, so that the answer's code is its first reason's. */
 function rejected(data: InvoiceAnswer): Failure<InvoiceAnswer> {
   const ours = 'PROVIDER_REFUSED';
   const problems = data.errors.map(({ field = '', message, code = ours }) => ({ field, message, code }));

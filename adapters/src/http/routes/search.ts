@@ -37,7 +37,7 @@ export function searchArea(area: SearchArea): Area {
     routes.on(searchRecords, async ({ query: asked }, actor) => {
       const query = { ...asked, range: { first: 0, last: mostFound - 1 } };
       if (asked.q.trim() === '') {
-        // Nothing is looked for, but a company that is somebody else's is refused all the same (contract G2).
+        // Nothing is looked for, but a company that is somebody else's is refused all the same.
         await area.companies.read(scopeOf(actor, 'companies:read'), query);
         return shown([]);
       }

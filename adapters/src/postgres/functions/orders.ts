@@ -37,7 +37,7 @@ const followCustomers = [
   ),
 ];
 
-/** An order has one live document at a time (D-A9) and knows of it, so that lists need not look. */
+/** An order has one live document at a time and knows of it, so that lists need not look. */
 const followInvoices = [
   databaseFunction(
     'invoice_order_is_live()',

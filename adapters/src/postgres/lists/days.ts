@@ -3,7 +3,7 @@ import { raw, sql, type Sql } from '../sql.ts';
 
 const zone = `'America/Mexico_City'`;
 
-/** Filters by the day of an instant in Mexico City, both ends included (contract I3). @param column as SQL names it. */
+/** Filters by the day of an instant in Mexico City, both ends included. @param column as SQL names it. */
 export function daysOf(column: string) {
   const start = (day: FilterValue | undefined, later: string): Sql =>
     sql`(${day ?? null}::date${raw(later)})::timestamp at time zone ${raw(zone)}`;

@@ -24,7 +24,7 @@ type Words = Readonly<Record<string, string>>;
 /** Only income is paid; a credit note, once issued, stands. */
 const income = `t.tipo_comprobante = 'I'`;
 
-/** The words of Estado and when a document is in each (decisions D-A8); `Vencida` comes with time. */
+/** The words of Estado and when a document is in each; `Vencida` comes with time. */
 const estados: Words = {
   Borrador: `t.status = 'DRAFT'`,
   'En proceso': `t.status = 'PROCESSING'`,

@@ -36,7 +36,7 @@ const note = `
     select jsonb_build_object('id', n.id, 'serie', n.serie, 'folio', n.folio, 'status', n.status)
     from invoices n where n.id = o.credited_by) end`;
 
-/** Documents that count, the live one first (contract O3). */
+/** Documents that count, the live one first. */
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object(
      'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status, 'tipo', v.tipo, 'nota', ${note},

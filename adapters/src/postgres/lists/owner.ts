@@ -34,7 +34,7 @@ export async function ownershipOf(
   }
   if (list.owner === 'company') return { owners: await own(database, scope, named), conditions: [], gate: known };
   if (named.length === 0) return { owners: [scope.userId], conditions: [], gate: known };
-  // A company that is out of scope is refused in a list without companies too (contract G2).
+  // A company that is out of scope is refused in a list without companies too.
   const companies = await own(database, scope, named);
   const column = list.columns['companyId'];
   return { owners: [scope.userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
@@ -72,7 +72,7 @@ async function own(database: Database, scope: Scope, named: readonly string[][])
   return found.filter((id) => named.every((ids) => ids.includes(id)));
 }
 
-/** The bearer decides whose rows they are; a query may say so, and nothing else (contract G2). */
+/** The bearer decides whose rows they are; a query may say so, and nothing else. */
 function refuseOtherUsers({ userId }: Scope, query: ListQuery): void {
   const named = [...(query.userId === undefined ? [] : [query.userId]), ...filtered(query, 'userId').flat()];
   if (named.some((id) => id !== userId)) throw notFound();

@@ -5,7 +5,7 @@ interface DocumentType {
   readonly label: string;
 }
 
-/** The seven of the top bar, in the specification's order; Nómina is reached by its address alone (D-A12). */
+/** The seven of the top bar, in the specification's order; Nómina is reached by its address alone. */
 export const documentTypes: readonly DocumentType[] = [
   { tipo: 'factura', label: 'Factura' },
   { tipo: 'complemento-pago', label: 'Complemento de pago' },

@@ -30,7 +30,7 @@ export function SessionGuard({ children }: { readonly children: ReactNode }) {
   return check === 'pending' ? <ShellFrame text="Verificando autenticación..." /> : <Unreachable onRetry={retry} />;
 }
 
-/** Asks the server once for each token. A 401 ends the session where it is answered; nothing else does (D-A16). */
+/** Asks the server once for each token. A 401 ends the session where it is answered; nothing else does. */
 function useProfileCheck(token: string | null): { check: Check; retry: () => void } {
   const [check, setCheck] = useState<Check>('pending');
   const [attempt, setAttempt] = useState(0);

@@ -11,7 +11,7 @@ import type { NewImportProps } from './new-import-props.ts';
 import { blame } from './use-preview.ts';
 import { bodyOf, type ImportChoices } from './import-choices.ts';
 
-/** Hands the file over. The same choices sent again after an answer that was lost is the same import (contract G4). */
+/** Hands the file over. The same choices sent again after an answer that was lost is the same import. */
 export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' | 'onBegun'>) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();

@@ -56,7 +56,7 @@ interface QuickProductProps {
   readonly onMade: (concepto: ConceptoValues, isReady: boolean) => void;
 }
 
-/** Makes a product without leaving the document, and adds it to it (D-A31). */
+/** Makes a product without leaving the document, and adds it to it. */
 export function QuickProduct({ onMade }: QuickProductProps) {
   const { overrides } = useInvoice().backend;
   const [isOpen, setOpen] = useState(false);

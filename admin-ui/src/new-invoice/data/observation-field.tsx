@@ -6,7 +6,7 @@ import type { InvoiceValues } from '../model/values.ts';
 const none = 'Sin Observación';
 const observations = [none, 'Pago inmediato', 'Crédito 30 días', 'Crédito 60 días'];
 
-/** The usual conditions of payment, written into that field (D-B13). */
+/** The usual conditions of payment, written into that field. */
 export function ObservationField() {
   const { setValue } = useFormContext<InvoiceValues>();
   const conditions = useWatch<InvoiceValues, 'condicionesPago'>({ name: 'condicionesPago' });

@@ -10,7 +10,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { foreignOf, genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
-/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+/** c_RegimenFiscal without 607, which no form offers. */
 const regimenes = frequentFirst(
   REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
   ['601', '612', '626', '605', '616'],

@@ -21,7 +21,7 @@ export type Outcome =
 /** Whether a request is over. */
 export const isHeard = ({ kind }: Outcome): boolean => kind !== 'unknown';
 
-/** How long the form waits for the final state (D-B17). */
+/** How long the form waits for the final state. */
 const waitSeconds = 20;
 
 /** With them a request is sent that has documents stamped. */

@@ -10,7 +10,7 @@ import type { Editing } from './editing.ts';
 import { troubleOf } from './trouble.ts';
 import { isStale } from './use-correct.ts';
 
-/** «Archivar» keeps the document unfinished on the server (D-A31). */
+/** «Archivar» keeps the document unfinished on the server. */
 export function useArchive(editing: Editing) {
   const navigate = useNavigate();
   const client = useQueryClient();

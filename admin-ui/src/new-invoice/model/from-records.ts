@@ -48,7 +48,7 @@ const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): Concept
     return conceptoValues(conceptoOfItem(concepto, numeroPedimento ?? undefined));
   });
 
-/** A draft that leaves its contents to its order, with what that would be invoiced as now (contract D3). */
+/** A draft that leaves its contents to its order, with what that would be invoiced as now. */
 export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
   return {
     ...values,

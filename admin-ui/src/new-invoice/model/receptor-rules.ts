@@ -6,7 +6,7 @@ import type { ReceptorValues } from './values.ts';
 
 type Receiver = Pick<ReceptorValues, 'rfc' | 'regimenFiscal'>;
 
-/** What goes with a generic RFC, whatever was chosen before (contract D3). */
+/** What goes with a generic RFC, whatever was chosen before. */
 export const genericCompanions = (lugarExpedicion: string) => ({
   regimenFiscal: '616',
   usoCfdi: 'S01',

@@ -12,7 +12,7 @@ import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.
 export interface Target {
   readonly companyId: string;
   readonly tipo: TipoDocumento;
-  /** At the place of issue: a document of today is dated when it is stamped (contract D3). */
+  /** At the place of issue: a document of today is dated when it is stamped. */
   readonly today: string;
 }
 
@@ -83,7 +83,7 @@ function conceptoOf(concepto: ConceptoValues): ConceptoInput {
     ...(concepto.ivaIncluido && { ivaIncluido: true }),
     descuento: concepto.descuento === null || concepto.descuento === 0 ? undefined : concepto.descuento,
     objetoImpuesto: given(concepto.objetoImpuesto),
-    // A pedimento keeps its two spaces (contract G5).
+    // A pedimento keeps its two spaces.
     numeroPedimento: given(concepto.numeroPedimento),
     cuentaPredial: given(concepto.cuentaPredial),
     impuestos: impuestosOf(taxChoiceOf(concepto), concepto.objetoImpuesto),

@@ -32,6 +32,6 @@ export function receiverOf(choice: string, { companyId }: Bought): Receiver {
   return { companyId: choice === ownData ? undefined : choice, toPublic: false };
 }
 
-/** The tab of the settings where the data of a receiver are completed (decision D-A40). */
+/** The tab of the settings where the data of a receiver are completed. */
 export const settingsAddress = ({ companyId }: Receiver): string =>
   `/configuracion?tab=${companyId === undefined ? 'datos-facturacion' : 'datos-fiscales'}`;

@@ -15,7 +15,7 @@ export interface OriginLink {
   readonly onClick?: MouseEventHandler;
 }
 
-/** To whom a purchase is invoiced (decision D-A3). */
+/** To whom a purchase is invoiced. */
 export interface Receiver {
   /** Whose fiscal data the document has; without one, the user's own billing data. */
   readonly companyId: string | undefined;

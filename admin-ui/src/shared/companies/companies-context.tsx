@@ -8,7 +8,7 @@ import { chooseCompany, onCompanyChange, storeChoice, storeCompany, storedCompan
 export type Company = CompanyAnswer;
 
 export interface Companies {
-  /** `failed`: the list could not be loaded; the selection is kept (D-A15). */
+  /** `failed`: the list could not be loaded; the selection is kept. */
   readonly status: 'loading' | 'failed' | 'ready';
   readonly companies: readonly Company[];
   /** The one that everything on the screen belongs to. */

@@ -27,7 +27,7 @@ export const recentCompanyIds = (): readonly string[] => read(storeKeys.recentCo
 /** Calls back when another company is chosen, here or in another tab. */
 export const onCompanyChange = (listener: () => void): (() => void) => onChange([storeKeys.selectedCompany], listener);
 
-/** On load the stored company if it is still the user's, else the first (D-A15). */
+/** On load the stored company if it is still the user's, else the first. */
 export function chooseCompany<T extends { readonly id: string }>(
   companies: readonly T[],
   storedId: string | undefined,

@@ -15,7 +15,7 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /**
- * Saves what a call answers, under the name that the server gives it. A plain link would carry no token (D-B6).
+ * Saves what a call answers, under the name that the server gives it. A plain link would carry no token.
  * @param name where the server gives none.
  */
 export async function download(path: string, name: string, request?: ApiRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** One request to have something made. Sent again with its key it gives the first answer again (contract G4). */
+/** One request to have something made. Sent again with its key it gives the first answer again. */
 export interface Attempt<Body> {
   readonly key: string;
   readonly body: Body;

@@ -21,7 +21,7 @@ interface Versioned {
 
 /**
  * Makes a record. One whose answer was lost on the way is asked for again under its first key, so that the server
- * never keeps it twice (contract G4); what was typed since then is saved over it. The key outlives a reload, as what
+ * never keeps it twice; what was typed since then is saved over it. The key outlives a reload, as what
  * was typed does.
  * @param draftName of the form that it is typed into
  * @throws ApiError

@@ -1,7 +1,7 @@
 import { inForce, type Law } from '@timbra/core/law/law.ts';
 import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
 
-/** The percents of the specification's lists (D-A38). Those of IEPS are the law's. */
+/** The percents of the specification's lists. Those of IEPS are the law's. */
 const ivaRetPercents = [
   16, 15, 14, 13, 12, 11, 10.6667, 10.6666, 10, 9, 8, 7, 6, 5.3333, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1.25, 1, 0.5, 0,
 ];

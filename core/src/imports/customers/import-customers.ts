@@ -42,7 +42,7 @@ interface Standing {
   isInFile: boolean;
 }
 
-/** Rows become customers: by their RFC, the generic ones by RFC and name (D-A34). */
+/** Rows become customers: by their RFC, the generic ones by RFC and name. */
 export class ImportCustomers implements ImportTarget {
   readonly #customers: ImportedCustomers;
   readonly #ids: Ids;

@@ -34,7 +34,7 @@ interface Asked {
 /** The ObjetoImp of a product that says nothing of it. */
 const usual = { objetoImpuesto: '02' };
 
-/** Rows become products: by their internal code, or by their number where they have none (contract I1). */
+/** Rows become products: by their internal code, or by their number where they have none. */
 export class ImportProducts implements ImportTarget {
   readonly #products: ImportedProducts;
   readonly #keys: PortsOf<typeof checkKeys>;

@@ -13,7 +13,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceFiles' | 'transactions' |
 
 /**
  * Asks SAT now, on a user's word.
- * A document whose cancellation nobody awaits stays as it is, and what SAT said stands beside it (contract D6). One that
+ * A document whose cancellation nobody awaits stays as it is, and what SAT said stands beside it. One that
  * SAT has as cancelled is left to the worker, which takes over what was done with another system and tells the user.
  * @throws DomainError NOT_FOUND
  */

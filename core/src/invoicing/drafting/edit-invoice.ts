@@ -64,7 +64,7 @@ export class EditInvoice {
   }
 }
 
-/** Company and type never move; the serie is locked with its folio (contract D4). */
+/** Company and type never move; the serie is locked with its folio. */
 function merge({ request, folio }: Invoice, changes: Partial<InvoiceRequest>): InvoiceRequest {
   const fixed = { companyId: request.companyId, tipo: request.tipo };
   return { ...request, ...changes, ...fixed, ...(folio === undefined ? {} : { serie: request.serie }) };

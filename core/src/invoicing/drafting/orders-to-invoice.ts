@@ -11,7 +11,7 @@ export interface OrderToInvoice {
   /** Off the whole order, before taxes. */
   readonly descuento: number;
   readonly observaciones: string | undefined;
-  /** A live document names it (D-A9). */
+  /** A live document names it. */
   readonly invoiced: boolean;
 }
 

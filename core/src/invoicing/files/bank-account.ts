@@ -1,6 +1,6 @@
 import { hasClabeCheckDigit } from '../../sat/clabe.ts';
 
-/** The contract has no field for the account that is paid into: it is kept with the observations (D-B13). */
+/** The contract has no field for the account that is paid into: it is kept with the observations. */
 const label = 'Cuenta bancaria: ';
 
 export const withAccount = (observaciones: string, account: string): string =>

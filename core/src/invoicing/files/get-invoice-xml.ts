@@ -13,7 +13,7 @@ export interface NamedFile<Content> {
 
 /**
  * The stamped XML as the provider gave it.
- * @throws DomainError NOT_FOUND, also for a document that is not stamped (contract D2).
+ * @throws DomainError NOT_FOUND, also for a document that is not stamped.
  */
 export async function getInvoiceXml(
   ports: Pick<InvoicingPorts, 'invoices' | 'invoiceFiles'>,

@@ -25,7 +25,7 @@ export interface PrintRequest {
   readonly xml: string;
   readonly branding: Branding;
   readonly notes: PrintedNotes;
-  /** True for documents of the emulated PAC: every page says SIN VALOR FISCAL (contract E5). */
+  /** True for documents of the emulated PAC: every page says SIN VALOR FISCAL. */
   readonly withoutFiscalValue?: boolean;
   /** Every page says CANCELADO. */
   readonly isCancelled?: boolean;

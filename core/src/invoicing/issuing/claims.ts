@@ -33,7 +33,7 @@ export const nothingPaid: PaymentClaims = { own: [], external: [], replaces: [] 
 
 /**
  * What a document takes hold of when it enters PROCESSING, so that no other can: it is let go by itself when the document
- * is refused or cancelled (D-A9).
+ * is refused or cancelled.
  */
 export interface Claims {
   readonly orders: readonly OrderClaim[];

@@ -13,7 +13,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 export interface CreateInvoiceInput {
   readonly actor: Actor;
   readonly request: InvoiceRequest;
-  /** Keeps it unfinished; only company and type are needed then (contract D2). */
+  /** Keeps it unfinished; only company and type are needed then. */
   readonly draft: boolean;
   /** Somebody waits for it. */
   readonly awaited?: boolean | undefined;

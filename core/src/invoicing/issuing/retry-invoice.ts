@@ -19,7 +19,7 @@ export interface InvoiceToRetry {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Issues a DRAFT or a REJECTED document as it stands now (contract D2). */
+/** Issues a DRAFT or a REJECTED document as it stands now. */
 export class RetryInvoice {
   readonly #transactions: Transactions;
   readonly #invoices: Invoices;

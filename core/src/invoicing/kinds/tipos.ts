@@ -1,7 +1,7 @@
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import type { SaleTipo } from '../cfdi/request.ts';
 
-/** The documents of contract «Documents», and the CFDI that each becomes (decisions D-A12). */
+/** The documents of contract «Documents», and the CFDI that each becomes. */
 const comprobantes = {
   factura: 'I',
   'nota-credito': 'E',

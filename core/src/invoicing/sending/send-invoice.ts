@@ -22,7 +22,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'mailAllowance' | 'transactions'>
 } & PortsOf<typeof postDeliveries>;
 
 /**
- * Leaves a stamped document's files to be mailed to each address (contract D10), which its customer's next one is offered.
+ * Leaves a stamped document's files to be mailed to each address, which its customer's next one is offered.
  * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT for what is not stamped, RATE_LIMITED
  */
 export async function sendInvoice(ports: Ports, { actor, id, to, note, requestKey }: SendRequest): Promise<void> {

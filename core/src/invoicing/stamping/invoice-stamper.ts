@@ -45,7 +45,7 @@ export interface InvoiceStamper {
   readonly provider: string;
   stamp(order: StampOrder): Promise<StampOutcome>;
   /**
-   * Looks for a document by issuer, serie and folio and recognises it by its reference (contract D4). It is `absent` only
+   * Looks for a document by issuer, serie and folio and recognises it by its reference. It is `absent` only
    * when every document that stands in its place is proved to be another one.
    */
   find(query: StampQuery): Promise<LookupOutcome>;

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';
 
-/** Starts over: the plan stays, form and acceptances are empty (D-A22). */
+/** Starts over: the plan stays, form and acceptances are empty. */
 export function NewPurchase({ planId }: { readonly planId: string }) {
   const navigate = useNavigate();
   const startOver = () => {

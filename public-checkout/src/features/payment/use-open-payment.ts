@@ -21,7 +21,7 @@ export interface OpenedPayment {
 
 /**
  * Keeps one open payment in step with the order: asked for once as soon as there is an order, and again when the order
- * is another one, which the server then finds or replaces (D-A22). One request at a time, the latest order last.
+ * is another one, which the server then finds or replaces. One request at a time, the latest order last.
  */
 export function useOpenPayment(order: Order | undefined): OpenedPayment {
   const [opened, setOpened] = useState<Answered<{ readonly payment: CardPayment; readonly order: Order }>>();

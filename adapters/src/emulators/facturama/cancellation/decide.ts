@@ -1,7 +1,7 @@
 import { firstWord } from '../documents/misbehaviour.ts';
 import type { CancellationStatus, StoredDocument } from '../store/documents.ts';
 
-/** How the receiver answers, by the first word of the OrderNumber (contract E3); accepted at once without one. */
+/** How the receiver answers, by the first word of the OrderNumber; accepted at once without one. */
 const ANSWERS: Readonly<Record<string, CancellationStatus>> = {
   'EMU-CANCEL-PENDING': 'pending',
   'EMU-CANCEL-REJECTED': 'rejected',

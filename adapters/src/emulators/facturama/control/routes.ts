@@ -14,7 +14,7 @@ import type { SatMoods } from '../sat/moods.ts';
 import { CANCELLATION_STATUSES } from '../store/documents.ts';
 import type { Documents } from '../store/documents.ts';
 
-/** What a receiver does with a request, or the lapse of its time (contract E6). */
+/** What a receiver does with a request, or the lapse of its time. */
 const ANSWERS = { accepted: 'acepted', rejected: 'rejected', expired: 'expired' } as const;
 const ReceiverForm = z.object({ answer: z.enum(['accepted', 'rejected', 'expired']) });
 

@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<CsdRefusalCode, readonly [field: string, text: s
 
 export type ReadCsd = { readonly csd: StoredCsd } | { readonly refused: ModelState };
 
-/** Checks a certificate's form (contract E3): not who issued it, so that test identities may register theirs. */
+/** Checks a certificate's form: not who issued it, so that test identities may register theirs. */
 export function readCsd(body: string, now: Date): ReadCsd {
   const form = Form.safeParse(parseJsonText(body)).data ?? {};
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');

@@ -2,7 +2,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Answer } from '../http/answer.ts';
 import { failure, invalidRequest } from '../http/answer.ts';
 
-/** How the first attempt of a document goes wrong (contract E3). */
+/** How the first attempt of a document goes wrong. */
 export interface Misbehaviour {
   readonly stamps: boolean;
   readonly answer: Answer;

@@ -12,7 +12,7 @@ const Form = z.object({ Rfc: text, Name: text, ZipCode: text, FiscalRegime: text
 const CORPORATE = /[,.]|\b(S\.? ?A\.?|S\.? DE R\.? ?L\.?|S\.? ?C\.?)( DE C\.? ?V\.?)?$/;
 
 /**
- * What SAT's register would say of a taxpayer. No register is looked at here (contract E3): a name is wrong when it is
+ * What SAT's register would say of a taxpayer. No register is looked at here: a name is wrong when it is
  * not in capitals or bears its corporate regime, a regime when it is not of that kind of person.
  */
 export function customerRoutes(): readonly Route[] {

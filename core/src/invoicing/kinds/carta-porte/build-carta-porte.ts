@@ -6,7 +6,7 @@ import type { CartaPorte, Mercancia } from '../../complements/carta-porte/carta-
 import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../drafting/build-cfdi-request.ts';
 import { isCharged, type FreightRequest, type SaleRequest } from '../../invoice-request.ts';
 
-/** Who is moved for somebody else charges them; without a receiver the goods are the issuer's own (contract D7). */
+/** Who is moved for somebody else charges them; without a receiver the goods are the issuer's own. */
 export function buildCartaPorte(
   request: FreightRequest,
   referred: ReferredWithPayables,

@@ -110,7 +110,7 @@ type Taxed = Pick<Concepto, 'objetoImp' | 'traslados' | 'retenciones'>;
 
 /**
  * One key for all concepts: taxed if any is, else their common one, else the first of 08, 06 and 07 that carries a tax, so
- * that a withholding is not lost, else with IEPS alone, else not subject (contract D5).
+ * that a withholding is not lost, else with IEPS alone, else not subject.
  */
 export function objetoOf(conceptos: readonly Taxed[]): string {
   const keys = conceptos.map(({ objetoImp }) => objetoImp);

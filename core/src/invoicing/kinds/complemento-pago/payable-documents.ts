@@ -2,7 +2,7 @@ import type { Comprobante } from '../../cfdi/document.ts';
 import type { Payable } from '../../drafting/payables.ts';
 import { isIn } from '../../life-cycle.ts';
 
-/** What keeps a document of ours from being paid (contract D5). */
+/** What keeps a document of ours from being paid. */
 export function whyUnpayable({
   status,
   isReplaced,

@@ -8,7 +8,7 @@ import type { CheckContext, Fault } from './fault.ts';
 const RFC_TEXT = 'El RFC no cumple con el formato correcto';
 const NAME = /^[^|]{1,300}$/;
 
-/** No list of names is looked at (contract E3): test identities have any. */
+/** No list of names is looked at: test identities have any. */
 export function checkParties(form: CfdiForm, { registered }: CheckContext): readonly Fault[] {
   return [...issuer(form, registered), ...receiver(form)];
 }
