@@ -1,9 +1,8 @@
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batches.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
-import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { judgePayslip } from '@timbra/core/payroll/judge-payslip.ts';
-import { EditInvoice, type EditedDrafts } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
+import type { EditedDrafts } from '@timbra/core/invoicing/drafting/edited-drafts.ts';
 import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/invoice-events.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
@@ -11,7 +10,6 @@ import type { OrdersToInvoice } from '@timbra/core/invoicing/drafting/orders-to-
 import type { Payables } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
 import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts';
-import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
@@ -57,6 +55,7 @@ export const unknownOutcomes = serviceId<UnknownOutcomes>('unknownOutcomes');
 export const invoiceFiles = serviceId<InvoiceFiles>('invoiceFiles');
 export const sources = serviceId<InvoiceSources>('invoiceSources');
 const ordersToInvoice = serviceId<OrdersToInvoice>('ordersToInvoice');
+const editedDrafts = serviceId<EditedDrafts>('editedDrafts');
 export const origins = serviceId<Origins>('origins');
 const invoicePayments = serviceId<InvoicePayments>('invoicePayments');
 export const payables = serviceId<Payables>('payables');
@@ -77,23 +76,6 @@ const providerSlots = serviceId<WorkSlots>('providerSlots');
 const leaseMarginMs = 5_000;
 
 export function bindInvoicing(bind: Bind): void {
-  bindPorts(bind);
-  const { transactions, ids } = serviceIds;
-  bind(
-    CreateInvoice,
-    (get) => new CreateInvoice(get(transactions), get(ids), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
-  );
-  bind(
-    RetryInvoice,
-    (get) => new RetryInvoice(get(transactions), get(invoices), get(allPorts), get(allPorts), get(allPorts)),
-  );
-  bind(EditInvoice, (get) => {
-    const edited: EditedDrafts = { execute: (scope, draft) => judgePayslip(get(allPorts), scope, draft) };
-    return new EditInvoice(get(invoices), get(allPorts), edited, get(transactions));
-  });
-}
-
-function bindPorts(bind: Bind): void {
   const { database, clock, config, logger } = serviceIds;
   bind(invoices, (get) => new PostgresInvoices(get(database), get(clock)));
   bind(
@@ -105,6 +87,7 @@ function bindPorts(bind: Bind): void {
   bind(invoiceFiles, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
   bind(sources, (get) => new PostgresInvoiceSources(get(database)));
   bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
+  bind(editedDrafts, (get) => ({ judge: (...edited) => judgePayslip(get(allPorts), ...edited) }));
   bind(origins, (get) => new PostgresOrigins(get(database)));
   bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
   bind(payables, (get) => new PostgresPayables(get(database)));
@@ -137,9 +120,6 @@ export function invoicingAreas(get: Get): Area[] {
     invoicesArea({
       clock: get(serviceIds.clock),
       list: new PostgresList(get(serviceIds.database), invoicesList),
-      create: get(CreateInvoice),
-      edit: get(EditInvoice),
-      retry: get(RetryInvoice),
       ports: get(allPorts),
     }),
     invoiceFilesArea(get(allPorts)),

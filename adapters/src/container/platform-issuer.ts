@@ -4,11 +4,13 @@ import { PostgresPlatformAccount } from '../postgres/postgres-platform-account.t
 import { makeTestCertificate } from '../security/test-certificates.ts';
 import { allPorts } from './all-ports.ts';
 import type { Bind } from './bind.ts';
-import { serviceIds } from './service-ids.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+
+const platformIssuer = serviceId<PlatformIssuer>('platformIssuer');
 
 export function bindPlatformIssuer(bind: Bind): void {
   bind(
-    PlatformIssuer,
+    platformIssuer,
     (get) =>
       new PlatformIssuer(
         identityOf(get(serviceIds.config).issuer),

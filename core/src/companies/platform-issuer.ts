@@ -55,7 +55,7 @@ export class PlatformIssuer {
    * Never inside a transaction: the provider may have to be told the certificate.
    * @throws DomainError COMPANY_CANNOT_ISSUE without one, PROVIDER_UNAVAILABLE.
    */
-  async execute(): Promise<{ readonly actor: Actor; readonly companyId: string }> {
+  async find(): Promise<{ readonly actor: Actor; readonly companyId: string }> {
     if (!this.#identity) throw new DomainError('COMPANY_CANNOT_ISSUE', notConfigured);
     this.#ready ??= this.#prepare(this.#identity);
     try {

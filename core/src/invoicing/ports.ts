@@ -2,6 +2,7 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';
+import type { EditedDrafts } from './drafting/edited-drafts.ts';
 import type { InvoiceSources } from './drafting/invoice-sources.ts';
 import type { Archives } from './files/archives.ts';
 import type { PrintedForms } from './files/printed-forms.ts';
@@ -43,6 +44,7 @@ import type { GlobalPeriods } from './scheduled-global/global-periods.ts';
 export interface InvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly companySeries: CompanySeries;
+  readonly editedDrafts: EditedDrafts;
   readonly invoiceSources: InvoiceSources;
   readonly satCatalogs: SatCatalogs;
   readonly invoiceBatches: InvoiceBatches;

@@ -12,3 +12,9 @@ export interface StampSales {
   /** Sees to it that so many of them are taken back in all. @returns how many are. */
   takeBack(taking: PaidStamps & { readonly reason: string }): Promise<number>;
 }
+
+/** The ledger, as far as the platform's own documents need it. */
+export interface StampGrants {
+  /** @param grant.amount whole stamps, more than 0. */
+  grant(grant: { userId: string; amount: number; reason: string }): Promise<void>;
+}

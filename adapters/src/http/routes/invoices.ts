@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
-import type { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
+import { createInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
-import type { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
+import { editInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { previewInvoice, printPreview } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import { removeDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
-import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { retryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import { getPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
@@ -34,10 +34,7 @@ import type { Area } from '../server.ts';
 export interface InvoicesArea {
   readonly clock: Clock;
   readonly list: List<InvoiceRowAnswer>;
-  readonly create: CreateInvoice;
   readonly ports: Ports;
-  readonly edit: EditInvoice;
-  readonly retry: RetryInvoice;
 }
 
 export function invoicesArea(uses: InvoicesArea): Area {
@@ -55,7 +52,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const { draft, userId: named, ...request } = body;
         refuseOtherUser(actor, named);
         const wish = { actor, request, draft: draft === true, awaited: waitOf(ctx) > 0, requestKey };
-        const id = await uses.create.execute(wish);
+        const id = await createInvoice(uses.ports, wish);
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -64,7 +61,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       calls.retryInvoice,
       async ({ params, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await uses.retry.execute({ actor, id, awaited: waitOf(ctx) > 0, requestKey });
+        await retryInvoice(uses.ports, { actor, id, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -113,7 +110,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const id = params['id'] ?? '';
       const changes = changesOf(body, await detailed(await getInvoice(uses.ports, actor, id)));
       const edit = { actor, id, changes, version };
-      return shown(await detailed(freshlySaved(await uses.edit.execute(edit), present)));
+      return shown(await detailed(freshlySaved(await editInvoice(uses.ports, edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
       const { id, request } = await removeDraft(uses.ports, actor, params['id'] ?? '');

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from '@timbra/core/purchases/get-purchase-invoice.ts';
-import type { InvoicePurchase, PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
+import { invoicePurchase, type PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { invoicesOfCompany, invoicesOfPurchase } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.ts';
@@ -16,24 +16,19 @@ import { refuseOtherUser } from '../own-user.ts';
 import { waitMsOf } from '../prefer.ts';
 import type { Area } from '../server.ts';
 
-export interface PurchaseInvoicesArea {
-  readonly invoice: InvoicePurchase;
-  readonly ports: Ports;
-}
-
 /** Its buyer waits for the document, so that it can be shown. */
 const usualWaitSeconds = 20;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function purchaseInvoicesArea({ invoice, ports }: PurchaseInvoicesArea): Area {
+export function purchaseInvoicesArea(ports: Ports): Area {
   const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
     const settled = await awaitPurchaseInvoice(ports, id, waitMsOf(ctx, usualWaitSeconds));
     return outcome(ctx, settled, isTimbreInvoice, isNew);
   };
   const issue = async (ctx: Context, asked: PurchaseToInvoice, isTimbreInvoice: boolean) => {
     if (!uuid.test(asked.purchaseId)) throw notFound('No encontramos esa compra.');
-    const { id, isNew } = await invoice.execute(asked);
+    const { id, isNew } = await invoicePurchase(ports, asked);
     return stands(ctx, id, isTimbreInvoice, isNew);
   };
   return (routes) => {

@@ -1,12 +1,11 @@
 import type { Actor } from '../../access/actor.ts';
-import { scopeOf, type Scope } from '../../access/scope.ts';
+import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { Invoices } from '../invoices.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
@@ -19,49 +18,32 @@ export interface EditInvoiceInput {
   readonly version?: number | undefined;
 }
 
-/** What else has a say about a draft that was corrected, in the same transaction. */
-export interface EditedDrafts {
-  execute(scope: Scope, edited: Pick<Invoice, 'id' | 'request'>): Promise<void>;
-}
+type Ports = Pick<InvoicingPorts, 'invoices' | 'editedDrafts' | 'transactions'> & PortsOf<typeof summarizeDraft>;
 
-/** Corrects a draft or a rejected document. */
-export class EditInvoice {
-  readonly #invoices: Invoices;
-  readonly #summarize: PortsOf<typeof summarizeDraft>;
-  readonly #edited: EditedDrafts;
-  readonly #transactions: Transactions;
-
-  constructor(
-    invoices: Invoices,
-    summarize: PortsOf<typeof summarizeDraft>,
-    edited: EditedDrafts,
-    transactions: Transactions,
-  ) {
-    this.#summarize = summarize;
-    this.#invoices = invoices;
-    this.#edited = edited;
-    this.#transactions = transactions;
+/**
+ * Corrects a draft or a rejected document.
+ * @throws DomainError NOT_FOUND, CONFLICT for another state.
+ */
+export async function editInvoice(
+  ports: Ports,
+  { actor, id, changes, version }: EditInvoiceInput,
+): Promise<Saved<Invoice>> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const invoice = await ports.invoices.find(scope, id);
+  if (!invoice) throw notFound('No encontramos esa factura.');
+  if (!isIn(invoice.status, 'editable')) {
+    throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
   }
-
-  /** @throws DomainError NOT_FOUND, CONFLICT for another state. */
-  async execute({ actor, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const invoice = await this.#invoices.find(scope, id);
-    if (!invoice) throw notFound('No encontramos esa factura.');
-    if (!isIn(invoice.status, 'editable')) {
-      throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
-    }
-    if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
-    const request = merge(invoice, changes);
-    const facts = await summarizeDraft(this.#summarize, scope, request);
-    const saved = await this.#transactions.run(async () => {
-      const isSaved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
-      if (isSaved) await this.#edited.execute(scope, { id, request });
-      return isSaved;
-    });
-    const current = (await this.#invoices.find(scope, id)) ?? invoice;
-    return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
-  }
+  if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
+  const request = merge(invoice, changes);
+  const facts = await summarizeDraft(ports, scope, request);
+  const saved = await ports.transactions.run(async () => {
+    const isSaved = await ports.invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
+    if (isSaved) await ports.editedDrafts.judge(scope, { id, request });
+    return isSaved;
+  });
+  const current = (await ports.invoices.find(scope, id)) ?? invoice;
+  return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
 }
 
 /** Company and type never move; the serie is locked with its folio. */

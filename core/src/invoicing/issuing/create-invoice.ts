@@ -1,11 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf, type Scope } from '../../access/scope.ts';
-import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
 import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { Invoices } from '../invoices.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { submitInvoice, requireIssuable } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
@@ -20,60 +18,52 @@ export interface CreateInvoiceInput {
   readonly requestKey?: RequestKey | undefined;
 }
 
-export class CreateInvoice {
-  readonly #transactions: Transactions;
-  readonly #ids: Ids;
-  readonly #invoices: Invoices;
-  readonly #summarize: PortsOf<typeof summarizeDraft>;
-  readonly #prepare: PortsOf<typeof prepareInvoice>;
-  readonly #submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>;
+type DraftPorts = Pick<InvoicingPorts, 'transactions' | 'invoices'> & PortsOf<typeof summarizeDraft>;
 
-  constructor(
-    transactions: Transactions,
-    ids: Ids,
-    invoices: Invoices,
-    summarize: PortsOf<typeof summarizeDraft>,
-    prepare: PortsOf<typeof prepareInvoice>,
-    submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>,
-  ) {
-    this.#transactions = transactions;
-    this.#ids = ids;
-    this.#invoices = invoices;
-    this.#summarize = summarize;
-    this.#prepare = prepare;
-    this.#submit = submit;
-  }
+type Ports = Pick<InvoicingPorts, 'ids'> &
+  DraftPorts &
+  PortsOf<typeof prepareInvoice> &
+  PortsOf<typeof submitInvoice> &
+  PortsOf<typeof requireIssuable>;
 
-  /**
-   * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
-   * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
-   */
-  async execute({ actor, request, draft, awaited, requestKey }: CreateInvoiceInput): Promise<string> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const id = this.#ids.next();
-    if (draft) return this.#keepDraft(id, scope, request, requestKey);
-    const again = () => prepareInvoice(this.#prepare, scope, request);
-    const prepared = await again();
-    const userId = prepared.issuer.ownerId;
-    requireIssuable(this.#submit, prepared);
-    await this.#transactions.run(async () => {
-      await submitInvoice(
-        this.#submit,
-        { id, userId, request, isNew: true, numbered: undefined, awaited, again },
-        prepared,
-        (submission) => this.#invoices.addProcessing({ ...submission, userId }),
-      );
-      await requestKey?.bind({ type: 'invoice', id });
-    });
-    return id;
-  }
+/**
+ * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
+ * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
+ */
+export async function createInvoice(
+  ports: Ports,
+  { actor, request, draft, awaited, requestKey }: CreateInvoiceInput,
+): Promise<string> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const id = ports.ids.next();
+  if (draft) return keepDraft(ports, id, scope, request, requestKey);
+  const again = () => prepareInvoice(ports, scope, request);
+  const prepared = await again();
+  const userId = prepared.issuer.ownerId;
+  requireIssuable(ports, prepared);
+  await ports.transactions.run(async () => {
+    await submitInvoice(
+      ports,
+      { id, userId, request, isNew: true, numbered: undefined, awaited, again },
+      prepared,
+      (submission) => ports.invoices.addProcessing({ ...submission, userId }),
+    );
+    await requestKey?.bind({ type: 'invoice', id });
+  });
+  return id;
+}
 
-  async #keepDraft(id: string, scope: Scope, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
-    const facts = await summarizeDraft(this.#summarize, scope, request);
-    await this.#transactions.run(async () => {
-      await this.#invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
-      await requestKey?.bind({ type: 'invoice', id });
-    });
-    return id;
-  }
+async function keepDraft(
+  ports: DraftPorts,
+  id: string,
+  scope: Scope,
+  request: InvoiceRequest,
+  requestKey?: RequestKey,
+): Promise<string> {
+  const facts = await summarizeDraft(ports, scope, request);
+  await ports.transactions.run(async () => {
+    await ports.invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
+    await requestKey?.bind({ type: 'invoice', id });
+  });
+  return id;
 }

@@ -3,8 +3,7 @@ import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { holdReplaceable } from '../cancelling/require-replaceable.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Transactions } from '../../shared/transactions.ts';
-import type { Invoices } from '../invoices.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { numberOf } from './numbered.ts';
@@ -19,56 +18,35 @@ export interface InvoiceToRetry {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Issues a DRAFT or a REJECTED document as it stands now. */
-export class RetryInvoice {
-  readonly #transactions: Transactions;
-  readonly #invoices: Invoices;
-  readonly #prepare: PortsOf<typeof prepareInvoice>;
-  readonly #submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>;
-  readonly #replaceable: PortsOf<typeof holdReplaceable>;
+type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices'> &
+  PortsOf<typeof prepareInvoice> &
+  PortsOf<typeof submitInvoice> &
+  PortsOf<typeof requireIssuable> &
+  PortsOf<typeof holdReplaceable>;
 
-  constructor(
-    transactions: Transactions,
-    invoices: Invoices,
-    prepare: PortsOf<typeof prepareInvoice>,
-    submit: PortsOf<typeof submitInvoice> & PortsOf<typeof requireIssuable>,
-    replaceable: PortsOf<typeof holdReplaceable>,
-  ) {
-    this.#transactions = transactions;
-    this.#invoices = invoices;
-    this.#prepare = prepare;
-    this.#submit = submit;
-    this.#replaceable = replaceable;
-  }
-
-  /**
-   * @throws DomainError NOT_FOUND, CONFLICT for another state, CANCEL_BLOCKED for the substitute of a trip that others depend on
-   * since it was begun, and what creating one can be refused for.
-   */
-  async execute({ actor, id, awaited, requestKey }: InvoiceToRetry): Promise<void> {
-    const scope = scopeOf(actor, 'invoices:issue');
-    const invoice = await this.#invoices.find(scope, id);
-    if (!invoice) throw notFound('No encontramos esa factura.');
-    if (!isIn(invoice.status, 'editable')) throw notRetriable();
-    const { userId, request, substitutes } = invoice;
-    const again = () => prepareInvoice(this.#prepare, scope, request);
-    const prepared = await again();
-    requireIssuable(this.#submit, prepared);
-    const numbered = numberOf(invoice);
-    await this.#transactions.run(async () => {
-      // The older of the two is locked first, as whoever cancels one by the other locks them.
-      if (substitutes !== undefined) await holdReplaceable(this.#replaceable, substitutes, request);
-      await submitInvoice(
-        this.#submit,
-        { id, userId, request, numbered, awaited, again },
-        prepared,
-        async (submission) => {
-          if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
-        },
-      );
-      await requestKey?.bind({ type: 'invoice', id });
+/**
+ * Issues a DRAFT or a REJECTED document as it stands now.
+ * @throws DomainError NOT_FOUND, CONFLICT for another state, CANCEL_BLOCKED for the substitute of a trip that others depend on
+ * since it was begun, and what creating one can be refused for.
+ */
+export async function retryInvoice(ports: Ports, { actor, id, awaited, requestKey }: InvoiceToRetry): Promise<void> {
+  const scope = scopeOf(actor, 'invoices:issue');
+  const invoice = await ports.invoices.find(scope, id);
+  if (!invoice) throw notFound('No encontramos esa factura.');
+  if (!isIn(invoice.status, 'editable')) throw notRetriable();
+  const { userId, request, substitutes } = invoice;
+  const again = () => prepareInvoice(ports, scope, request);
+  const prepared = await again();
+  requireIssuable(ports, prepared);
+  const numbered = numberOf(invoice);
+  await ports.transactions.run(async () => {
+    // The older of the two is locked first, as whoever cancels one by the other locks them.
+    if (substitutes !== undefined) await holdReplaceable(ports, substitutes, request);
+    await submitInvoice(ports, { id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
+      if (!(await ports.invoices.resubmit(submission, invoice.version))) throw notRetriable();
     });
-  }
+    await requestKey?.bind({ type: 'invoice', id });
+  });
 }
 
 const notRetriable = () =>
