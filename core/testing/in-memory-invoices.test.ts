@@ -13,8 +13,9 @@ const open = async () => {
   const both = new InMemoryInvoices(database, clock, leaseMs, stamps);
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
   const certify = both.certify.bind(both);
+  const mailAutomatically = both.mailAutomatically.bind(both);
   const kept = { invoices: both, batches: both, stampings: both, stamps, transactions: database };
-  return { ...kept, clock, leaseMs, owner, certify };
+  return { ...kept, clock, leaseMs, owner, certify, mailAutomatically };
 };
 
 stampingsContract('InMemoryInvoices', open);

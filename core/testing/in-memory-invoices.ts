@@ -5,6 +5,7 @@ import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancell
 import { isIn, mayBecome, type InvoiceStatus } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { InvoiceBatches } from '../src/invoicing/issuing/invoice-batches.ts';
+import type { MailingFacts } from '../src/invoicing/sending/preference.ts';
 import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping/stamping.ts';
 import {
@@ -40,12 +41,21 @@ const unstamped = {
   uuid: undefined,
 };
 
+const unasked: MailingFacts = {
+  copies: undefined,
+  isForBuyer: false,
+  tellsCompany: false,
+  companyEmail: undefined,
+  isPayslipToMail: false,
+};
+
 /** Documents and their stampings in memory. */
 export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   readonly #invoices: Table<Invoice>;
   readonly #stampings: Table<Open>;
   readonly #folios: Table<number>;
   readonly #csds: Table<CsdPeriod>;
+  readonly #mailings: Table<MailingFacts>;
   readonly #xmls: Table<string>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
@@ -56,6 +66,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     this.#stampings = database.table();
     this.#folios = database.table();
     this.#csds = database.table();
+    this.#mailings = database.table();
     this.#xmls = database.table();
     this.#clock = clock;
     this.#leaseMs = leaseMs;
@@ -64,6 +75,10 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
 
   async certify(companyId: string, csd: CsdPeriod): Promise<void> {
     this.#csds.set(companyId, csd);
+  }
+
+  async mailAutomatically(companyId: string, copies: readonly string[]): Promise<void> {
+    this.#mailings.set(companyId, { ...unasked, copies });
   }
 
   get all(): readonly Invoice[] {
@@ -167,7 +182,8 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     if (!invoice || !document || serie === undefined || folio === undefined) return undefined;
     const { attempts, attemptedAt, attemptEndedAt, absences, uuid, provider, providerId } = stamping;
     const csd = this.#csds.get(invoice.companyId);
-    const known = { ...invoice, document, serie, folio, uuid, provider, providerId, csd };
+    const mailing = this.#mailings.get(invoice.companyId) ?? unasked;
+    const known = { ...invoice, document, serie, folio, uuid, provider, providerId, csd, mailing };
     return { invoice: known, stamping: { attempts, attemptedAt, provider, attemptEndedAt, absences, uuid } };
   }
 

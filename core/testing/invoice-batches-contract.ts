@@ -5,7 +5,10 @@ import { aScope } from './actors.ts';
 import type { StampingsUnderTest } from './stampings-contract.ts';
 import { aSubmission, issuedFacts } from './submissions.ts';
 
-export interface BatchesUnderTest extends Omit<StampingsUnderTest, 'certify' | 'clock' | 'leaseMs'> {
+export interface BatchesUnderTest extends Omit<
+  StampingsUnderTest,
+  'certify' | 'mailAutomatically' | 'clock' | 'leaseMs'
+> {
   readonly batches: InvoiceBatches;
 }
 

@@ -19,6 +19,8 @@ export interface StampingsUnderTest {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
   /** Gives a company another certificate. */
   certify(companyId: string, csd: CsdPeriod): Promise<void>;
+  /** Has each document of a company mailed as soon as it is issued, with these copies. */
+  mailAutomatically(companyId: string, copies: readonly string[]): Promise<void>;
 }
 
 const none = { attempts: 0, absences: 0 };
@@ -58,6 +60,15 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       const csd = { validFrom: new Date('2026-01-01T06:00:00Z'), validTo: new Date('2030-01-01T06:00:00Z') };
       await fixture.certify(owner.companyId, csd);
       expect((await fixture.stampings.take(invoice.id))?.invoice.csd).toEqual(csd);
+    });
+
+    it('tells whether its company has each document mailed, and with which copies', async () => {
+      const mailing = async () => (await fixture.stampings.take(invoice.id))?.invoice.mailing;
+      const asked = { isForBuyer: false, tellsCompany: false, isPayslipToMail: false };
+      expect(await mailing()).toMatchObject({ ...asked, copies: undefined });
+      await fixture.mailAutomatically(owner.companyId, ['conta@kemper.mx']);
+      fixture.clock.moveBy(fixture.leaseMs + 1);
+      expect(await mailing()).toMatchObject({ ...asked, copies: ['conta@kemper.mx'] });
     });
 
     it('gives nobody a document at rest, but for who interrupts it', async () => {

@@ -31,8 +31,13 @@ const open = async () => {
       sql`update companies set csd_valid_from = ${validFrom}, csd_valid_to = ${validTo} where id = ${companyId}`,
     );
   };
+  const mailAutomatically = async (companyId: string, copies: readonly string[]) => {
+    await database.change(
+      sql`insert into company_sending (company_id, automatic, copies) values (${companyId}, true, ${JSON.stringify(copies)}::jsonb)`,
+    );
+  };
   const kept = { invoices, batches, stampings, stamps, transactions: database };
-  return { ...kept, clock, leaseMs, owner: () => anOwner(database), certify };
+  return { ...kept, clock, leaseMs, owner: () => anOwner(database), certify, mailAutomatically };
 };
 
 stampingsContract('PostgresStampings', open);

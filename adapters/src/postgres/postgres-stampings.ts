@@ -29,14 +29,9 @@ const sweepRestedMs = 10_000;
  */
 const unhurried = `unhurried as materialized (select set_config('synchronous_commit', 'off', true))`;
 
-/**
- * Where a document goes besides its receiver, when it is mailed by itself. What a buyer asked for at a company's page always
- * is, and to the company too if it wishes to know; a payslip is, where whoever had its run stamped said so.
- */
-const copies = `
-  case when m.copies is not null or q.order_id is not null or y.to_mail then coalesce(m.copies, '[]') ||
-    case when s.company_id is not null then jsonb_build_array(coalesce(c.fiscal_data->>'email', '')) else '[]' end
-  end`;
+/** What tells whether a document is mailed by itself: the core decides. */
+const mailingColumns = `m.copies, q.order_id is not null as for_buyer, coalesce(s.notify, false) as tells_company,
+         nullif(c.fiscal_data->>'email', '') as company_email, coalesce(y.to_mail, false) as payslip_to_mail`;
 
 /**
  * Opens lives in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart.
@@ -97,14 +92,14 @@ export class PostgresStampings implements Stampings {
       sql`with ${raw(unhurried)}, taken as (${statement})
        select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
          t.uuid as stamp_uuid, t.awaited, c.csd_valid_from, c.csd_valid_to,
-         ${raw(copies)} as copies
+         ${raw(mailingColumns)}
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join payroll_payslips y on y.invoice_id = i.id
          left join company_sending m on m.company_id = i.company_id and m.automatic
          left join lateral (
            select order_id from ticket_requests where invoice_id = i.id
            union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
-         left join self_invoicing s on s.company_id = i.company_id and s.notify and q.order_id is not null
+         left join self_invoicing s on s.company_id = i.company_id
          cross join unhurried`,
     );
     return row && takenInvoice(this.#database.asRow(InvoiceRow, row), row);

@@ -1,3 +1,4 @@
+import type { MailingFacts } from '@timbra/core/invoicing/sending/preference.ts';
 import type { TakenInvoice } from '@timbra/core/invoicing/stamping/stampings.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
@@ -15,6 +16,10 @@ export interface StampingColumns {
   csd_valid_from: string | null;
   csd_valid_to: string | null;
   copies: string[] | null;
+  for_buyer: boolean;
+  tells_company: boolean;
+  company_email: string | null;
+  payslip_to_mail: boolean;
   awaited: boolean | null;
 }
 
@@ -37,7 +42,7 @@ export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenIn
       provider,
       providerId,
       csd,
-      mailing: columns.copies ?? undefined,
+      mailing: mailingFacts(columns),
       awaited: columns.awaited ?? false,
     },
     stamping: {
@@ -50,3 +55,11 @@ export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenIn
     },
   };
 }
+
+const mailingFacts = (columns: StampingColumns): MailingFacts => ({
+  copies: columns.copies ?? undefined,
+  isForBuyer: columns.for_buyer,
+  tellsCompany: columns.tells_company,
+  companyEmail: columns.company_email ?? undefined,
+  isPayslipToMail: columns.payslip_to_mail,
+});

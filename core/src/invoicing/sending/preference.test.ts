@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { automaticAddresses, checkedPreference } from './preference.ts';
+import { describe, expect, it, test } from 'vitest';
+import { automaticAddresses, checkedPreference, copiesOf, type MailingFacts } from './preference.ts';
 
 test('a document goes to its receiver and to the copies, to each address once, and to nothing that is none', () => {
   expect(automaticAddresses(' Eva@ejemplo.mx ', ['conta@kemper.mx', 'eva@ejemplo.mx'])).toEqual([
@@ -26,4 +26,41 @@ test('copies are addresses, five at most', () => {
   };
   expect(fields(['a@b.mx', 'nadie'])).toEqual(['copies[1]']);
   expect(fields([1, 2, 3, 4, 5, 6].map((n) => `a${n}@b.mx`))).toEqual(['copies']);
+});
+
+describe('a document that was issued', () => {
+  const unasked: MailingFacts = {
+    copies: undefined,
+    isForBuyer: false,
+    tellsCompany: false,
+    companyEmail: 'ventas@kemper.mx',
+    isPayslipToMail: false,
+  };
+
+  it.each<[string, Partial<MailingFacts>, readonly string[] | undefined]>([
+    ['is not mailed unless somebody said so', {}, undefined],
+    ['is not mailed because its company wishes to know what buyers ask for', { tellsCompany: true }, undefined],
+    ['is mailed with the copies of its company', { copies: ['conta@kemper.mx'] }, ['conta@kemper.mx']],
+    ['is mailed by a company without copies', { copies: [] }, []],
+    ['is mailed to the buyer who asked for it', { isForBuyer: true }, []],
+    ['is mailed to a company that wishes to know', { isForBuyer: true, tellsCompany: true }, ['ventas@kemper.mx']],
+    [
+      'is mailed to no company without an address',
+      { isForBuyer: true, tellsCompany: true, companyEmail: undefined },
+      [],
+    ],
+    [
+      'is mailed to the copies and to a company that wishes to know',
+      { copies: ['conta@kemper.mx'], isForBuyer: true, tellsCompany: true },
+      ['conta@kemper.mx', 'ventas@kemper.mx'],
+    ],
+    [
+      'is mailed with the copies alone when no buyer asked for it',
+      { copies: ['conta@kemper.mx'], tellsCompany: true },
+      ['conta@kemper.mx'],
+    ],
+    ['is mailed as a payslip of a run that is to be mailed', { isPayslipToMail: true }, []],
+  ])('%s', (_what, facts, copies) => {
+    expect(copiesOf({ ...unasked, ...facts })).toEqual(copies);
+  });
 });

@@ -28,6 +28,27 @@ export function checkedPreference({ automatic, copies }: SendingPreference): Sen
   return { automatic, copies: addresses };
 }
 
+/** What tells whether a document is mailed by itself once it is issued, and to whom besides its receiver. */
+export interface MailingFacts {
+  /** Where its company has copies sent, if it has each document mailed. */
+  readonly copies: readonly string[] | undefined;
+  /** A buyer asked for it at its company's page. */
+  readonly isForBuyer: boolean;
+  /** Its company wishes to know what buyers ask for. */
+  readonly tellsCompany: boolean;
+  readonly companyEmail: string | undefined;
+  /** A payslip, of whose run somebody said that it be mailed. */
+  readonly isPayslipToMail: boolean;
+}
+
+/** Addresses as they were typed, of a document that is mailed by itself; undefined for one that is not. */
+export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
+  const { copies, isForBuyer, tellsCompany, companyEmail, isPayslipToMail } = facts;
+  if (copies === undefined && !isForBuyer && !isPayslipToMail) return undefined;
+  const told = isForBuyer && tellsCompany && companyEmail !== undefined ? [companyEmail] : [];
+  return [...(copies ?? []), ...told];
+}
+
 /** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */
 export function automaticAddresses(receiver: string | undefined, copies: readonly string[]): readonly string[] {
   const all = [...receiverAddresses(receiver), ...copies.map((text) => text.trim()).filter(isEmail)];

@@ -62,7 +62,7 @@ describe('a stamped document', () => {
     killedAtEachCall(async (process) => {
       const begun = await begin();
       const { fixture, xml } = begun;
-      const invoice = { ...begun.invoice, mailing: ['conta@kemper.mx'] };
+      const invoice = { ...begun.invoice, mailing: { ...begun.invoice.mailing, copies: ['conta@kemper.mx'] } };
       const told = { ...issued(begun), told: [`mailed ${invoice.id} conta@kemper.mx`] };
       await process.run(settleStamped(fixture.settling(process), invoice, xml));
       expect([open, told]).toContainEqual(await records(begun));

@@ -6,6 +6,7 @@ import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
 import { dueDate } from '../due-date.ts';
 import type { InvoiceError } from '../invoice.ts';
+import { copiesOf } from '../sending/preference.ts';
 import { sendAutomatically } from '../sending/send-automatically.ts';
 import type { IssuedFacts, TakenInvoice } from './stampings.ts';
 import type { PortsOf } from '../../shared/ports.ts';
@@ -25,13 +26,14 @@ type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' |
  * @throws StampIsAnothers
  */
 export async function settleStamped(ports: Ports, invoice: Settled, xml: string): Promise<void> {
-  const { id, mailing } = invoice;
+  const { id } = invoice;
+  const copies = copiesOf(invoice.mailing);
   const facts = issuedFacts(invoice, xml);
-  if (facts.differences.length === 0 && !mailing) return void (await ports.stampings.issue(id, facts));
+  if (facts.differences.length === 0 && !copies) return void (await ports.stampings.issue(id, facts));
   await ports.transactions.run(async () => {
     if (!(await ports.stampings.issue(id, facts))) return;
     if (facts.differences.length > 0) await ports.invoiceEvents.differs(id, facts.differences);
-    if (mailing) await sendAutomatically(ports, invoice, mailing);
+    if (copies) await sendAutomatically(ports, invoice, copies);
   });
 }
 

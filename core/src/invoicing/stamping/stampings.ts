@@ -2,6 +2,7 @@ import type { Decimal } from '../../shared/money/decimal.ts';
 import type { CfdiDifference } from '../cfdi/compare.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
+import type { MailingFacts } from '../sending/preference.ts';
 import type { Figures } from './figures.ts';
 import type { Invoice, InvoiceError } from '../invoice.ts';
 import type { CsdPeriod } from './stampable-date.ts';
@@ -15,8 +16,7 @@ export interface TakenInvoice {
     readonly folio: number;
     /** Of the certificate that its company has now. */
     readonly csd: CsdPeriod | undefined;
-    /** Where its company has copies sent, when it has each document mailed by itself. */
-    readonly mailing?: readonly string[] | undefined;
+    readonly mailing: MailingFacts;
     /** Somebody waits for it. */
     readonly awaited?: boolean | undefined;
   };
