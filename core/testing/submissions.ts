@@ -28,6 +28,7 @@ export function issuedFacts({ document, amounts }: Submission, uuid: string): Is
     figures: figuresOf(computeComprobante(document), amounts),
     saldo: Decimal.ZERO,
     venceAt: undefined,
+    succession: undefined,
     differences: [],
   };
 }

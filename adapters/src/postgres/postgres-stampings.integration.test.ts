@@ -1,8 +1,11 @@
-import { afterAll } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
 import type { CsdPeriod } from '@timbra/core/invoicing/stamping/stampable-date.ts';
+import { successionOf } from '@timbra/core/invoicing/stamping/succession.ts';
 import { invoiceBatchesContract } from '@timbra/core/testing/invoice-batches-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
+import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
@@ -42,3 +45,48 @@ const open = async () => {
 
 stampingsContract('PostgresStampings', open);
 invoiceBatchesContract('PostgresInvoiceBatches', open);
+
+test('a document takes the place of the one that it substitutes in its run, and leaves the others alone', async () => {
+  const { stampings, invoices, stamps, owner } = await open();
+  const mine = await owner();
+  const issue = async (folio: number, substitutes?: string) => {
+    const submission = { ...aSubmission(mine, { folio }), ...(substitutes && { substitutes }) };
+    await stamps.grant({ userId: mine.userId, amount: 1, reason: 'Prueba' });
+    await stamps.reserve({ ...mine, invoiceId: submission.id });
+    await invoices.addProcessing(submission);
+    const succession = successionOf(submission);
+    expect(await stampings.issue(submission.id, { ...issuedFacts(submission, randomUUID()), succession })).toBe(true);
+    return submission.id;
+  };
+  const [first, other] = [await issue(1), await issue(2)];
+  await aRunOf(mine, [first, other]);
+  const substitute = await issue(3, first);
+  const payslips = await database.rows(
+    sql`select p.invoice_id as id, p.problems, p.to_mail as "isToMail" from payroll_payslips p
+     join payroll_runs r on r.id = p.run_id where r.company_id = ${mine.companyId} order by p.to_mail`,
+  );
+  expect(payslips).toEqual([
+    { id: substitute, problems: [], isToMail: false },
+    { id: other, problems: ['faltas'], isToMail: true },
+  ]);
+});
+
+async function aRunOf({ userId, companyId }: Awaited<ReturnType<typeof anOwner>>, documents: readonly string[]) {
+  const runId = randomUUID();
+  await database.change(
+    sql`insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
+       fecha_final_pago, num_dias_pagados, lines, created_at)
+     values (${runId}, ${companyId}, ${userId}, 'O', '02', '2026-11-29', '2026-11-23', '2026-11-29', 7, 'sueldo', now())`,
+  );
+  for (const id of documents) {
+    const employeeId = randomUUID();
+    await database.change(
+      sql`insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
+       values (${employeeId}, ${companyId}, ${employeeId}, ${employeeId}, '02', true, now())`,
+    );
+    await database.change(
+      sql`insert into payroll_payslips (run_id, employee_id, invoice_id, problems, to_mail)
+       values (${runId}, ${employeeId}, ${id}, '["faltas"]', true)`,
+    );
+  }
+}

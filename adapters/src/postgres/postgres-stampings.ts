@@ -178,7 +178,7 @@ export class PostgresStampings implements Stampings {
 
   async issue(id: string, facts: IssuedFacts): Promise<boolean> {
     const now = this.#clock.now();
-    const { uuid, fechaTimbrado, saldo, venceAt = null, differences } = facts;
+    const { uuid, fechaTimbrado, saldo, venceAt = null, succession, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
     const stored = differences.length > 0 ? JSON.stringify(differences) : null;
     const issuing = this.#database.plannedChange(
@@ -189,10 +189,10 @@ export class PostgresStampings implements Stampings {
          update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ${uuid}, fecha_timbrado = ${fechaTimbrado},
            subtotal = ${subtotal}, descuento = ${descuento}, iva = ${iva}, total = ${total}, impuestos = ${JSON.stringify(impuestos)}::jsonb, saldo = ${saldo.toString()}, pagado = ${pagado},
            pagado_moneda = ${pagadoMoneda}, vence_at = ${venceAt}, provider_differences = ${stored}::jsonb, updated_at = ${now}, figured = true
-         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id, i.substitutes_id),
+         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
        followed as (
-         update payroll_payslips p set invoice_id = issued.id, problems = '[]', to_mail = false
-         from issued where p.invoice_id = issued.substitutes_id),
+         update payroll_payslips p set invoice_id = issued.id, problems = ${JSON.stringify(succession?.problems ?? [])}::jsonb, to_mail = ${succession?.isToMail ?? false}
+         from issued where p.invoice_id = ${succession?.of ?? null}),
        given as (select id as invoice_id, company_id, ${figuresText(facts.figures)}::jsonb as figures from issued), ${raw(enterFigures('given'))},
        filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued)
        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)

@@ -9,12 +9,23 @@ import type { InvoiceError } from '../invoice.ts';
 import { copiesOf } from '../sending/preference.ts';
 import { sendAutomatically } from '../sending/send-automatically.ts';
 import type { IssuedFacts, TakenInvoice } from './stampings.ts';
+import { successionOf } from './succession.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 type Settled = Pick<
   TakenInvoice['invoice'],
-  'id' | 'userId' | 'companyId' | 'customerId' | 'request' | 'document' | 'serie' | 'folio' | 'uuid' | 'mailing'
+  | 'id'
+  | 'userId'
+  | 'companyId'
+  | 'customerId'
+  | 'request'
+  | 'document'
+  | 'serie'
+  | 'folio'
+  | 'uuid'
+  | 'mailing'
+  | 'substitutes'
 >;
 
 type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' | 'invoiceEvents'> &
@@ -78,6 +89,7 @@ function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
     figures: figuresOf(ours, amounts),
     saldo: leftToPay(comprobante, nothingTaken),
     venceAt: dueDate(comprobante),
+    succession: successionOf(invoice),
     differences: compareCfdi(ours, root),
   };
 }

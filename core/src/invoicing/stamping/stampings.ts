@@ -7,6 +7,7 @@ import type { Figures } from './figures.ts';
 import type { Invoice, InvoiceError } from '../invoice.ts';
 import type { CsdPeriod } from './stampable-date.ts';
 import type { Stamping } from './stamping.ts';
+import type { Succession } from './succession.ts';
 
 /** A document in PROCESSING, taken by one worker. */
 export interface TakenInvoice {
@@ -39,6 +40,8 @@ export interface IssuedFacts {
   readonly figures: Figures | undefined;
   readonly saldo: Decimal;
   readonly venceAt: Date | undefined;
+  /** Whose place it takes in a run of payslips. */
+  readonly succession: Succession | undefined;
   /** Where the XML differs from what was sent: for the user and for the operator. */
   readonly differences: readonly CfdiDifference[];
 }
@@ -90,8 +93,8 @@ export interface Stampings {
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
   /**
-   * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved. A payslip
-   * that substitutes one of a run takes its place there.
+   * ISSUED, with its XML, with its reserved stamp used and in the place that it takes over: all of it or nothing. Throws when
+   * no stamp is reserved.
    * @returns false when it was not PROCESSING any more, or has another UUID.
    * @throws StampIsAnothers
    */
