@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { createContext, use } from 'react';
 import type { Filters } from './wanted-filters.ts';
 

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { createContext, use, useEffect } from 'react';
 import { WantedFilters, type Filters } from './wanted-filters.ts';
 

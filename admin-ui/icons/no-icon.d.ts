@@ -1,2 +1,0 @@
-declare const NoIcon: () => null;
-export default NoIcon;
