@@ -41,7 +41,7 @@ export const searchCatalog = operation({
 /** As many as a trip has goods, at the most. */
 const mostKeys = 1_000;
 
-export const nameKeys = operation({
+export const getKeyNames = operation({
   method: 'post',
   path: '/catalogs/names',
   tag: 'Catálogos del SAT',

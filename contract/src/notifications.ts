@@ -45,7 +45,7 @@ export const listNotifications = operation({
   answers: { 200: listAnswer(notification) },
 });
 
-export const readNotifications = operation({
+export const markNotificationsRead = operation({
   ...common,
   method: 'post',
   path: '/notifications/read',

@@ -99,7 +99,7 @@ const key = z.object({
     .describe('El día de la compra. Se pide con 400 TICKET_DATE_NEEDED cuando muchas compras tienen ese total'),
 });
 
-export const lookUpTicket = operation({
+export const viewTicket = operation({
   ...open,
   method: 'post',
   path: '/public/pages/{customUrl}/lookup',

@@ -21,7 +21,7 @@ export const getSampleData = operation({
   answers: { 200: answer(progress) },
 });
 
-export const removeSampleData = operation({
+export const deleteSampleData = operation({
   ...common,
   method: 'delete',
   summary: 'Quita los datos de ejemplo, salvo lo que nombran los documentos del usuario',

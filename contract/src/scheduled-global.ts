@@ -80,7 +80,7 @@ export const saveScheduledGlobal = operation({
   answers: { 200: answer(rest) },
 });
 
-export const chooseGlobalPeriod = operation({
+export const changeGlobalPeriod = operation({
   tag,
   access: 'companies:manage',
   method: 'post',

@@ -89,7 +89,7 @@ export const getTripRequest = operation({
   answers: { 200: answer(request) },
 });
 
-export const takeTripRequest = operation({
+export const acceptTripRequest = operation({
   ...writing,
   method: 'post',
   path: '/trip-requests/{id}/use',
@@ -98,7 +98,7 @@ export const takeTripRequest = operation({
   answers: { 200: answer(request) },
 });
 
-export const removeTripRequest = operation({
+export const deleteTripRequest = operation({
   ...writing,
   method: 'delete',
   path: '/trip-requests/{id}',

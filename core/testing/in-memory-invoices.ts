@@ -120,7 +120,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return true;
   }
 
-  async removeDraft(scope: Scope, id: string, version: number): Promise<boolean> {
+  async deleteDraft(scope: Scope, id: string, version: number): Promise<boolean> {
     const found = await this.find(scope, id);
     return found?.status === 'DRAFT' && found.version === version && this.#invoices.delete(id);
   }

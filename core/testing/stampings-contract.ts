@@ -300,7 +300,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       const draft = { ...invoice, ...terms, customerId: undefined, receptor: {} };
       expect(await invoices.edit(draft, 1)).toBe(false);
       expect(await invoices.resubmit(invoice, 1)).toBe(false);
-      expect(await invoices.removeDraft(aScope(owner.userId), invoice.id, 1)).toBe(false);
+      expect(await invoices.deleteDraft(aScope(owner.userId), invoice.id, 1)).toBe(false);
       expect(await status()).toBe('PROCESSING');
     });
   });

@@ -23,7 +23,7 @@ import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/is
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
-import { fulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
+import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred-tickets.ts';
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
@@ -56,7 +56,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => sweepPayrollRuns(ports) },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
-    { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => fulfilRequests(ports) },
+    { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => issueDeferredTickets(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => attendCorrections(ports) },
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceScheduledGlobal(ports) },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => issueScheduledGlobal(ports) },

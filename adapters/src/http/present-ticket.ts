@@ -5,7 +5,7 @@ import {
   isCorrectable,
   type CorrectionState,
 } from '@timbra/core/self-invoicing/correction/correction-state.ts';
-import type { ShownTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import type { ShownTicket } from '@timbra/core/self-invoicing/view-ticket.ts';
 import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
 import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';
 import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';

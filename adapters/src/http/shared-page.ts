@@ -1,7 +1,7 @@
 import { viewShared, type SharedDocument } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Context, Middleware } from 'koa';
 import { DomainError } from '@timbra/core/shared/errors.ts';
-import type { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
+import type { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
@@ -20,7 +20,7 @@ export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
 /**
  * The page of a document's link, written here rather than by an app: who opens it on a phone waits for nothing but it.
  */
-export function sharedPage(ports: PortsOf<typeof viewShared> & PortsOf<typeof nameKeys>): Middleware {
+export function sharedPage(ports: PortsOf<typeof viewShared> & PortsOf<typeof getKeyNames>): Middleware {
   return async (ctx, next) => {
     const [, first, token = '', ...more] = ctx.path.split('/');
     if (first !== segment || more.length > 0 || ctx.method !== 'GET') return next();

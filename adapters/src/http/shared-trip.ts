@@ -2,19 +2,19 @@ import type { ViewedDocument } from '@timbra/core/invoicing/sharing/view-shared.
 import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { printedComplementOf } from '../documents/present/complements/registry.ts';
 import type { Fact, Section, SectionCode, TableCell, TableColumn } from '../documents/present/printed-document.ts';
-import { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
+import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import { tripKeys } from '../documents/present/trip-keys.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 /** Of a trip what an inspector on the road asks for, and the code that he scans: the driver may have nothing but this page. */
 export async function tripOf(
   { document: { fecha }, complementos, fechaTimbrado }: ViewedDocument,
-  names: PortsOf<typeof nameKeys>,
+  names: PortsOf<typeof getKeyNames>,
 ): Promise<string> {
   const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
   const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 'MXN', { fecha, fechaTimbrado }));
   const told = await Promise.all(
-    [...sections, ...(await tripKeys(trips, (keys) => nameKeys(names, keys)))].map(sectionOf),
+    [...sections, ...(await tripKeys(trips, (keys) => getKeyNames(names, keys)))].map(sectionOf),
   );
   return told.join('');
 }

@@ -46,7 +46,7 @@ export class PostgresInvoices implements Invoices {
     return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;
   }
 
-  async removeDraft(scope: Scope, id: string, version: number): Promise<boolean> {
+  async deleteDraft(scope: Scope, id: string, version: number): Promise<boolean> {
     const where = { id, version, ...ofDocuments(scope), status: 'DRAFT' as const };
     return (await this.#database.em.nativeDelete(InvoiceRow, where)) === 1;
   }

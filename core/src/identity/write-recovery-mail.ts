@@ -1,7 +1,7 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { makePasswordLink } from './make-password-link.ts';
+import { createPasswordLink } from './create-password-link.ts';
 import type { Users } from './users.ts';
 
 const hourMs = 3_600_000;
@@ -9,9 +9,9 @@ const hourMs = 3_600_000;
 /** Makes a recovery link and writes the mail that carries it. */
 export class WriteRecoveryMail {
   readonly #users: Users;
-  readonly #link: PortsOf<typeof makePasswordLink>;
+  readonly #link: PortsOf<typeof createPasswordLink>;
 
-  constructor(users: Users, link: PortsOf<typeof makePasswordLink>) {
+  constructor(users: Users, link: PortsOf<typeof createPasswordLink>) {
     this.#users = users;
     this.#link = link;
   }
@@ -24,7 +24,7 @@ export class WriteRecoveryMail {
       subject: 'Restablece tu contraseña',
       greeting: greetingOf(user.name),
       paragraphs: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige la nueva con este enlace.'],
-      action: { label: 'Elegir contraseña nueva', url: await makePasswordLink(this.#link, user, hourMs) },
+      action: { label: 'Elegir contraseña nueva', url: await createPasswordLink(this.#link, user, hourMs) },
       note: 'El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
     });
   }

@@ -4,7 +4,7 @@ import { scopeOf } from '../access/scope.ts';
 import { DomainError } from '../shared/errors.ts';
 import { cancelledSummary, importNotFound } from './import.ts';
 import { permissionFor } from './start-import.ts';
-import { wakeNext } from './wake-next.ts';
+import { startNextImport } from './start-next-import.ts';
 import type { ImportsPorts } from './ports.ts';
 
 type Ports = Pick<ImportsPorts, 'imports' | 'importRuns' | 'transactions' | 'outbox'>;
@@ -19,6 +19,6 @@ export async function cancelImport(ports: Ports, actor: Actor, id: string): Prom
     if (found.status === 'CANCELLED') return;
     if (found.finishedAt) throw new DomainError('CONFLICT', 'Esta importación ya terminó. Puedes deshacerla.');
     await ports.imports.cancel(id, cancelledSummary(found.kind, found));
-    await wakeNext(ports, found.companyId);
+    await startNextImport(ports, found.companyId);
   });
 }

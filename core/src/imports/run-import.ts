@@ -11,7 +11,7 @@ import type { SourceRow, SourceTable } from './source-row.ts';
 import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
 import { placesOf } from './places.ts';
 import { ofOneRecord, recordRows } from './orders/record-rows.ts';
-import { wakeNext } from './wake-next.ts';
+import { startNextImport } from './start-next-import.ts';
 import type { ImportsPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
@@ -255,7 +255,7 @@ async function endImport(
   await ports.transactions.run(async () => {
     if (!(await ports.importRuns.finish(held, status, message))) return;
     await notifyImportEnded(ports, held.import, status, message);
-    await wakeNext(ports, held.import.companyId);
+    await startNextImport(ports, held.import.companyId);
   });
 }
 

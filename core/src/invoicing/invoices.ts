@@ -32,7 +32,7 @@ export interface Invoices {
   /** @returns false when the document is not editable any more, or its version is not the one given. */
   edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean>;
   /** @returns false when the document is no draft any more, or its version is not the one given. */
-  removeDraft(scope: Scope, id: string, version: number): Promise<boolean>;
+  deleteDraft(scope: Scope, id: string, version: number): Promise<boolean>;
   /**
    * The next folio of a company and serie, under a lock that lasts as long as the transaction.
    * @param count how many are taken, 1 or more.

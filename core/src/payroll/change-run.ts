@@ -52,7 +52,7 @@ export async function stopPayrollRun(
 }
 
 /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more: even a refused one keeps its folio. */
-export async function removePayrollRun(
+export async function deletePayrollRun(
   ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
   actor: Actor,
   id: string,

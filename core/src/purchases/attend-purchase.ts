@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
-import { giveBackTransfer } from './give-back-transfer.ts';
+import { returnTransfer } from './return-transfer.ts';
 import { isLeftToUs } from './next-check.ts';
 import { openBuyerAccount } from './open-buyer-account.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
@@ -14,7 +14,7 @@ type Ports = Pick<PurchasesPorts, 'purchases' | 'paymentGateway' | 'clock'> &
   PortsOf<typeof recordPayment> &
   PortsOf<typeof openBuyerAccount> &
   PortsOf<typeof reconcileBalance> &
-  PortsOf<typeof giveBackTransfer>;
+  PortsOf<typeof returnTransfer>;
 
 /** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its end. */
 export async function attendPurchase(ports: Ports, { purchaseId }: { readonly purchaseId: string }): Promise<void> {
@@ -27,7 +27,7 @@ export async function attendPurchase(ports: Ports, { purchaseId }: { readonly pu
   if (isLeftToUs(current, ports.clock.now())) await openAccount(ports, current);
   if (current.customerId === null) return;
   const stray = await reconcileBalance(ports, { customerId: current.customerId });
-  if (isAsked) await giveBackTransfer(ports, current, stray);
+  if (isAsked) await returnTransfer(ports, current, stray);
 }
 
 /** @param isAsked whether its buyer wants back what has come: it ends before its time. */

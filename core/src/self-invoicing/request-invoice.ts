@@ -3,8 +3,8 @@ import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from './buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from './find-ticket.ts';
-import { keepWaiting } from './keep-waiting.ts';
-import { linkDocument, type LinkedDocument } from './look-up-ticket.ts';
+import { deferTicketRequest } from './defer-ticket-request.ts';
+import { linkDocument, type LinkedDocument } from './view-ticket.ts';
 import { registerProblems } from './receiver-register.ts';
 import type { SoldTicket } from './sold-ticket.ts';
 import { askedByAnother, submitTicket, checkTicket, type TicketOrder } from './submit-ticket.ts';
@@ -31,7 +31,7 @@ const ofTicket: RateLimit = { name: 'ticket-tries', most: 20, seconds: 3_600 };
 type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegister' | 'ticketSeries' | 'ticketEvents' | 'clock'> &
   PortsOf<typeof findTicket> &
   PortsOf<typeof submitTicket> &
-  PortsOf<typeof keepWaiting> &
+  PortsOf<typeof deferTicketRequest> &
   PortsOf<typeof linkDocument>;
 
 /**
@@ -107,7 +107,7 @@ async function settleFailure(
     await countEvents(ports, found.ticket, 'refused', codes.length > 0 ? codes : [error.code]);
     throw error;
   }
-  await keepWaiting(ports, order);
+  await deferTicketRequest(ports, order);
   return { kind: 'waiting' };
 }
 

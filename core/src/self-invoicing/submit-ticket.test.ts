@@ -7,8 +7,8 @@ import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { anOrder, preparing } from '../../testing/preparing.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
-import { fulfilRequests } from './fulfil-requests.ts';
-import { keepWaiting } from './keep-waiting.ts';
+import { issueDeferredTickets } from './issue-deferred-tickets.ts';
+import { deferTicketRequest } from './defer-ticket-request.ts';
 import { checkTicket, submitTicket, type TicketOrder } from './submit-ticket.ts';
 import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
 
@@ -114,16 +114,16 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
   killedAtEachCall(async (process) => {
     const { fixture, uses, records, requests, grant } = await begin(0);
     await expect(submitTicket(uses(), ordered)).rejects.toMatchObject({ code: 'NO_STAMPS' });
-    await process.run(keepWaiting(uses(process), ordered));
+    await process.run(deferTicketRequest(uses(process), ordered));
     const waits = { ...nothing, request: 'WAITING', told: ['TICKETS_WAITING'] };
     expect(await records()).toEqual(process.isDead ? nothing : waits);
     if (process.isDead) return;
     fixture.clock.moveBy(20_000);
-    await fulfilRequests(uses());
+    await issueDeferredTickets(uses());
     expect(await records()).toEqual(waits);
     await grant(1);
     fixture.clock.moveBy(40_000);
-    await fulfilRequests(uses());
+    await issueDeferredTickets(uses());
     expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
     // What the buyer wrote is in the document now, and nowhere else.
     expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
@@ -132,31 +132,31 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
 it('is fulfilled once, whatever call the worker is killed at', () =>
   killedAtEachCall(async (process) => {
     const { fixture, uses, records, grant } = await begin(0);
-    await keepWaiting(uses(), ordered);
+    await deferTicketRequest(uses(), ordered);
     await grant(2);
     fixture.clock.moveBy(20_000);
-    await process.run(fulfilRequests(uses(process)));
+    await process.run(issueDeferredTickets(uses(process)));
     fixture.clock.moveBy(3_600_000);
-    await fulfilRequests(uses());
+    await issueDeferredTickets(uses());
     expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
   }));
 
 it('waits for one buyer alone', async () => {
   const { uses } = await begin(0);
   const bruno = { ...ordered, buyer: { ...ana, rfc: 'KIJ0906199R1' } };
-  await keepWaiting(uses(), ordered);
-  await expect(keepWaiting(uses(), bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+  await deferTicketRequest(uses(), ordered);
+  await expect(deferTicketRequest(uses(), bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
   await expect(submitTicket(uses(), bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
 });
 
 it('that waited in vain keeps why, and not of whom, and tells its buyer and before that the company by mail', async () => {
   const { fixture, uses, requests, mails, missing, grant } = await begin(0);
-  await keepWaiting(uses(), ordered);
+  await deferTicketRequest(uses(), ordered);
   expect(mails.waiting).toEqual([{ kind: 'tickets-waiting', payload: { companyId: 'tienda' } }]);
   await grant(1);
   missing.push(ana.codigoPostal);
   fixture.clock.moveBy(20_000);
-  await fulfilRequests(uses());
+  await issueDeferredTickets(uses());
   const message = 'El código postal del cliente (86991) no está en la lista del SAT. Corrígelo.';
   expect(requests.kept.get('pedido')).toMatchObject({
     status: 'REFUSED',

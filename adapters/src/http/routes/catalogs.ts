@@ -1,7 +1,7 @@
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import * as calls from '@timbra/contract/catalogs.ts';
 import { answer, shown } from '../answers.ts';
-import { nameKeys } from '@timbra/core/sat/search/name-keys.ts';
+import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
@@ -13,6 +13,6 @@ export function catalogsArea(search: SearchCatalog, ports: Ports): Area {
       const data = await search.execute({ name, words, description, limit, estado, companyId, actor });
       return answer(200, { success: true, data, total: data.length });
     });
-    routes.on(calls.nameKeys, async ({ body: { keys } }) => shown(await nameKeys(ports, keys)));
+    routes.on(calls.getKeyNames, async ({ body: { keys } }) => shown(await getKeyNames(ports, keys)));
   };
 }

@@ -4,7 +4,7 @@ import * as calls from '@timbra/contract/employees.ts';
 import { createEmployee } from '@timbra/core/employees/create-employee.ts';
 import { getEmployer, listDepartmentsInUse, saveEmployer } from '@timbra/core/employees/employer/keep-employer.ts';
 import { getEmployee } from '@timbra/core/employees/get-employee.ts';
-import { removeEmployee, restoreEmployee } from '@timbra/core/employees/remove-employee.ts';
+import { deleteEmployee, restoreEmployee } from '@timbra/core/employees/delete-employee.ts';
 import { updateEmployee } from '@timbra/core/employees/update-employee.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { deleted, shown } from '../answers.ts';
@@ -42,7 +42,7 @@ export function employeesArea({ list, ports }: EmployeesArea): Area {
       return changedAnswer(await updateEmployee(ports, actor, params['id'] ?? '', change), presentEmployee);
     });
     routes.on(calls.deleteEmployee, async ({ params }, actor) => {
-      await removeEmployee(ports, actor, params['id'] ?? '');
+      await deleteEmployee(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.restoreEmployee, async ({ params }, actor) =>

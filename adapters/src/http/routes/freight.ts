@@ -6,7 +6,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import type { warnings } from '@timbra/contract/warnings.ts';
 import { createFreight } from '@timbra/core/freight/create-freight.ts';
 import { getFreight } from '@timbra/core/freight/get-freight.ts';
-import { removeFreight, restoreFreight } from '@timbra/core/freight/remove-freight.ts';
+import { deleteFreight, restoreFreight } from '@timbra/core/freight/delete-freight.ts';
 import { replaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
@@ -50,7 +50,7 @@ export function freightArea({ lists, ports }: FreightArea): Area {
         return changedAnswer(await replaceFreight(ports, actor, change), presentFreight);
       });
       routes.on(calls.remove, async ({ params }, actor) => {
-        await removeFreight(ports, actor, kind, params['id'] ?? '');
+        await deleteFreight(ports, actor, kind, params['id'] ?? '');
         return deleted(params['id'] ?? '');
       });
       routes.on(calls.restore, async ({ params }, actor) =>

@@ -7,7 +7,7 @@ import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invo
 import { editInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { previewInvoice, printPreview } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
-import { removeDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
+import { deleteDraft } from '@timbra/core/invoicing/drafting/delete-draft.ts';
 import { retryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
@@ -113,7 +113,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       return shown(await detailed(freshlySaved(await editInvoice(uses.ports, edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
-      const { id, request } = await removeDraft(uses.ports, actor, params['id'] ?? '');
+      const { id, request } = await deleteDraft(uses.ports, actor, params['id'] ?? '');
       return shown({ id, request: { ...request } });
     });
     const drafted = async (actor: Actor, id: string) =>

@@ -1,6 +1,6 @@
 import { ownScope } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/notifications.ts';
-import { readNotifications } from '@timbra/core/notifications/read-notifications.ts';
+import { markNotificationsRead } from '@timbra/core/notifications/mark-notifications-read.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
@@ -14,8 +14,8 @@ export interface NotificationsArea {
 export function notificationsArea({ list, ports }: NotificationsArea): Area {
   return (routes) => {
     routes.on(calls.listNotifications, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
-    routes.on(calls.readNotifications, async ({ body: { ids } }, actor) => {
-      await readNotifications(ports, actor, ids);
+    routes.on(calls.markNotificationsRead, async ({ body: { ids } }, actor) => {
+      await markNotificationsRead(ports, actor, ids);
       return shown({ ids });
     });
   };

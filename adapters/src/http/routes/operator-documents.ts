@@ -3,7 +3,7 @@ import { resolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.
 import * as calls from '@timbra/contract/operator-documents.ts';
 import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
-import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
@@ -23,12 +23,12 @@ export function operatorDocumentsArea({ unknown, ports }: OperatorDocumentsArea)
         kind: 'found',
         providerId,
         why: reason,
-        actor: await nameOperator(ports, actor),
+        actor: await identifyOperator(ports, actor),
       });
       return shown({ id });
     });
     routes.on(calls.releaseDocument, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await resolveUnknown(ports, id, { kind: 'release', why: reason, actor: await nameOperator(ports, actor) });
+      await resolveUnknown(ports, id, { kind: 'release', why: reason, actor: await identifyOperator(ports, actor) });
       return shown({ id });
     });
   };

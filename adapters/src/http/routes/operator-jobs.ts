@@ -1,7 +1,7 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/operator-jobs.ts';
 import { answer, shown } from '../answers.ts';
-import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
 import { listQueues } from '@timbra/core/operation/list-queues.ts';
 import { retryJob } from '@timbra/core/operation/retry-job.ts';
@@ -29,7 +29,7 @@ export function operatorJobsArea({ failedJobs, failed, ports }: OperatorJobsArea
     );
     routes.on(calls.retryFailedJob, async ({ params: { id = '' }, body: { reason } }, actor) => {
       const { operatorActs } = ports;
-      await retryJob({ failedJobs, operatorActs }, { id, why: reason, actor: await nameOperator(ports, actor) });
+      await retryJob({ failedJobs, operatorActs }, { id, why: reason, actor: await identifyOperator(ports, actor) });
       return shown({ id });
     });
   };

@@ -7,7 +7,7 @@ import { answerList, type List, type Screen } from '../lists.ts';
 import { presentBalance } from '../present-balance.ts';
 import type { Area } from '../server.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
-import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { getAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
 import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
@@ -39,7 +39,7 @@ export function operatorUsersArea({ users, movements, ports }: OperatorUsersArea
       async ({ params: { id = '' }, body: { amount, reason }, requestKey }, actor) => {
         await grantStamps(
           ports,
-          { userId: id, amount, why: reason, actor: await nameOperator(ports, actor) },
+          { userId: id, amount, why: reason, actor: await identifyOperator(ports, actor) },
           requestKey,
         );
         return created(await detail(actor, id));

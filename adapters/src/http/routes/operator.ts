@@ -5,7 +5,7 @@ import { returnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { shown } from '../answers.ts';
-import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { freshlySaved } from '../saved.ts';
 import { answerList, type List, type Screen } from '../lists.ts';
@@ -32,7 +32,7 @@ export function operatorArea({ purchases, strays, acts, ports }: OperatorArea): 
     routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body }, actor) => {
       const { total, refunded, reason } = body;
       const refund = { purchaseId: id, total: total ?? undefined, seen: refunded ?? undefined, why: reason };
-      const refunding = await refundPurchase(ports, { ...refund, actor: await nameOperator(ports, actor) });
+      const refunding = await refundPurchase(ports, { ...refund, actor: await identifyOperator(ports, actor) });
       const purchase = await purchases.one(scopeOf(actor, payments), id);
       freshlySaved(refunding, () => purchase);
       return shown(purchase);
@@ -41,11 +41,11 @@ export function operatorArea({ purchases, strays, acts, ports }: OperatorArea): 
       answerList(strays, query, ctx, scopeOf(actor, payments)),
     );
     routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await returnStray(ports, { strayId: id, why: reason, actor: await nameOperator(ports, actor) });
+      await returnStray(ports, { strayId: id, why: reason, actor: await identifyOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
-      await applyStray(ports, { strayId: id, purchaseId, why: reason, actor: await nameOperator(ports, actor) });
+      await applyStray(ports, { strayId: id, purchaseId, why: reason, actor: await identifyOperator(ports, actor) });
       return shown(await strays.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>

@@ -4,7 +4,7 @@ import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { fillRunFromFile, previewFilledRun } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import {
-  removePayrollRun,
+  deletePayrollRun,
   issuePayrollRun,
   stopPayrollRun,
   refreshPayrollRun,
@@ -69,7 +69,7 @@ export function payrollArea(deps: PayrollArea): Area {
     );
     routes.on(calls.getPayrollRun, async ({ params }, actor) => shown(await run(actor, params['id'] ?? '')));
     routes.on(calls.deletePayrollRun, async ({ params }, actor) => {
-      await removePayrollRun(ports, actor, params['id'] ?? '');
+      await deletePayrollRun(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.on(calls.issuePayrollRun, async ({ params, body }, actor) => {

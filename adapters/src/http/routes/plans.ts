@@ -4,12 +4,12 @@ import { answer, created, deleted, shown, shownAs } from '../answers.ts';
 import { listBody, type List } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
-import { nameOperator } from '@timbra/core/identity/name-operator.ts';
+import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import { createPlan } from '@timbra/core/plans/create-plan.ts';
 import { getPlan } from '@timbra/core/plans/get-plan.ts';
 import { listActivePlans } from '@timbra/core/plans/list-active-plans.ts';
 import { orderPlans } from '@timbra/core/plans/order-plans.ts';
-import { removePlan } from '@timbra/core/plans/remove-plan.ts';
+import { deletePlan } from '@timbra/core/plans/delete-plan.ts';
 import { updatePlan } from '@timbra/core/plans/update-plan.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
@@ -29,14 +29,14 @@ export function plansArea({ list, everybody, ports }: PlansArea): Area {
     routes.open(calls.activePlans, async () => shownAs('plans', await listActivePlans(ports)));
     routes.open(calls.getPlan, async ({ params }) => answer(200, await getPlan(ports, params['id'] ?? '')));
     routes.on(calls.createPlan, async ({ body: { reason, ...plan } }, actor) =>
-      created(await createPlan(ports, plan, { actor: await nameOperator(ports, actor), reason })),
+      created(await createPlan(ports, plan, { actor: await identifyOperator(ports, actor), reason })),
     );
     routes.on(calls.updatePlan, async ({ params: { id = '' }, body: { reason, version, ...plan } }, actor) => {
-      const by = { actor: await nameOperator(ports, actor), reason };
+      const by = { actor: await identifyOperator(ports, actor), reason };
       return shown(freshlySaved(await updatePlan(ports, id, plan, by, version ?? undefined), (one) => one));
     });
     routes.on(calls.orderPlans, async ({ body: { reason, before, ...order } }, actor) => {
-      const by = { actor: await nameOperator(ports, actor), reason };
+      const by = { actor: await identifyOperator(ports, actor), reason };
       const saved = await orderPlans(ports, { ...order, before: before ?? undefined }, by);
       return shownAs(
         'plans',
@@ -44,7 +44,7 @@ export function plansArea({ list, everybody, ports }: PlansArea): Area {
       );
     });
     routes.on(calls.deletePlan, async ({ params: { id = '' }, query: { reason } }, actor) => {
-      await removePlan(ports, id, { actor: await nameOperator(ports, actor), reason });
+      await deletePlan(ports, id, { actor: await identifyOperator(ports, actor), reason });
       return deleted(id);
     });
   };

@@ -10,7 +10,7 @@ import {
 } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
-import { linkDocument, lookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import { linkDocument, viewTicket } from '@timbra/core/self-invoicing/view-ticket.ts';
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { requestInvoice, type AskedOutcome, type InvoiceAsked } from '@timbra/core/self-invoicing/request-invoice.ts';
 import { errorForBuyer } from '@timbra/core/self-invoicing/error-for-buyer.ts';
@@ -55,10 +55,10 @@ export function publicPagesArea(ports: Ports): Area {
     routes.open(calls.viewPage, async ({ params, ctx }) =>
       shown(presentPublicPage(await viewPage(ports, params['customUrl'] ?? '', clientOf(ctx)))),
     );
-    routes.open(calls.lookUpTicket, async ({ params, body, ctx }) => {
+    routes.open(calls.viewTicket, async ({ params, body, ctx }) => {
       keepPrivate(ctx);
       const asked = { customUrl: params['customUrl'] ?? '', key: keyOf(body), client: clientOf(ctx) };
-      return shown(presentTicket(await lookUpTicket(ports, asked)));
+      return shown(presentTicket(await viewTicket(ports, asked)));
     });
     routes.open(
       calls.invoiceOfTicket,

@@ -3,13 +3,13 @@ import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { getSampleData } from '@timbra/core/samples/get-sample-data.ts';
-import { removeSampleData } from '@timbra/core/samples/remove-sample-data.ts';
+import { deleteSampleData } from '@timbra/core/samples/delete-sample-data.ts';
 
 const none = { status: 'NONE', done: 0, total: 0 } as const;
 
 export function samplesArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getSampleData, async (_, actor) => shown((await getSampleData(ports, actor)) ?? none));
-    routes.on(calls.removeSampleData, async (_, actor) => shown({ kept: await removeSampleData(ports, actor) }));
+    routes.on(calls.deleteSampleData, async (_, actor) => shown({ kept: await deleteSampleData(ports, actor) }));
   };
 }

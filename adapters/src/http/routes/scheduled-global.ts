@@ -1,26 +1,26 @@
 import * as calls from '@timbra/contract/scheduled-global.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { saveGlobalSchedule, chooseGlobalPeriod } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
+import { saveGlobalSchedule, changeGlobalPeriod } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
 import {
   type NextPeriod,
   type ScheduledGlobalPreview,
   type ShownScheduledGlobal,
-  viewScheduledGlobal,
+  getScheduledGlobal,
   previewScheduledGlobal,
-} from '@timbra/core/invoicing/scheduled-global/view-scheduled-global.ts';
+} from '@timbra/core/invoicing/scheduled-global/get-scheduled-global.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 export function scheduledGlobalArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getScheduledGlobal, async ({ params }, actor) =>
-      shown(toAnswer(await viewScheduledGlobal(ports, actor, params['id'] ?? ''))),
+      shown(toAnswer(await getScheduledGlobal(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.saveScheduledGlobal, async ({ params, body }, actor) =>
       shown(toAnswer(await saveGlobalSchedule(ports, actor, params['id'] ?? '', body))),
     );
-    routes.on(calls.chooseGlobalPeriod, async ({ params, body }, actor) =>
-      shown(toAnswer(await chooseGlobalPeriod(ports, actor, params['id'] ?? '', body))),
+    routes.on(calls.changeGlobalPeriod, async ({ params, body }, actor) =>
+      shown(toAnswer(await changeGlobalPeriod(ports, actor, params['id'] ?? '', body))),
     );
     routes.on(calls.previewScheduledGlobal, async ({ params }, actor) =>
       shown(toPreview(await previewScheduledGlobal(ports, actor, params['id'] ?? ''))),

@@ -1,7 +1,7 @@
 import {
   declineCorrection,
   listCorrections,
-  makeCorrection,
+  acceptCorrection,
 } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
 import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
@@ -48,7 +48,7 @@ export function selfInvoicingArea(ports: Ports): Area {
     });
     routes.on(calls.answerCorrection, async ({ params, body }, actor) => {
       const orderId = params['id'] ?? '';
-      if (body.answer === 'make') return shown({ orderId, invoiceId: await makeCorrection(ports, actor, orderId) });
+      if (body.answer === 'make') return shown({ orderId, invoiceId: await acceptCorrection(ports, actor, orderId) });
       await declineCorrection(ports, actor, orderId, body.reason);
       return shown({ orderId, invoiceId: null });
     });

@@ -8,8 +8,8 @@ import { searchShipperKeys } from '@timbra/core/freight/requests/search-shipper-
 import { sendShipperTrip } from '@timbra/core/freight/requests/send-shipper-trip.ts';
 import {
   getTripRequest,
-  removeTripRequest,
-  takeTripRequest,
+  deleteTripRequest,
+  acceptTripRequest,
 } from '@timbra/core/freight/requests/trip-request-records.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
@@ -40,11 +40,11 @@ export function tripRequestsArea(area: TripRequestsArea): Area {
     routes.on(calls.getTripRequest, async ({ params }, actor) =>
       shown(present(await getTripRequest(ports, actor, params['id'] ?? ''))),
     );
-    routes.on(calls.takeTripRequest, async ({ params }, actor) =>
-      shown(present(await takeTripRequest(ports, actor, params['id'] ?? ''))),
+    routes.on(calls.acceptTripRequest, async ({ params }, actor) =>
+      shown(present(await acceptTripRequest(ports, actor, params['id'] ?? ''))),
     );
-    routes.on(calls.removeTripRequest, async ({ params }, actor) => {
-      await removeTripRequest(ports, actor, params['id'] ?? '');
+    routes.on(calls.deleteTripRequest, async ({ params }, actor) => {
+      await deleteTripRequest(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
     routes.open(calls.viewAskedTrip, async ({ params, ctx }) => {

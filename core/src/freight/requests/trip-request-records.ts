@@ -17,7 +17,7 @@ export async function getTripRequest(ports: Ports, actor: Actor, id: string): Pr
 }
 
 /** Takes over what was sent: the shipper changes nothing from then on. @throws DomainError NOT_FOUND, CONFLICT */
-export async function takeTripRequest(ports: Ports, actor: Actor, id: string): Promise<TripRequest> {
+export async function acceptTripRequest(ports: Ports, actor: Actor, id: string): Promise<TripRequest> {
   const scope = scopeOf(actor, 'freight:write');
   const used = await ports.tripRequests.use(scope, id, ports.clock.now());
   if (used) return used;
@@ -26,7 +26,7 @@ export async function takeTripRequest(ports: Ports, actor: Actor, id: string): P
 }
 
 /** Ends the link for good; what came by it is deleted. @throws DomainError NOT_FOUND */
-export async function removeTripRequest(ports: Ports, actor: Actor, id: string): Promise<void> {
+export async function deleteTripRequest(ports: Ports, actor: Actor, id: string): Promise<void> {
   if (!(await ports.tripRequests.remove(scopeOf(actor, 'freight:write'), id))) throw missing();
 }
 

@@ -94,7 +94,7 @@ describe('documents that are issued together', () => {
       const draft = await invoices.find(aScope(owner.userId), 'd2');
       const terms = { moneda: 'MXN', formaPago: undefined, metodoPago: undefined };
       if (draft) await invoices.edit({ ...asNew(draft), ...terms }, draft.version);
-      await invoices.removeDraft(aScope(owner.userId), 'd3', 1);
+      await invoices.deleteDraft(aScope(owner.userId), 'd3', 1);
       return held(ids);
     };
     expect(await issue(fixture, ['d1', 'd2', 'd3'])).toEqual({ d2: 'CONFLICT' });

@@ -10,7 +10,7 @@ import {
   type StoredSchedule,
   type ScheduleChanges,
 } from './schedule.ts';
-import { type ShownScheduledGlobal, viewScheduledGlobal } from './view-scheduled-global.ts';
+import { type ShownScheduledGlobal, getScheduledGlobal } from './get-scheduled-global.ts';
 import { zoneOf } from './zone-of.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
@@ -22,7 +22,7 @@ export interface PeriodChoice {
 }
 
 type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' | 'transactions' | 'clock'> &
-  PortsOf<typeof viewScheduledGlobal>;
+  PortsOf<typeof getScheduledGlobal>;
 
 /**
  * Chooses how often what is left is issued by itself. A pause and another rhythm stop what is announced: nothing is issued by a choice that does not stand any more.
@@ -46,14 +46,14 @@ export async function saveGlobalSchedule(
     await ports.globalPeriods.saveSchedule(companyId, { ...schedule, since });
     if (!goesOn) await ports.globalPeriods.stopAll(companyId);
   });
-  return viewScheduledGlobal(ports, actor, companyId);
+  return getScheduledGlobal(ports, actor, companyId);
 }
 
 /**
  * Stops a single period, or lets it go on.
  * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT when it was issued meanwhile or nothing is issued by itself.
  */
-export async function chooseGlobalPeriod(
+export async function changeGlobalPeriod(
   ports: Ports,
   actor: Actor,
   companyId: string,
@@ -65,7 +65,7 @@ export async function chooseGlobalPeriod(
   const zone = await zoneOf(ports.invoiceSources, issuer, schedule);
   const choice = { companyId, first, zone, schedule };
   await ports.transactions.run(() => (stopped ? stopPeriod(ports, choice) : resumePeriod(ports, choice)));
-  return viewScheduledGlobal(ports, actor, companyId);
+  return getScheduledGlobal(ports, actor, companyId);
 }
 
 async function stopPeriod(ports: Ports, { companyId, first, zone, schedule }: Choice): Promise<void> {

@@ -22,7 +22,7 @@ export async function postDeliveries(ports: PostPorts, { to, ...shipment }: Ship
 }
 
 /** Keeps that these addresses were not written to, for whoever looks where a document was sent. */
-export async function withholdDeliveries(ports: WithholdPorts, { to, ...shipment }: Shipment): Promise<void> {
+export async function recordUnsentDeliveries(ports: WithholdPorts, { to, ...shipment }: Shipment): Promise<void> {
   for (const address of to) {
     const id = ports.ids.next();
     const at = ports.clock.now();

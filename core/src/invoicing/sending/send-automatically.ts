@@ -3,7 +3,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Invoice } from '../invoice.ts';
 import type { MailAllowance } from './mail-allowance.ts';
-import { postDeliveries, withholdDeliveries } from './post-deliveries.ts';
+import { postDeliveries, recordUnsentDeliveries } from './post-deliveries.ts';
 import { automaticAddresses } from './preference.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
@@ -13,7 +13,7 @@ type Ports = Pick<InvoicingPorts, 'clock'> & {
   readonly invoiceSources: Pick<InvoiceSources, 'receptor'>;
   readonly mailAllowance: Pick<MailAllowance, 'admit'>;
 } & PortsOf<typeof postDeliveries> &
-  PortsOf<typeof withholdDeliveries> &
+  PortsOf<typeof recordUnsentDeliveries> &
   PortsOf<typeof notify>;
 
 /**
@@ -33,7 +33,7 @@ export async function sendAutomatically(
   await postDeliveries(ports, { ...shipment, to: admitted });
   const held = to.filter((address) => !admitted.includes(address));
   if (held.length === 0) return;
-  await withholdDeliveries(ports, { ...shipment, to: held });
+  await recordUnsentDeliveries(ports, { ...shipment, to: held });
   await tellOfHeld(ports, userId, id);
 }
 

@@ -35,7 +35,7 @@ export async function listCorrections(
  * @returns the id of the document in PROCESSING.
  * @throws DomainError NOT_FOUND, FORBIDDEN, NO_STAMPS, COMPANY_CANNOT_ISSUE, CONFLICT, or the code of a broken rule.
  */
-export async function makeCorrection(ports: Ports, actor: Actor, orderId: string): Promise<string> {
+export async function acceptCorrection(ports: Ports, actor: Actor, orderId: string): Promise<string> {
   const asked = await correctionToAnswer(ports, actor, orderId);
   const ready = await prepareCorrection(ports, { ...asked.correction, notify: false });
   return ports.transactions.run(async () => {

@@ -7,7 +7,7 @@ import type { NotificationsPorts } from './ports.ts';
  * Marks notifications as read; those that were stay as they are.
  * @throws DomainError NOT_FOUND when one of them is not the user's own; nothing changes then.
  */
-export async function readNotifications(
+export async function markNotificationsRead(
   ports: Pick<NotificationsPorts, 'notifications' | 'clock'>,
   actor: Actor,
   ids: readonly string[],

@@ -23,7 +23,7 @@ type Ports = Pick<SelfInvoicingPorts, 'ticketEvents' | 'clock'> &
  * Shows a ticket with what became of its invoice.
  * @throws DomainError NOT_FOUND, RATE_LIMITED
  */
-export async function lookUpTicket(ports: Ports, request: TicketRequest): Promise<ShownTicket> {
+export async function viewTicket(ports: Ports, request: TicketRequest): Promise<ShownTicket> {
   const found = await findTicket(ports, request);
   const { state, ticket } = found;
   const { companyId, orderId, way } = ticket;

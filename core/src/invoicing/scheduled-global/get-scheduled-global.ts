@@ -54,11 +54,7 @@ type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' 
  * What is issued by itself of a company's sales, as its owner looks at it.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
-export async function viewScheduledGlobal(
-  ports: Ports,
-  actor: Actor,
-  companyId: string,
-): Promise<ShownScheduledGlobal> {
+export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: string): Promise<ShownScheduledGlobal> {
   await ports.access.company(actor, 'invoices:read', companyId);
   const kept = await ports.globalPeriods.schedule(companyId);
   const [next, records] = await Promise.all([

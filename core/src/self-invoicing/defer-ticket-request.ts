@@ -12,7 +12,7 @@ type Ports = Pick<SelfInvoicingPorts, 'ticketRequests' | 'transactions' | 'outgo
  * Keeps what a buyer asked for while the company has no stamps, or cannot issue, and tells the company.
  * @throws DomainError ORDER_INVOICED when somebody else's waits already.
  */
-export async function keepWaiting(ports: Ports, order: TicketOrder): Promise<void> {
+export async function deferTicketRequest(ports: Ports, order: TicketOrder): Promise<void> {
   const { orderId, companyId, ownerId, buyer, formaPago, requestKey } = order;
   await ports.transactions.run(async () => {
     const held = await ports.ticketRequests.hold(order);

@@ -6,7 +6,7 @@ import type { Users } from './users.ts';
  * Gives an account that acts for the platform the name under which its acts are kept. It may do no more than before.
  * @throws DomainError FORBIDDEN without a session, NOT_FOUND for an account that is closed by now.
  */
-export async function nameOperator(
+export async function identifyOperator(
   ports: { readonly users: Pick<Users, 'find'> },
   actor: Actor,
 ): Promise<OperatorActor> {

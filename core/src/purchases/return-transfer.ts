@@ -19,11 +19,7 @@ type Ports = Pick<PurchasesPorts, 'clock'> & { readonly transferReturns: Pick<Tr
  * May be repeated after any crash. A purchase that was paid meanwhile keeps its money.
  * @param stray what the buyer's balance holds now.
  */
-export async function giveBackTransfer(
-  ports: Ports,
-  purchase: Purchase,
-  stray: StrayPayment | undefined,
-): Promise<void> {
+export async function returnTransfer(ports: Ports, purchase: Purchase, stray: StrayPayment | undefined): Promise<void> {
   if (isUnfinished(purchase)) return;
   if (stray && purchase.status === 'CANCELLED') await returnAll(ports, purchase, stray);
   await ports.transferReturns.end(purchase.id, ports.clock.now());

@@ -14,7 +14,7 @@ type Ports = Pick<SelfInvoicingPorts, 'ticketRequests' | 'transactions' | 'outgo
   PortsOf<typeof submitTicket>;
 
 /** Makes the documents of those who wait, once their company can issue them. */
-export async function fulfilRequests(ports: Ports): Promise<void> {
+export async function issueDeferredTickets(ports: Ports): Promise<void> {
   await each(await ports.ticketRequests.due(ports.clock.now(), atOnce), (request) => fulfil(ports, request));
 }
 

@@ -7,7 +7,7 @@ import type { SampleData } from './sample-data.ts';
  * @returns how many records stay because documents of the user name them.
  * @throws DomainError NOT_FOUND where the account has no sample data, or none any more.
  */
-export async function removeSampleData(
+export async function deleteSampleData(
   ports: { readonly sampleData: Pick<SampleData, 'remove'> },
   actor: Actor,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { planAct, written, type PlanWriter } from './plan-act.ts';
 import type { PlansPorts } from './ports.ts';
 
 /** @throws DomainError FORBIDDEN, NOT_FOUND */
-export async function removePlan(
+export async function deletePlan(
   ports: Pick<PlansPorts, 'plans' | 'operatorActs' | 'transactions'>,
   id: string,
   by: PlanWriter,

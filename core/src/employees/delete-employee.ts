@@ -8,7 +8,7 @@ import type { EmployeesPorts } from './ports.ts';
 type Ports = Pick<EmployeesPorts, 'employees'>;
 
 /** Deletes an employee, and takes that back within a day. Payslips have their own copy of what they said. */
-export async function removeEmployee(ports: Ports, actor: Actor, id: string): Promise<void> {
+export async function deleteEmployee(ports: Ports, actor: Actor, id: string): Promise<void> {
   if (!(await ports.employees.archive(scopeOf(actor, 'employees:write'), id))) throw noEmployee();
 }
 

@@ -7,7 +7,7 @@ type Ports = Pick<IdentityPorts, 'passwordResets' | 'accountTokens' | 'clock' | 
  * Makes a link that sets a new password, once; its token is nowhere but in the link.
  * @param validMs how long it serves.
  */
-export async function makePasswordLink(
+export async function createPasswordLink(
   ports: Ports,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
   validMs: number,

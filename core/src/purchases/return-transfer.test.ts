@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { DomainError } from '../shared/errors.ts';
-import { giveBackTransfer } from './give-back-transfer.ts';
+import { returnTransfer } from './return-transfer.ts';
 import type { PurchaseStatus } from './purchase.ts';
 
 let fixture: StrayFixture;
@@ -14,7 +14,7 @@ beforeEach(() => {
 async function giveBack(status: PurchaseStatus, holds: 'a part' | 'nothing') {
   const purchase = await fixture.part(status);
   const stray = holds === 'nothing' ? undefined : await fixture.stray(purchase.id);
-  await giveBackTransfer(fixture.ports(), purchase, stray).catch((error: unknown) => fixture.done.push(String(error)));
+  await returnTransfer(fixture.ports(), purchase, stray).catch((error: unknown) => fixture.done.push(String(error)));
   return fixture.done;
 }
 

@@ -8,7 +8,7 @@ import type { FreightPorts } from './ports.ts';
 type Ports = Pick<FreightPorts, 'freightRecords'>;
 
 /** Deletes a record, and takes that back within a day. */
-export async function removeFreight(ports: Ports, actor: Actor, kind: FreightKind, id: string): Promise<void> {
+export async function deleteFreight(ports: Ports, actor: Actor, kind: FreightKind, id: string): Promise<void> {
   if (!(await ports.freightRecords.archive(scopeOf(actor, 'freight:write'), kind, id))) throw noFreight(kind);
 }
 
