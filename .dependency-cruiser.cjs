@@ -184,7 +184,7 @@ const forbidden = [
       'e2e/',
       'bench/',
     ),
-    to: { path: '^adapters/src/container/' },
+    to: { path: '^adapters/src/(container/|parts\\.ts$)' },
   },
   {
     name: 'the-launcher-is-not-for-servers',

@@ -78,11 +78,11 @@ export async function operate(
   if (values['help'] === true || name === '') return say(help);
   const command = commands[name];
   if (!command) throw new UsageError(`No existe el comando «${name}».\n\n${help}`);
-  const { get, close } = await buildContainer(loadConfig(env), 'operator', overrides);
+  const { parts, close } = await buildContainer(loadConfig(env), 'operator', overrides);
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
-    await command(operatorDependencies(get), given, say);
+    await command(operatorDependencies(parts), given, say);
   } finally {
     await close();
   }

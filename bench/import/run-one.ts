@@ -1,5 +1,3 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
 import { emptyAgain } from './owner.ts';
@@ -9,9 +7,9 @@ import { productOn } from './product.ts';
 const [url = '', importId = '', rows = ''] = process.argv.slice(2);
 
 const container = await productOn(url, 'worker');
-const database = container.get(serviceIds.database);
+const database = container.parts.database;
 const started = performance.now();
-await runImport(container.get(allPorts), { importId });
+await runImport(container.parts, { importId });
 const seconds = (performance.now() - started) / 1_000;
 
 const done = await database.row<{ imported: number; message: string }>(

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
 import { startImport } from '@timbra/core/imports/start-import.ts';
 import { newCompany } from './owner.ts';
@@ -12,7 +10,7 @@ const [url = '', rows = ''] = process.argv.slice(2);
 const count = Number(rows);
 
 const container = await productOn(url, 'api');
-const { userId, companyId } = await newCompany(container.get(serviceIds.database));
+const { userId, companyId } = await newCompany(container.parts.database);
 
 async function* chunks() {
   let text = `${heading}\n`;
@@ -25,7 +23,7 @@ async function* chunks() {
   yield Buffer.from(text);
 }
 
-const { id } = await startImport(container.get(allPorts), {
+const { id } = await startImport(container.parts, {
   actor: sessionActor({ userId, sessionId: 'bench', isOperator: false }),
   kind: 'customers',
   companyId,

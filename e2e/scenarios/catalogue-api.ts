@@ -1,7 +1,5 @@
 import type { Overrides } from '@timbra/adapters/container/container.ts';
-import { authenticator } from '@timbra/adapters/container/identity.ts';
-import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
@@ -53,16 +51,15 @@ export interface CatalogueApi {
 export async function startCatalogueApi(): Promise<CatalogueApi> {
   const own = await createDatabase({ catalogs: true });
   const replaced: Overrides = (container) => {
-    container.rebind(authenticator).toConstantValue({
+    container.rebind(part('authenticator')).toConstantValue({
       execute: (token) => Promise.resolve(sessionActor({ userId: token, sessionId: token, isOperator: false })),
     });
     // What is searched here is what is stored here.
-    container.rebind(catalogDirectory).toConstantValue({ search: () => Promise.resolve(undefined) });
+    container.rebind(part('catalogDirectory')).toConstantValue({ search: () => Promise.resolve(undefined) });
   };
   const api = await startOwnApi(own.url, replaced);
-  const { url, get } = api;
-  const database = get(serviceIds.database);
-  const ids = get(serviceIds.ids);
+  const { url, parts } = api;
+  const { database, ids } = parts;
   const company = (userId: string) => addCompany(database, ids.next(), userId);
   return {
     url,

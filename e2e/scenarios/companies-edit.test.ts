@@ -1,4 +1,3 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
@@ -28,7 +27,7 @@ const runRemovals = async () => {
   const jobs = await api.database.rows<{ payload: { rfc: string } }>(
     sql`delete from outbox where name = 'remove-csd' returning payload`,
   );
-  for (const { payload } of jobs) await removeCsd(api.get(allPorts), payload);
+  for (const { payload } of jobs) await removeCsd(api.parts, payload);
 };
 
 describe('editing a company', () => {

@@ -1,4 +1,3 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
@@ -12,7 +11,7 @@ const api = await startPeopleApi({ TRIAL_STAMPS: '8' });
 afterAll(api.stop);
 
 const tell = ({ id }: Person, title: string, occasion?: string) =>
-  notify(api.get(allPorts), {
+  notify(api.parts, {
     userId: id,
     type: 'IMPORT_FINISHED',
     title,
@@ -94,7 +93,7 @@ describe('notifications', () => {
     const ana = await api.person();
     const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + 5 * 86_400_000) });
     await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
-    for (let hour = 0; hour < 3; hour += 1) await remindUsers(api.get(allPorts));
+    for (let hour = 0; hour < 3; hour += 1) await remindUsers(api.parts);
     expect((await titles(ana)).toSorted()).toEqual(['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres']);
   });
 });
@@ -104,7 +103,7 @@ test('what has expired is forgotten, what has not is kept', async () => {
   await api.database.change(sql`update sessions set expires_at = now() - interval '1 hour' where user_id = ${old.id}`);
   await api.call('POST', '/auth/login', { email: 'nadie@ejemplo.mx', password: 'equivocada' });
   await api.database.change(sql`update rate_limits set ends_at = now() - interval '1 second'`);
-  await api.get(ExpiredRecords).delete();
+  await new ExpiredRecords(api.database, api.parts.clock).delete();
   const left = await api.database.row<{ sessions: number; limits: number }>(
     sql`select (select count(*)::int from sessions where user_id in (${old.id}, ${young.id})) as sessions,
        (select count(*)::int from rate_limits) as limits`,

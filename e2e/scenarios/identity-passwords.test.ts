@@ -1,4 +1,3 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
@@ -72,7 +71,7 @@ describe('asking for a recovery link', () => {
     await expect(api.sendMails()).rejects.toThrow('away');
     api.mailer.away = false;
     api.clock.moveBy(61_000);
-    await sweepMails(api.get(allPorts));
+    await sweepMails(api.parts);
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);
   });
@@ -83,7 +82,7 @@ describe('asking for a recovery link', () => {
     const [mail] = await api.database.rows<{ id: string }>(
       sql`select id from mails where payload->>'email' = ${ana.email}`,
     );
-    const ports = api.get(allPorts);
+    const ports = api.parts;
     await Promise.all([1, 2, 3].map(() => sendMail(ports, { mailId: mail?.id ?? '' })));
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);

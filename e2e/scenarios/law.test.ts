@@ -1,10 +1,8 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
@@ -47,7 +45,7 @@ async function load(words: readonly string[], file?: unknown): Promise<string> {
   return lines.join('\n');
 }
 
-const moveTo = (moment: string) => api.clock.moveBy(Date.parse(moment) - api.get(serviceIds.clock).now().getTime());
+const moveTo = (moment: string) => api.clock.moveBy(Date.parse(moment) - api.parts.clock.now().getTime());
 
 async function operator(): Promise<Person> {
   const person = await api.person({ name: 'Olga' });
@@ -235,7 +233,7 @@ it('tells each operator once, however many workers do it, and nobody else', asyn
   const [olga, ana] = [await operator(), await api.person()];
   const told = async ({ call }: Person) =>
     (await call('GET', '/notifications')).body.data.map((each) => Object(each).title as string);
-  const remind = () => Promise.all([1, 2].map(() => remindOperators(api.get(allPorts))));
+  const remind = () => Promise.all([1, 2].map(() => remindOperators(api.parts)));
   await remind();
   const sixty = ['Valores de la ley terminan el 31/12/2026'];
   expect((await told(olga)).filter((title) => title.includes('31/12'))).toEqual(sixty);

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { startApi } from '@timbra/adapters/container/start-api.ts';
-import type { Get } from '@timbra/adapters/container/bind.ts';
+import type { Parts } from '@timbra/adapters/parts.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 
 export interface OwnApi {
   /** Up to `/api`. */
   readonly url: string;
-  readonly get: Get;
+  readonly parts: Parts;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startOwnApi(
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    get: api.get,
+    parts: api.parts,
     stop: async () => {
       server.close();
       await api.close();

@@ -1,10 +1,7 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
 import { randomBytes } from 'node:crypto';
-import type { Get } from '@timbra/adapters/container/bind.ts';
+import type { Parts } from '@timbra/adapters/parts.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
-import { mailer } from '@timbra/adapters/container/notifications.ts';
-import { csdRegistry } from '@timbra/adapters/container/provider.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -28,7 +25,7 @@ export interface Person {
 /** Sessions, users and companies as the API serves them, with a clock that the test moves and a provider in memory. */
 export interface PeopleApi {
   readonly database: Database;
-  readonly get: Get;
+  readonly parts: Parts;
   readonly registry: MemoryCsdRegistry;
   readonly mailer: MemoryMailer;
   /** Sends what waits to be sent, as the worker does. */
@@ -48,20 +45,20 @@ export async function startPeopleApi(settings: Record<string, string> = {}, give
   const mails = new MemoryMailer();
   const clock = new MovableClock();
   const replaced: Overrides = (container) => {
-    container.rebind(serviceIds.clock).toConstantValue(clock);
-    container.rebind(csdRegistry).toConstantValue(registry);
-    container.rebind(mailer).toConstantValue(mails);
+    container.rebind(part('clock')).toConstantValue(clock);
+    container.rebind(part('csdRegistry')).toConstantValue(registry);
+    container.rebind(part('mailer')).toConstantValue(mails);
   };
   const api = await startOwnApi(own.url, replaced, settings);
-  const { url, get } = api;
-  const database = get(serviceIds.database);
+  const { url, parts } = api;
+  const { database } = parts;
   const withToken = (token: string) => caller(url, token);
   return {
     database,
-    get,
+    parts,
     registry,
     mailer: mails,
-    sendMails: () => sendMails(database, get(allPorts)),
+    sendMails: () => sendMails(database, parts),
     clock,
     call: caller(url),
     withToken,

@@ -1,7 +1,4 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
-import type { Get } from '@timbra/adapters/container/bind.ts';
-import { longWork } from '@timbra/adapters/container/long-work.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import type { Parts } from '@timbra/adapters/parts.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
@@ -22,8 +19,7 @@ import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import type { LongJob } from '@timbra/core/shared/long-work.ts';
 
 /** What works off each kind of job; a kind without a use case does not compile. */
-export function handlers(get: Get): JobHandlers {
-  const ports = get(allPorts);
+export function handlers(ports: Parts): JobHandlers {
   return {
     'stamp-invoice': (document) => stampInvoice(ports, document),
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
@@ -35,14 +31,13 @@ export function handlers(get: Get): JobHandlers {
     'attend-purchase': (purchase) => attendPurchase(ports, purchase),
     'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
     'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
-    ...longHandlers(get),
+    ...longHandlers(ports),
   };
 }
 
-function longHandlers(get: Get): Pick<JobHandlers, LongJob> {
+function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
   const inSlices = <N extends LongJob>(use: LongUse<N>) =>
-    by(new InSlices(use, get(longWork), get(serviceIds.outbox), get(serviceIds.clock)));
-  const ports = get(allPorts);
+    by(new InSlices(use, ports.longWork, ports.outbox, ports.clock));
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),

@@ -1,7 +1,4 @@
-import { allPorts } from '@timbra/adapters/container/all-ports.ts';
-import type { Get } from '@timbra/adapters/container/bind.ts';
-import { stampLedger } from '@timbra/adapters/container/stamps.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import type { Parts } from '@timbra/adapters/parts.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { SumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';
@@ -29,8 +26,8 @@ const seconds = 1_000;
 const hours = 3_600 * seconds;
 
 /** What is looked after again and again, whoever asked for it and whatever became of the job. */
-export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
-  const ports = get(allPorts);
+export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
+  const { database, clock, logger, stampLedger, idempotencyKeys } = ports;
   const sweepWaitingInvoices = async () =>
     sweepInvoices(ports, (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
@@ -38,15 +35,11 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     const waiting = Object.values(await queues.waiting(cancellationJobs));
     await sweepCancellations(ports, Math.max(...waiting));
   };
-  const expired = get(ExpiredRecords);
-  const database = get(serviceIds.database);
+  const expired = new ExpiredRecords(database, clock);
   const figures = new RebuildFigures(database);
   const days = new SumDays(database);
   const months = new SumMonths(database);
-  const ledger = get(stampLedger);
-  const keys = get(serviceIds.idempotencyKeys);
-  const clock = get(serviceIds.clock);
-  const filling = new RunBackfills(database, clock, get(serviceIds.logger), backfills);
+  const filling = new RunBackfills(database, clock, logger, backfills);
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
@@ -67,7 +60,7 @@ export function schedulesOf(get: Get, queues: JobQueues): readonly Schedule[] {
     { name: 'sum-months', everyMs: 60 * seconds, run: () => months.execute() },
     { name: 'run-backfills', everyMs: 10 * seconds, run: () => filling.execute() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
-    { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
-    { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },
+    { name: 'expire-stamps', everyMs: hours, run: () => stampLedger.expire(clock.now()) },
+    { name: 'forget-idempotency-keys', everyMs: hours, run: () => idempotencyKeys.forgetOld() },
   ];
 }

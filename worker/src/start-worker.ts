@@ -3,7 +3,6 @@ import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.
 import { requireFitDatabase } from '@timbra/adapters/container/require-fit-database.ts';
 import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { measuredSchedules } from '@timbra/adapters/observability/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
@@ -29,28 +28,23 @@ const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', '
 /** The background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
 export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
   const container = await buildContainer(config, 'worker', overrides);
-  const { get } = container;
-  const logger = get(serviceIds.logger);
-  await requireFitDatabase(get);
-  await checkSealingKeys(get);
+  const { parts } = container;
+  const { logger } = parts;
+  await requireFitDatabase(parts);
+  await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
-  const handle = handlers(get);
+  const handle = handlers(parts);
   const jobsAtOnce = (name: JobName) =>
     importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
   await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name))));
 
-  const relay = new OutboxRelay(
-    get(serviceIds.outboxStore),
-    new PostgresOutboxCalls(config.databaseUrl),
-    queues,
-    logger,
-  );
+  const relay = new OutboxRelay(parts.outboxStore, new PostgresOutboxCalls(config.databaseUrl), queues, logger);
   await relay.start();
 
-  await queues.repeat(measuredSchedules(schedulesOf(get, queues), get(serviceIds.metrics)));
+  await queues.repeat(measuredSchedules(schedulesOf(parts, queues), parts.metrics));
 
   const { workerProbesPort: port, host } = config;
-  const { middleware } = processProbes(get, queues);
+  const { middleware } = processProbes(parts, queues);
   const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
   const { workerConcurrency: concurrency } = config;
   logger.info({ version, concurrency, queue: queueStore(config), probesPort: port }, 'working');

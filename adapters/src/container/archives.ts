@@ -9,8 +9,8 @@ import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
 import { PostgresArchiveDocuments } from '../postgres/archives/postgres-archive-documents.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
 import { PostgresArchives } from '../postgres/archives/postgres-archives.ts';
-import { LongReads } from '../postgres/exports/long-reads.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
+import { part } from './part.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -30,13 +30,13 @@ export function bindArchives(bind: Bind): void {
   bind(archiveRuns, (get) => new PostgresArchiveRuns(get(database)));
   bind(documents, (get) => new PostgresArchiveDocuments(get(database)));
   bind(packer, () => new ZipPacker());
-  bind(AccountData, (get) => new AccountData(get(LongReads), get(packer), get(clock)));
+  bind(AccountData, (get) => new AccountData(get(part('longReads')), get(packer), get(clock)));
 }
 
 export function archivesArea(get: Get): Area {
   return area({
     storage: get(storageShare),
     selection: new ArchivedSelection(get(serviceIds.database)),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

@@ -14,7 +14,7 @@ import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -39,7 +39,7 @@ export function bindCancelling(bind: Bind): void {
     return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
   });
   bind(notices, (get) => new PostgresCancellationNotices(get(database)));
-  bind(cancellationEvents, (get) => new NotifyCancellation(get(allPorts), get(outgoingMails), get(notices)));
+  bind(cancellationEvents, (get) => new NotifyCancellation(get(allParts), get(outgoingMails), get(notices)));
   bind(satRounds, (get) => new PostgresSatRounds(get(database), get(clock)));
   bind(cancelSettleMs, (get) => get(config).pac.settleMs);
   bind(
@@ -47,7 +47,7 @@ export function bindCancelling(bind: Bind): void {
     (get) =>
       new WriteCancellationMail(
         new PostgresCancellationMailFacts(get(database)),
-        get(allPorts),
+        get(allParts),
         publicUrlOf(get(config)),
       ),
   );
@@ -57,6 +57,6 @@ export function bindCancelling(bind: Bind): void {
 export function cancellationsArea(get: Get): Area {
   return area({
     clock: get(serviceIds.clock),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

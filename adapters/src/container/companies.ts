@@ -21,7 +21,7 @@ import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -51,6 +51,6 @@ export function companiesArea(get: Get): Area {
   return area({
     list: new PostgresList(get(serviceIds.database), companiesList(get(serviceIds.clock))),
     overviews: new PostgresList(get(serviceIds.database), companyOverviewsList(get(serviceIds.clock))),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

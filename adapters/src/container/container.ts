@@ -5,6 +5,7 @@ import { ThreadedDrawings } from '../documents/drawings.ts';
 import { docsArea } from '../http/routes/docs.ts';
 import type { Area } from '../http/server.ts';
 import type { DatabaseOptions } from '../postgres/connected.ts';
+import type { Parts } from '../parts.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
@@ -13,7 +14,7 @@ import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
-import { bindAllPorts } from './all-ports.ts';
+import { allParts, bindAllParts, requireAllParts } from './all-parts.ts';
 import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
 import { archivesArea, bindArchives } from './archives.ts';
@@ -61,15 +62,15 @@ import { serviceIds } from './service-ids.ts';
 export type Overrides = (container: Container) => void;
 
 export interface BuiltContainer {
-  readonly get: Get;
+  readonly parts: Parts;
   /** The calls of the API, area by area. */
   readonly areas: readonly Area[];
   close(): Promise<void>;
 }
 
 /**
- * Everything that a process is made of. Every use case that is a class is built here, and every port is looked for, so that a
- * missing binding stops the start and not the first request.
+ * Everything that a process is made of. Every part is looked for, so that a missing binding stops the start and not the first
+ * request.
  */
 export async function buildContainer(
   config: Config,
@@ -90,9 +91,10 @@ export async function buildContainer(
   const bind = bindingsOf(container);
   bindShared(bind, config, process, database);
   for (const bindArea of binders) bindArea(bind);
+  bindAllParts(container);
   overrides(container);
-  bindAllPorts(container);
-  return { get, areas: areasOf(get), close: () => database.close() };
+  requireAllParts(container);
+  return { parts: get(allParts), areas: areasOf(get), close: () => database.close() };
 }
 
 /** How long a PDF may wait for its turn: nobody waits for what a worker draws. */

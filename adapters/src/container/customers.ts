@@ -4,7 +4,7 @@ import { customersArea as area } from '../http/routes/customers.ts';
 import type { Area } from '../http/server.ts';
 import { customersList } from '../postgres/lists/customers.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { PostgresCustomers } from '../postgres/postgres-customers.ts';
 import { PostgresIssuedTerms } from '../postgres/postgres-issued-terms.ts';
 import type { Bind, Get } from './bind.ts';
@@ -19,5 +19,5 @@ export function bindCustomers(bind: Bind): void {
 }
 
 export function customersArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), customersList), ports: get(allPorts) });
+  return area({ list: new PostgresList(get(serviceIds.database), customersList), ports: get(allParts) });
 }

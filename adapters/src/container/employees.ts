@@ -6,7 +6,7 @@ import { employeesList } from '../postgres/lists/employees.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresEmployees } from '../postgres/postgres-employees.ts';
 import { PostgresEmployers } from '../postgres/postgres-employers.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -20,5 +20,5 @@ export function bindEmployees(bind: Bind): void {
 }
 
 export function employeesArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), employeesList), ports: get(allPorts) });
+  return area({ list: new PostgresList(get(serviceIds.database), employeesList), ports: get(allParts) });
 }

@@ -12,6 +12,7 @@ import { LongReads } from '../postgres/exports/long-reads.ts';
 import { ordersExport } from '../postgres/exports/orders.ts';
 import { PostgresExport } from '../postgres/exports/postgres-export.ts';
 import { productsExport } from '../postgres/exports/products.ts';
+import { part } from './part.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceIds } from './service-ids.ts';
 
@@ -19,7 +20,7 @@ import { serviceIds } from './service-ids.ts';
 const shareOfPool = 0.5;
 
 export function bindExports(bind: Bind): void {
-  bind(LongReads, (get) => {
+  bind(part('longReads'), (get) => {
     const mostAtOnce = Math.max(1, Math.floor(get(serviceIds.config).databaseHeavyPool * shareOfPool));
     return new LongReads(get(serviceIds.database), { mostAtOnce });
   });
@@ -33,7 +34,7 @@ export const tableFiles = (get: Get): TableFiles => ({
 
 export function exportsArea(get: Get): Area {
   const source = (description: ExportDescription) =>
-    new PostgresExport(get(serviceIds.database), get(LongReads), description);
+    new PostgresExport(get(serviceIds.database), get(part('longReads')), description);
   const sources: Readonly<Record<ExportKind, PostgresExport>> = {
     customers: source(customersExport),
     products: source(productsExport),

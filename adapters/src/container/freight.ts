@@ -1,6 +1,6 @@
 import type { TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { presentAskedTrip, tripRequestPresenter } from '../http/present-trip-request.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
 import { tripRequestsArea as requestsArea } from '../http/routes/trip-requests.ts';
@@ -31,7 +31,7 @@ export function tripRequestsArea(get: Get): Area {
     list: new PostgresList(get(database), tripRequestsList(present.listed)),
     present: present.whole,
     presentAsked: (asked) => presentAskedTrip(asked, now()),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }
 
@@ -45,6 +45,6 @@ export function freightArea(get: Get): Area {
       place: new PostgresList(database, placesList),
       route: new PostgresList(database, routesList),
     },
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

@@ -1,4 +1,4 @@
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { AccountData } from '../archives/account-data.ts';
 import { passwordsArea } from '../http/routes/passwords.ts';
 import { sessionArea } from '../http/routes/session.ts';
@@ -11,13 +11,13 @@ import { serviceIds } from './service-ids.ts';
 
 /** Sessions, passwords and users as the API serves them. */
 export function identityAreas(get: Get): Area[] {
-  const session = sessionArea(get(allPorts));
+  const session = sessionArea(get(allParts));
   const users = usersArea({
     list: new PostgresList(get(serviceIds.database), usersList),
     data: get(AccountData),
     clock: get(serviceIds.clock),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
-  const passwords = passwordsArea(get(allPorts));
+  const passwords = passwordsArea(get(allParts));
   return [session, passwords, users];
 }

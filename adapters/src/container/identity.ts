@@ -31,7 +31,7 @@ import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomAccountTokens } from '../security/random-account-tokens.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
@@ -61,7 +61,7 @@ export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
   bindLimits(bind);
   bindMailWriters(bind);
-  bind(authenticator, (get) => ({ execute: (token) => authenticate(get(allPorts), token) }));
+  bind(authenticator, (get) => ({ execute: (token) => authenticate(get(allParts), token) }));
 }
 
 /** Mails with links that one client may ask for, for each account that it may open. */
@@ -82,8 +82,8 @@ function bindLimits(bind: Bind): void {
 function bindMailWriters(bind: Bind): void {
   const { users, confirmations } = identity;
   const { clock, config } = serviceIds;
-  bind(WriteRecoveryMail, (get) => new WriteRecoveryMail(get(users), get(allPorts)));
-  bind(WriteAccessMail, (get) => new WriteAccessMail(get(users), get(allPorts)));
+  bind(WriteRecoveryMail, (get) => new WriteRecoveryMail(get(users), get(allParts)));
+  bind(WriteAccessMail, (get) => new WriteAccessMail(get(users), get(allParts)));
   bind(WritePasswordChangedMail, (get) => new WritePasswordChangedMail(get(users), publicUrlOf(get(config))));
   bind(
     WriteConfirmationMail,
@@ -113,7 +113,7 @@ function bindPorts(bind: Bind): void {
   bind(identity.accountTokens, () => new RandomAccountTokens());
   bind(identity.hasher, () => new QueuedPasswordHasher(new Argon2PasswordHasher()));
   bind(identity.guestPurchases, (get) => ({
-    execute: (userId, email) => claimPurchases(get(allPorts), userId, email),
+    execute: (userId, email) => claimPurchases(get(allParts), userId, email),
   }));
   bind(identity.publicUrl, (get) => publicUrlOf(get(serviceIds.config)));
   bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(serviceIds.config).trialStamps));

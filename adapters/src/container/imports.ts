@@ -6,7 +6,7 @@ import { ImportProducts } from '@timbra/core/imports/products/import-products.ts
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { ImportRuns } from '@timbra/core/imports/import-runs.ts';
 import type { Imports } from '@timbra/core/imports/imports.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
 import { importsArea as area } from '../http/routes/imports.ts';
@@ -44,7 +44,7 @@ export function bindImports(bind: Bind): void {
 
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   const [database, ids, clock] = [get(serviceIds.database), get(serviceIds.ids), get(serviceIds.clock)];
-  const keys = get(allPorts);
+  const keys = get(allParts);
   const law = get(lawBook);
   const importedOrders = new PostgresImportedOrders(database, get(orders));
   const customers = new PostgresImportedCustomers(database);
@@ -62,7 +62,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
 export function importsArea(get: Get): Area {
   return area({
     screen: new PostgresList(get(serviceIds.database), importsList),
-    ports: get(allPorts),
+    ports: get(allParts),
     files: tableFiles(get).files,
   });
 }

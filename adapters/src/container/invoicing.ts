@@ -44,7 +44,7 @@ import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -87,7 +87,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(invoiceFiles, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
   bind(sources, (get) => new PostgresInvoiceSources(get(database)));
   bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
-  bind(editedDrafts, (get) => ({ judge: (...edited) => judgePayslip(get(allPorts), ...edited) }));
+  bind(editedDrafts, (get) => ({ judge: (...edited) => judgePayslip(get(allParts), ...edited) }));
   bind(origins, (get) => new PostgresOrigins(get(database)));
   bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
   bind(payables, (get) => new PostgresPayables(get(database)));
@@ -102,7 +102,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(archives, () => new ZipArchives());
   bind(
     invoiceEvents,
-    (get) => new NotifiedInvoiceEvents(new LoggedInvoiceEvents(get(logger), get(serviceIds.metrics)), get(allPorts)),
+    (get) => new NotifiedInvoiceEvents(new LoggedInvoiceEvents(get(logger), get(serviceIds.metrics)), get(allParts)),
   );
   bind(timelines, (get) => new PostgresTimelines(get(database)));
   bind(issuerCertificates, () => new X509IssuerCertificates());
@@ -120,8 +120,8 @@ export function invoicingAreas(get: Get): Area[] {
     invoicesArea({
       clock: get(serviceIds.clock),
       list: new PostgresList(get(serviceIds.database), invoicesList),
-      ports: get(allPorts),
+      ports: get(allParts),
     }),
-    invoiceFilesArea(get(allPorts)),
+    invoiceFilesArea(get(allParts)),
   ];
 }

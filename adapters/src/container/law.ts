@@ -4,7 +4,7 @@ import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { lawArea as area } from '../http/routes/law.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -16,4 +16,4 @@ export function bindLaw(bind: Bind): void {
   bind(lawBook, (get) => new LawBook(get(lawLoads), shippedLaw, get(serviceIds.clock)));
 }
 
-export const lawArea = (get: Get): Area => area(get(lawBook), get(allPorts));
+export const lawArea = (get: Get): Area => area(get(lawBook), get(allParts));

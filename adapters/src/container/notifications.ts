@@ -8,12 +8,11 @@ import { notificationsArea as area } from '../http/routes/notifications.ts';
 import type { Area } from '../http/server.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';
-import { ExpiredRecords } from '../postgres/retention/expired-records.ts';
 import { notificationsList } from '../postgres/lists/notifications.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { bindMailWriters } from './mail-writers.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -25,16 +24,15 @@ const notifications = serviceId<Notifications>('notifications');
 const reminders = serviceId<Reminders>('reminders');
 
 export function bindNotifications(bind: Bind): void {
-  const { database, clock } = serviceIds;
+  const { database } = serviceIds;
   bindMails(bind);
   bindMailWriters(bind);
   bind(notifications, (get) => new PostgresNotifications(get(database)));
   bind(reminders, (get) => new PostgresNotifications(get(database)));
-  bind(ExpiredRecords, (get) => new ExpiredRecords(get(database), get(clock)));
 }
 
 export function notificationsArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), notificationsList), ports: get(allPorts) });
+  return area({ list: new PostgresList(get(serviceIds.database), notificationsList), ports: get(allParts) });
 }
 
 function bindMails(bind: Bind): void {

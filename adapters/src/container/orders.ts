@@ -6,7 +6,7 @@ import { ordersListAt } from '../postgres/lists/orders.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
 import { RandomLinkTokens } from '../security/random-link-tokens.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -22,6 +22,6 @@ export function bindOrders(bind: Bind): void {
 export function ordersArea(get: Get): Area {
   return area({
     screen: new PostgresList(get(serviceIds.database), ordersListAt(publicUrlOf(get(serviceIds.config)))),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

@@ -7,11 +7,11 @@ import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
 import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { LongReads } from '../postgres/exports/long-reads.ts';
 import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
+import { part } from './part.ts';
 import type { Bind, Get } from './bind.ts';
 import { tableFiles } from './exports.ts';
 import { lawBook } from './law.ts';
@@ -33,8 +33,8 @@ export function payrollArea(get: Get): Area {
   return area({
     runs: new PostgresList(database, payrollRunsList),
     payslips: new ProposedPayslips(new PostgresList(database, payslipsList), get(lawBook)),
-    ports: get(allPorts),
-    layouts: new PostgresPayrollLayouts(database, get(LongReads)),
+    ports: get(allParts),
+    layouts: new PostgresPayrollLayouts(database, get(part('longReads'))),
     tables: tableFiles(get),
   });
 }

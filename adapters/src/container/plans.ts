@@ -3,7 +3,7 @@ import { plansArea as area } from '../http/routes/plans.ts';
 import type { Area } from '../http/server.ts';
 import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { PostgresPlans } from '../postgres/postgres-plans.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -15,5 +15,5 @@ export function bindPlans(bind: Bind): void {
 }
 
 export function plansArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), plansList), everybody, ports: get(allPorts) });
+  return area({ list: new PostgresList(get(serviceIds.database), plansList), everybody, ports: get(allParts) });
 }

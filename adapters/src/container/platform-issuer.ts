@@ -2,7 +2,7 @@ import { PlatformIssuer, type IssuerIdentity } from '@timbra/core/companies/plat
 import type { IssuerSettings } from '../config/issuer.ts';
 import { PostgresPlatformAccount } from '../postgres/postgres-platform-account.ts';
 import { makeTestCertificate } from '../security/test-certificates.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -15,7 +15,7 @@ export function bindPlatformIssuer(bind: Bind): void {
       new PlatformIssuer(
         identityOf(get(serviceIds.config).issuer),
         new PostgresPlatformAccount(get(serviceIds.database)),
-        get(allPorts),
+        get(allParts),
       ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@timbra/core/preferences/preferences.ts';
 import { preferencesArea as area } from '../http/routes/preferences.ts';
 import type { Area } from '../http/server.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { PostgresPreferences } from '../postgres/postgres-preferences.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -12,4 +12,4 @@ export function bindPreferences(bind: Bind): void {
   bind(preferences, (get) => new PostgresPreferences(get(serviceIds.database)));
 }
 
-export const preferencesArea = (get: Get): Area => area(get(allPorts));
+export const preferencesArea = (get: Get): Area => area(get(allParts));

@@ -4,22 +4,18 @@ import { Late } from '../http/probe-reason.ts';
 import { probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
+import type { Parts } from '../parts.ts';
 import { requireWrites, unqueuedFor } from '../postgres/health.ts';
 import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
-import type { Get } from './bind.ts';
 import { processGauges } from './process-gauges.ts';
-import { serviceIds } from './service-ids.ts';
 
 /** What a process tells of its own health, the same for the API and the worker. */
 export function processProbes(
-  get: Get,
+  { config, database, clock, metrics }: Pick<Parts, 'config' | 'database' | 'clock' | 'metrics'>,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
-  const { pac, metricsToken, dataDir } = get(serviceIds.config);
-  const database = get(serviceIds.database);
-  const clock = get(serviceIds.clock);
-  const metrics = get(serviceIds.metrics);
+  const { pac, metricsToken, dataDir } = config;
   for (const gauge of processGauges(database, queues)) metrics.gauge(gauge);
   const parts = [
     { name: 'database', needed: true, check: () => requireWrites(database, clock.now()) },

@@ -3,7 +3,7 @@ import { productsArea as area } from '../http/routes/products.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { productsList } from '../postgres/lists/products.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { PostgresProducts } from '../postgres/postgres-products.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -15,5 +15,5 @@ export function bindProducts(bind: Bind): void {
 }
 
 export function productsArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), productsList), ports: get(allPorts) });
+  return area({ list: new PostgresList(get(serviceIds.database), productsList), ports: get(allParts) });
 }

@@ -6,7 +6,7 @@ import type { Area } from '../http/server.ts';
 import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts';
 import { PostgresCompanyActivities } from '../postgres/postgres-company-activities.ts';
 import { PostgresCompanySummaries } from '../postgres/postgres-company-summaries.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -23,5 +23,5 @@ export function bindProfile(bind: Bind): void {
 }
 
 export function profileArea(get: Get): Area {
-  return area(get(allPorts));
+  return area(get(allParts));
 }

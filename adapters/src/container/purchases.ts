@@ -1,4 +1,4 @@
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { TransferReturns } from '@timbra/core/purchases/transfer-returns.ts';
@@ -45,7 +45,7 @@ export function purchasesAreas(get: Get): Area[] {
   const payments = paymentsArea({
     publishableKey: get(serviceIds.config).stripe.publishableKey,
     purchases: list,
-    ports: get(allPorts),
+    ports: get(allParts),
   });
   return [purchasesArea(list), payments];
 }

@@ -5,7 +5,7 @@ import { debtorsList } from '../postgres/lists/debtors.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { receivablesList } from '../postgres/lists/receivables.ts';
 import { PostgresRegisteredPayments } from '../postgres/postgres-registered-payments.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -20,6 +20,6 @@ export function receivablesArea(get: Get): Area {
   return area({
     documents: new PostgresList(database, receivablesList),
     debtors: new PostgresList(database, debtorsList),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }

@@ -4,7 +4,7 @@ import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { StreamedTables } from '../documents/tables/streamed-tables.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { reportsArea as area } from '../http/routes/reports.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
@@ -23,5 +23,5 @@ export function bindReports(bind: Bind): void {
 }
 
 export function reportsArea(get: Get): Area {
-  return area(get(allPorts));
+  return area(get(allParts));
 }

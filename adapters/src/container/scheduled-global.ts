@@ -3,7 +3,7 @@ import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-globa
 import { scheduledGlobalArea as area } from '../http/routes/scheduled-global.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -20,4 +20,4 @@ export function bindScheduledGlobal(bind: Bind): void {
   );
 }
 
-export const scheduledGlobalArea = (get: Get): Area => area(get(allPorts));
+export const scheduledGlobalArea = (get: Get): Area => area(get(allParts));

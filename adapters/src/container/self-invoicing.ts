@@ -25,7 +25,7 @@ import { publicPagesArea as area } from '../http/routes/public-pages.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -50,7 +50,7 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(publicPages, (get) => new PostgresPublicPages(get(database)));
   bind(soldTickets, (get) => new PostgresSoldTickets(get(database)));
   bind(pageLimits, (get) => new PageLimits(get(identity.rateLimits)));
-  bind(ticketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allPorts), get(clock)));
+  bind(ticketSeries, (get) => new TicketSeries(get(identity.rateLimits), get(allParts), get(clock)));
   bind(ticketEvents, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
   bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
@@ -70,9 +70,9 @@ function bindMailWriters(bind: Bind): void {
 }
 
 export function publicPagesArea(get: Get): Area {
-  return area(get(allPorts));
+  return area(get(allParts));
 }
 
 export function selfInvoicingArea(get: Get): Area {
-  return settingsArea(get(allPorts));
+  return settingsArea(get(allParts));
 }

@@ -13,7 +13,7 @@ import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -43,12 +43,12 @@ export function bindSending(bind: Bind): void {
     (get) =>
       new WriteInvoiceMail(
         get(deliveries),
-        get(allPorts),
+        get(allParts),
         get(looks),
-        { link: get(allPorts), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
+        { link: get(allParts), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
         get(clock),
       ),
   );
 }
 
-export const sendingArea = (get: Get): Area => area({ ports: get(allPorts) });
+export const sendingArea = (get: Get): Area => area({ ports: get(allParts) });

@@ -1,6 +1,6 @@
 import { seriesArea as area } from '../http/routes/series.ts';
 import type { Area } from '../http/server.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Get } from './bind.ts';
 
-export const seriesArea = (get: Get): Area => area(get(allPorts));
+export const seriesArea = (get: Get): Area => area(get(allParts));

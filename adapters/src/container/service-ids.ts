@@ -21,7 +21,7 @@ export function serviceId<T>(name: string): ServiceIdentifier<T> {
 export const serviceIds = {
   config: serviceId<Config>('config'),
   logger: serviceId<Logger>('logger'),
-  metrics: serviceId<ProcessMetrics>('processMetrics'),
+  metrics: serviceId<ProcessMetrics>('metrics'),
   clock: serviceId<Clock>('clock'),
   ids: serviceId<Ids>('ids'),
   /** For adapters of PostgreSQL only. */

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { InvoiceLinks } from '@timbra/core/invoicing/sharing/invoice-links.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { sharingArea as area } from '../http/routes/sharing.ts';
 import { sharedPage as page } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
@@ -20,9 +21,9 @@ export function bindSharing(bind: Bind): void {
 export function sharingArea(get: Get): Area {
   return area({
     publicUrl: publicUrlOf(get(serviceIds.config)),
-    ports: get(allPorts),
+    ports: get(allParts),
   });
 }
 
 /** The page that a link leads to. */
-export const sharedPage = (get: Get): Middleware => page(get(allPorts));
+export const sharedPage = (ports: Ports): Middleware => page(ports);

@@ -3,7 +3,7 @@ import { stampsArea as area } from '../http/routes/stamps.ts';
 import type { Area } from '../http/server.ts';
 import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import { PostgresStampLedger } from '../postgres/postgres-stamp-ledger.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -25,5 +25,5 @@ export function bindStamps(bind: Bind): void {
 
 export function stampsArea(get: Get): Area {
   const movements = new PostgresList(get(serviceIds.database), movementsList);
-  return area({ movements, ports: get(allPorts) });
+  return area({ movements, ports: get(allParts) });
 }

@@ -8,24 +8,20 @@ import { loopUtilization } from '../http/caller-queue.ts';
 import { createServer } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
+import type { Parts } from '../parts.ts';
 import { whileWaitedFor } from '../postgres/abandoned-work.ts';
 import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
-import type { Get } from './bind.ts';
-import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { jobsArea } from './operation.ts';
-import { settlements } from './invoicing.ts';
 import { requireFitDatabase } from './require-fit-database.ts';
 import { processProbes } from './probes.ts';
-import { publicPages } from './self-invoicing.ts';
-import { serviceIds } from './service-ids.ts';
 import { sharedPage } from './sharing.ts';
 
 export interface RunningApi {
-  readonly get: Get;
+  readonly parts: Parts;
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly operations: readonly Operation[];
   readonly logger: Logger;
@@ -37,21 +33,21 @@ export interface RunningApi {
 /** The API, ready to be given requests. */
 export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {
   const container = await buildContainer(config, 'api', overrides);
-  const { get } = container;
-  const logger = get(serviceIds.logger);
-  await requireFitDatabase(get);
-  await checkSealingKeys(get);
+  const { parts } = container;
+  const { logger, database, idempotencyKeys } = parts;
+  await requireFitDatabase(parts);
+  await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
-  const isPublished = (address: string) => get(publicPages).isPublished(address);
-  const { middleware, metrics } = processProbes(get, queues);
+  const isPublished = (address: string) => parts.publicPages.isPublished(address);
+  const { middleware, metrics } = processProbes(parts, queues);
   const { app, operations } = createServer({
     logger,
-    keys: get(serviceIds.idempotencyKeys),
+    keys: idempotencyKeys,
     load: loadOf(config.databasePool, config.databaseHeavyPool),
-    heavily: (read) => get(serviceIds.database).heavily(read),
-    authenticator: get(authenticator),
-    areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
-    others: [middleware, sharedPage(get), apps(builtApps(config, isPublished))],
+    heavily: (read) => database.heavily(read),
+    authenticator: parts.authenticator,
+    areas: [...container.areas, jobsArea(parts, queues), serviceArea(config, version)],
+    others: [middleware, sharedPage(parts), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
     utilization: loopUtilization(),
     isUnavailable,
@@ -60,13 +56,13 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     metrics,
   });
   return {
-    get,
+    parts,
     handler: app.callback(),
     operations,
     logger,
     endWaits: () => {
-      get(settlements).end();
-      get(serviceIds.idempotencyKeys).endWaits();
+      parts.settlements.end();
+      idempotencyKeys.endWaits();
     },
     close: async () => {
       await queues.close();

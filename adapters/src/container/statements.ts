@@ -5,7 +5,7 @@ import type { Letterheads, PrintedStatements } from '@timbra/core/customers/stat
 import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
 import { PdfkitPrintedStatements } from '../documents/pdfkit-printed-statements.ts';
 import { statementsArea as area } from '../http/routes/statements.ts';
-import { allPorts } from './all-ports.ts';
+import { allParts } from './all-parts.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCustomerAccounts } from '../postgres/postgres-customer-accounts.ts';
 import { PostgresLetterheads } from '../postgres/postgres-letterheads.ts';
@@ -35,7 +35,7 @@ function bindSending(bind: Bind): void {
     (get) =>
       new WriteStatementMail(
         get(deliveries),
-        (...asked) => printStatement(get(allPorts), ...asked),
+        (...asked) => printStatement(get(allParts), ...asked),
         get(looks),
         get(clock),
       ),
@@ -43,5 +43,5 @@ function bindSending(bind: Bind): void {
 }
 
 export function statementsArea(get: Get): Area {
-  return area(get(allPorts));
+  return area(get(allParts));
 }

@@ -6,13 +6,9 @@ import { systemActor } from '@timbra/core/access/actor.ts';
 import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { pacEmulatorSetting } from '../config/accounts.ts';
 import { loadConfig } from '../config/config.ts';
-import { allPorts } from '../container/all-ports.ts';
-import { identity } from '../container/identity.ts';
 import { startApi } from '../container/start-api.ts';
-import { stampLedger } from '../container/stamps.ts';
 import { demoLogin } from '../demo.ts';
 import { startFacturamaEmulator } from '../emulators/facturama/start-facturama-emulator.ts';
-import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
 import { tellReady } from '../tell-ready.ts';
 import { fill } from './fill.ts';
 import { overridesFor } from './overrides.ts';
@@ -57,16 +53,16 @@ try {
 process.exit();
 
 async function run(url: string): Promise<void> {
-  const samples = api.get(PostgresSampleData);
-  const user = await api.get(identity.users).findByEmail(demoLogin.email);
+  const samples = api.parts.sampleData;
+  const user = await api.parts.users.findByEmail(demoLogin.email);
   if (!user || !(await samples.isUnderWay(user.id))) return;
-  const [company] = await listCompanies(api.get(allPorts), systemActor(user.id));
+  const [company] = await listCompanies(api.parts, systemActor(user.id));
   if (!company) throw new Error('The demo account has no company');
   // Once, whatever dies: what they are for is kept with them.
-  const give = () => api.get(stampLedger).grant({ userId: user.id, amount: stampCount, reason: 'Datos de ejemplo' });
+  const give = () => api.parts.stampLedger.grant({ userId: user.id, amount: stampCount, reason: 'Datos de ejemplo' });
   const state = await samples.begin(user.id, give);
   session.open(user.id);
-  const to = { get: api.get, url, token: session.token, companyId: company.id };
+  const to = { ports: api.parts, url, token: session.token, companyId: company.id };
   const steps = stepsFrom(state.startedAt);
   await fill({ userId: user.id, state, steps, samples, clock, tradeOf: (records) => tradeWith(to, records), say });
 }

@@ -1,7 +1,5 @@
 import type { Overrides } from '../container/container.ts';
-import { authenticator } from '../container/identity.ts';
-import { stampings } from '../container/invoicing.ts';
-import { serviceIds } from '../container/service-ids.ts';
+import { part } from '../container/part.ts';
 import { OwnKeys } from './own-keys.ts';
 import type { OwnSession } from './own-session.ts';
 import { OwnOutbox, OwnStampings } from './own-stamping.ts';
@@ -15,13 +13,13 @@ const leaseMs = 5_000;
 export const overridesFor =
   (clock: SampleClock, session: OwnSession): Overrides =>
   (container) => {
-    const { clock: theClock, ids: theIds, outbox, database, config, idempotencyKeys } = serviceIds;
     const ids = new SampleIds(clock);
-    container.rebind(theClock).toConstantValue(clock);
-    container.rebind(theIds).toConstantValue(ids);
-    container.rebind(authenticator).toConstantValue(session);
-    container.rebind(outbox).toConstantValue(new OwnOutbox(container.get(database)));
-    container.rebind(idempotencyKeys).toConstantValue(new OwnKeys(container.get(database)));
-    const ownMs = container.get(config).pac.timeoutMs + leaseMs;
-    container.rebind(stampings).toConstantValue(new OwnStampings(container.get(database), clock, ids, ownMs));
+    container.rebind(part('clock')).toConstantValue(clock);
+    container.rebind(part('ids')).toConstantValue(ids);
+    container.rebind(part('authenticator')).toConstantValue(session);
+    const database = container.get(part('database'));
+    container.rebind(part('outbox')).toConstantValue(new OwnOutbox(database));
+    container.rebind(part('idempotencyKeys')).toConstantValue(new OwnKeys(database));
+    const ownMs = container.get(part('config')).pac.timeoutMs + leaseMs;
+    container.rebind(part('stampings')).toConstantValue(new OwnStampings(database, clock, ids, ownMs));
   };

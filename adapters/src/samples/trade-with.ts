@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
-import { allPorts } from '../container/all-ports.ts';
-import type { Get } from '../container/bind.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import type { SampleRecords } from '../postgres/samples/sample-records.ts';
 import { caller, StepLeftOut, type Trade } from './trade.ts';
 
 interface Partner {
-  readonly get: Get;
+  readonly ports: Ports;
   readonly url: string;
   /** Of the account's session there. */
   readonly token: string;
@@ -19,12 +18,12 @@ interface Partner {
 const heldMs = 500;
 
 /** The product's calls and background work, as the steps use them. */
-export function tradeWith({ get, url, token, companyId }: Partner, records: SampleRecords): Trade {
+export function tradeWith({ ports, url, token, companyId }: Partner, records: SampleRecords): Trade {
   const call = caller(url, token);
   const read = (path: string) => call('GET', path);
   const stamped = async (id: string) => {
     for (;;) {
-      await stampInvoice(get(allPorts), { invoiceId: id });
+      await stampInvoice(ports, { invoiceId: id });
       const invoice = await read(`/invoices/${id}`);
       if (invoice['status'] !== 'PROCESSING') return invoice;
       await delay(heldMs);
@@ -40,7 +39,7 @@ export function tradeWith({ get, url, token, companyId }: Partner, records: Samp
     send: (method, path, body, key) => call(method, path, body, key),
     get: read,
     stamped,
-    attendCancellation: (invoiceId) => attendCancellation(get(allPorts), { invoiceId }),
-    workOffPayroll: async (runId) => void (await advancePayrollRun(get(allPorts), { runId })),
+    attendCancellation: (invoiceId) => attendCancellation(ports, { invoiceId }),
+    workOffPayroll: async (runId) => void (await advancePayrollRun(ports, { runId })),
   };
 }

@@ -1,4 +1,4 @@
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
+import { part } from '@timbra/adapters/container/part.ts';
 import { runApi } from '@timbra/adapters/run-api.ts';
 import { dieAroundCancellations } from './cancellations.ts';
 import { arm, passing } from './die.ts';
@@ -11,7 +11,7 @@ await runApi((container) => {
   dieAroundPayments(container);
   dieAroundCancellations(container);
   dieAroundTickets(container);
-  wrap(container, serviceIds.idempotencyKeys, (keys) => ({
+  wrap(container, part('idempotencyKeys'), (keys) => ({
     bind: async (...binding) => {
       await keys.bind(...binding);
       passing('before the commit');

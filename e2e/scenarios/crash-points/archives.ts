@@ -1,12 +1,12 @@
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Container } from 'inversify';
-import { archiveRuns } from '@timbra/adapters/container/archives.ts';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 export function dieAroundArchives(container: Container): void {
-  wrap(container, archiveRuns, (runs) => ({
-    keep: async (...part) => {
-      const kept = await runs.keep(...part);
+  wrap(container, part('archiveRuns'), (runs) => ({
+    keep: async (...given) => {
+      const kept = await runs.keep(...given);
       passing('after a part of an archive');
       return kept;
     },

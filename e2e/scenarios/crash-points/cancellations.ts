@@ -1,12 +1,11 @@
-import { cancellations } from '@timbra/adapters/container/cancelling.ts';
-import { invoiceCanceller } from '@timbra/adapters/container/provider.ts';
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Container } from 'inversify';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 /** Points around the provider's call and around what is written of it, in the API and in the worker. */
 export function dieAroundCancellations(container: Container): void {
-  wrap(container, invoiceCanceller, (canceller) => ({
+  wrap(container, part('invoiceCanceller'), (canceller) => ({
     cancel: async (order) => {
       passing('before the cancel call');
       const outcome = await canceller.cancel(order);
@@ -14,7 +13,7 @@ export function dieAroundCancellations(container: Container): void {
       return outcome;
     },
   }));
-  wrap(container, cancellations, (rows) => ({
+  wrap(container, part('cancellations'), (rows) => ({
     end: async (...ending) => {
       const ended = await rows.end(...ending);
       passing('before the commit of a cancellation');

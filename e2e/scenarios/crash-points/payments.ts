@@ -1,13 +1,11 @@
-import { outgoingMails } from '@timbra/adapters/container/notifications.ts';
-import { paymentGateway } from '@timbra/adapters/container/payment-provider.ts';
-import { stampLedger } from '@timbra/adapters/container/stamps.ts';
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Container } from 'inversify';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 /** Points on the way of a payment and of its refund, in the API, the worker and the operator's command. */
 export function dieAroundPayments(container: Container): void {
-  wrap(container, paymentGateway, (gateway) => ({
+  wrap(container, part('paymentGateway'), (gateway) => ({
     open: async (charge) => {
       const payment = await gateway.open(charge);
       passing('after the payment is opened');
@@ -24,7 +22,7 @@ export function dieAroundPayments(container: Container): void {
       passing('after the refund is made');
     },
   }));
-  wrap(container, stampLedger, (ledger) => ({
+  wrap(container, part('stampLedger'), (ledger) => ({
     sell: async (sale) => {
       await ledger.sell(sale);
       passing('before the commit of the credit');
@@ -35,7 +33,7 @@ export function dieAroundPayments(container: Container): void {
       return taken;
     },
   }));
-  wrap(container, outgoingMails, (mails) => ({
+  wrap(container, part('outgoingMails'), (mails) => ({
     post: async (kind, payload) => {
       await mails.post(kind, payload);
       if (kind === 'buyer-access') passing('before the commit of the account');

@@ -1,11 +1,11 @@
+import { part } from '@timbra/adapters/container/part.ts';
 import type { Container } from 'inversify';
-import { payrollWork } from '@timbra/adapters/container/payroll.ts';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 /** Points at which payslips are made and not kept, taken and not submitted, or submitted while the run says otherwise. */
 export function dieAroundPayroll(container: Container): void {
-  wrap(container, payrollWork, (work) => ({
+  wrap(container, part('payrollWork'), (work) => ({
     prepared: async (...payslip) => {
       await work.prepared(...payslip);
       passing('before the commit of payslips');

@@ -1,9 +1,6 @@
+import { part } from '@timbra/adapters/container/part.ts';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import type { Container } from 'inversify';
-import { stampings } from '@timbra/adapters/container/invoicing.ts';
-import { invoiceStamper } from '@timbra/adapters/container/provider.ts';
-import { stampLedger } from '@timbra/adapters/container/stamps.ts';
-import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, isDeadly, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
@@ -32,7 +29,7 @@ arm();
 const heldAnswer = 'while the provider holds its answer';
 
 function dieAroundTheProvider(container: Container): void {
-  wrap(container, invoiceStamper, (stamper) => ({
+  wrap(container, part('invoiceStamper'), (stamper) => ({
     stamp: async (order) => {
       passing('before the call');
       const answer = stamper.stamp(order);
@@ -56,7 +53,7 @@ function dieAroundTheProvider(container: Container): void {
 }
 
 function dieBetweenTheWrites(container: Container): void {
-  wrap(container, stampings, (rows) => ({
+  wrap(container, part('stampings'), (rows) => ({
     recordAttempt: async (...attempt) => {
       passing('before the attempt is recorded');
       return rows.recordAttempt(...attempt);
@@ -78,7 +75,7 @@ function dieBetweenTheWrites(container: Container): void {
       return left;
     },
   }));
-  wrap(container, stampLedger, (ledger) => ({
+  wrap(container, part('stampLedger'), (ledger) => ({
     release: async (use) => {
       await ledger.release(use);
       passing('before the commit of the refusal');
@@ -87,7 +84,7 @@ function dieBetweenTheWrites(container: Container): void {
 }
 
 function dieInTheQueue(container: Container): void {
-  wrap(container, serviceIds.outboxStore, (store) => ({
+  wrap(container, part('outboxStore'), (store) => ({
     handOver: (limit, hand) =>
       store.handOver(limit, async (entries) => {
         await hand(entries);

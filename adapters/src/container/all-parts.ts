@@ -1,12 +1,12 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { Ports } from '@timbra/core/ports.ts';
+import type { Parts } from '../parts.ts';
 import { serviceId } from './service-ids.ts';
 
-/** What every use case is given. */
-export const allPorts: ServiceIdentifier<Ports> = serviceId<Ports>('ports');
+/** All parts in one object: what use cases and routes are given. */
+export const allParts: ServiceIdentifier<Parts> = serviceId<Parts>('parts');
 
 /** Each is bound under its name; the compiler asks for those that are missing here. */
-const names: Readonly<Record<keyof Ports, true>> = {
+const names: Readonly<Record<keyof Parts, true>> = {
   access: true,
   accountTokens: true,
   archiveDocuments: true,
@@ -14,25 +14,31 @@ const names: Readonly<Record<keyof Ports, true>> = {
   archiveRuns: true,
   archives: true,
   askedCorrections: true,
+  authenticator: true,
   billingRecords: true,
   cancelSettleMs: true,
   cancellationEvents: true,
   cancellationNotices: true,
   cancellations: true,
+  catalogDirectory: true,
   certificates: true,
   clientLimits: true,
   clock: true,
   companies: true,
   companyActivities: true,
+  companyBrandings: true,
   companyDocuments: true,
   companyPages: true,
   companySeries: true,
   companySummaries: true,
+  config: true,
   csdRegistry: true,
   csdSafe: true,
   customerAccounts: true,
   customers: true,
+  database: true,
   deliveries: true,
+  drawings: true,
   editedDrafts: true,
   emailConfirmations: true,
   employees: true,
@@ -41,6 +47,7 @@ const names: Readonly<Record<keyof Ports, true>> = {
   globalPeriods: true,
   guestPaymentsPerHour: true,
   guestPurchases: true,
+  idempotencyKeys: true,
   ids: true,
   importRuns: true,
   importTargets: true,
@@ -64,17 +71,22 @@ const names: Readonly<Record<keyof Ports, true>> = {
   lawLoads: true,
   letterheads: true,
   linkTokens: true,
+  logger: true,
   loginLimits: true,
+  longReads: true,
+  longWork: true,
   mailAllowance: true,
   mailQueue: true,
   mailWriters: true,
   mailer: true,
+  metrics: true,
   notifications: true,
   operatorActs: true,
   orders: true,
   ordersToInvoice: true,
   origins: true,
   outbox: true,
+  outboxStore: true,
   outgoingMails: true,
   pageLimits: true,
   passwordHasher: true,
@@ -109,6 +121,7 @@ const names: Readonly<Record<keyof Ports, true>> = {
   satRounds: true,
   satStatus: true,
   sealedCsds: true,
+  searchCatalog: true,
   selfInvoicingSettings: true,
   sendingPreferences: true,
   sessions: true,
@@ -133,32 +146,23 @@ const names: Readonly<Record<keyof Ports, true>> = {
   transferReturns: true,
   trialStamps: true,
   tripRequests: true,
+  unknownOutcomes: true,
   users: true,
   zipArchives: true,
 };
 
-export const portNames: readonly string[] = Object.keys(names);
+export const partNames: readonly string[] = Object.keys(names);
 
-/**
- * Binds all ports as one object, each of which is made when it is first asked for.
- * @throws Error for a port that nothing is bound to: the start stops, and not the first request.
- */
-export function bindAllPorts(container: Container): void {
-  const ports: Ports = Object.create(null);
-  for (const name of portNames) {
-    if (!container.isBound(name)) throw new Error(`Nothing is bound to the port ${name}`);
-    Object.defineProperty(ports, name, {
-      enumerable: true,
-      configurable: true,
-      get: () => made(container, ports, name),
-    });
+/** Binds all parts as one object, each of which is made when it is first asked for. */
+export function bindAllParts(container: Container): void {
+  const parts: Parts = Object.create(null);
+  for (const name of partNames) {
+    Object.defineProperty(parts, name, { enumerable: true, get: () => container.get(name) });
   }
-  container.bind(allPorts).toConstantValue(ports);
+  container.bind(allParts).toConstantValue(parts);
 }
 
-/** The port, which is there from now on: use cases ask for their ports at each call. */
-function made(container: Container, ports: Ports, name: string): unknown {
-  const value = container.get(name);
-  Object.defineProperty(ports, name, { enumerable: true, value });
-  return value;
+/** @throws Error for a part that nothing is bound to: the start stops, and not the first request. */
+export function requireAllParts(container: Container): void {
+  for (const name of partNames) if (!container.isBound(name)) throw new Error(`Nothing is bound to the part ${name}`);
 }
