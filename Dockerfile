@@ -20,6 +20,7 @@ COPY contract/package.json contract/
 COPY adapters/package.json adapters/
 COPY ui/package.json ui/
 COPY admin-ui/package.json admin-ui/
+COPY admin-ui/icons/package.json admin-ui/icons/
 COPY public-checkout/package.json public-checkout/
 RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=ui \
     --workspace=admin-ui --workspace=public-checkout

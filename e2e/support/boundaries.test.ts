@@ -35,7 +35,7 @@ const morePackages = [
   'fast-check',
   'zod',
   'react',
-  'ra-core',
+  'react-admin',
   '@stripe/stripe-js',
 ];
 
@@ -86,8 +86,8 @@ const forbidden: readonly Import[] = [
   ['apps-do-not-know-each-other', 'admin-ui/src/uses-other.ts', '../../public-checkout/src/step.ts'],
   ['apps-do-not-know-each-other', 'public-checkout/src/uses-screen.ts', '../../admin-ui/src/app.ts'],
   ['samples-are-loaded-with-the-app-parts', 'admin-ui/src/uses-sample.ts', './sample/rows.ts'],
-  ['the-checkout-loads-no-react-admin', 'public-checkout/src/uses-ra-core.ts', 'ra-core'],
-  ['the-checkout-loads-no-react-admin', 'ui/src/uses-ra-core.ts', 'ra-core'],
+  ['the-checkout-loads-no-react-admin', 'public-checkout/src/uses-react-admin.ts', 'react-admin'],
+  ['the-checkout-loads-no-react-admin', 'ui/src/uses-react-admin.ts', 'react-admin'],
   ['the-contract-is-for-browsers-too', 'contract/src/uses-node.ts', 'node:crypto'],
   ['rows-stay-in-postgres', 'adapters/src/http/routes/uses-row.ts', '../../postgres/rows/company.ts'],
   ['the-container-is-for-entries', 'adapters/src/http/uses-container.ts', '../container/part.ts'],

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { logIn } from '../shared/session/account-calls.ts';
 import { clearSession, hasSession, storedUser, storeSession } from '@timbra/ui/session/session.ts';
 

@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'react-admin';
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';

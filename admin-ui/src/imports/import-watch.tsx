@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { importPace, isUnderWay, type Import } from './import-state.ts';

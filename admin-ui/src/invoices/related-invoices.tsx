@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';

@@ -1,4 +1,4 @@
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult, GetOneResult } from 'ra-core';
+import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
 import { plain } from '@timbra/ui/fields/catalog-options.ts';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 

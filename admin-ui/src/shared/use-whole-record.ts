@@ -1,4 +1,4 @@
-import { useGetOne, type RaRecord, type UseGetOneOptions } from 'ra-core';
+import { useGetOne, type RaRecord, type UseGetOneOptions } from 'react-admin';
 
 /**
  * react-admin puts the rows of a list where it keeps single records, and a row has fewer fields than its record.

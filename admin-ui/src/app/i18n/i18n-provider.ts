@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { messages } from './messages.ts';
 
 interface TranslateOptions extends Readonly<Record<string, unknown>> {

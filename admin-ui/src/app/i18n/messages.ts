@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 /** Every text that react-admin itself may show, in the Spanish of Mexico. */
 export const messages: TranslationMessages = {

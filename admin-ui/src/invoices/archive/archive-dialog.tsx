@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';

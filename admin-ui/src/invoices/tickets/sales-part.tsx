@@ -7,7 +7,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';

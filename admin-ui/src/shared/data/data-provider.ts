@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'ra-core';
+import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
 import type { SentFilters } from '../list/sent-filters.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, type RaRecord } from 'ra-core';
+import { useDelete, type RaRecord } from 'react-admin';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import type { Pace } from '@timbra/ui/under-way.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, Select, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useListContext, type RaRecord } from 'ra-core';
+import { useGetList, useListContext, type RaRecord } from 'react-admin';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

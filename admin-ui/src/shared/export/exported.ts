@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 
 /** A list that can be had as a file, in its own words. */

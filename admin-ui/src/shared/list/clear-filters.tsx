@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 
 /** The way on from a list that its search and filters have left empty. */
 export function ClearFilters() {

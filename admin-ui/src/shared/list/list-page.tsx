@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ListBase, type RaRecord } from 'ra-core';
+import { ListBase, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';

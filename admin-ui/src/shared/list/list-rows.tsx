@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { listParameters } from './list-parameters.ts';
 import { useSentFilters } from './sent-filters.ts';
 

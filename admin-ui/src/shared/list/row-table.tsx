@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../data/data-provider.ts';

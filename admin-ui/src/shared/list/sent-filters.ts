@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { createContext, use } from 'react';
 import type { Filters } from './wanted-filters.ts';
 

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { createContext, use, useEffect } from 'react';
 import { WantedFilters, type Filters } from './wanted-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { Actions } from '../actions/actions.ts';
 import type { CustomPage } from './resource-pages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Filters } from '../wanted-filters.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';

@@ -1,0 +1,2 @@
+declare const NoIcon: () => null;
+export default NoIcon;
