@@ -23,13 +23,7 @@ const libraries = [
   {
     name: 'cryptography',
     packages: ['argon2', '@peculiar/[^/]+', 'asn1js', 'reflect-metadata'],
-    folders: [
-      'adapters/src/security/',
-      'adapters/src/emulators/',
-      'adapters/src/container/',
-      'adapters/src/api.ts',
-      'worker/src/main.ts',
-    ],
+    folders: ['adapters/src/security/', 'adapters/src/container/', 'adapters/src/api.ts', 'worker/src/main.ts'],
   },
   {
     name: 'documents',
@@ -38,7 +32,7 @@ const libraries = [
   },
   { name: 'xml', packages: ['saxes'], folders: ['adapters/src/xml/'] },
   { name: 'zip-reading', packages: ['yauzl'], folders: ['adapters/src/imports/'] },
-  { name: 'tar', packages: ['tar-stream'], folders: ['adapters/local/backup/'] },
+  { name: 'tar', packages: ['tar-stream'], folders: ['emulators/local/backup/'] },
   {
     name: 'csv-reading',
     packages: ['csv-parse'],
@@ -51,7 +45,7 @@ const libraries = [
   { name: 'constancias', packages: ['unpdf', 'qr', 'image-size'], folders: ['ui/src/constancia/reading/'] },
   { name: 'threads', packages: ['piscina'], folders: ['adapters/src/threads/'] },
   { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },
-  { name: 'mail-reading', packages: ['postal-mime'], folders: ['adapters/src/emulators/mail/'] },
+  { name: 'mail-reading', packages: ['postal-mime'], folders: ['emulators/src/mail/'] },
   {
     name: 'inversify',
     packages: ['inversify'],
@@ -109,13 +103,13 @@ const forbidden = [
   {
     name: 'testing-is-for-tests',
     comment: 'What starts and feeds a system for tests is below those that use it, and in no part of the product.',
-    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout)/', pathNot: test },
+    from: { path: '^(core|contract|adapters|worker|emulators|ui|admin-ui|public-checkout)/', pathNot: test },
     to: { path: '^testing/' },
   },
   {
     name: 'nothing-imports-tests-and-benchmarks',
     comment: 'Stories and benchmarks are the last to know: what they share with others lies in testing/.',
-    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout|testing)/' },
+    from: { path: '^(core|contract|adapters|worker|emulators|ui|admin-ui|public-checkout|testing)/' },
     to: { path: '^(e2e|bench)/' },
   },
   {
@@ -132,7 +126,7 @@ const forbidden = [
     name: 'screens-know-nothing-of-the-server',
     comment: 'A screen imports the contract, the shared ui and browser-safe rules of the core.',
     from: { path: '^(ui|admin-ui|public-checkout)/src/' },
-    to: { path: '^(adapters|worker|e2e|bench)/' },
+    to: { path: '^(adapters|worker|emulators|e2e|bench)/' },
   },
   {
     name: 'the-shared-ui-knows-no-app',
@@ -179,7 +173,7 @@ const forbidden = [
     from: anywhereBut(
       'adapters/src/container/',
       'adapters/src/[^/]+\\.ts$',
-      'adapters/src/samples/',
+      'emulators/samples/',
       'worker/src/[^/]+\\.ts$',
       'e2e/',
       'bench/',
@@ -187,10 +181,23 @@ const forbidden = [
     to: { path: '^adapters/src/(container/|parts\\.ts$)' },
   },
   {
-    name: 'the-launcher-is-not-for-servers',
-    comment: 'API and worker run anywhere; starting them on one machine is the business of adapters/local alone.',
-    from: { path: '^(adapters|worker)/src/', pathNot: [test, '^adapters/src/operator\\.ts$'] },
-    to: { path: '^adapters/local/' },
+    name: 'servers-import-no-emulators',
+    comment:
+      'A server speaks to whatever its settings name; stand-ins and what starts a machine of its own are above it.',
+    from: { path: '^(core|contract|adapters|worker)/' },
+    to: { path: '^emulators/' },
+  },
+  {
+    name: 'emulators-know-only-the-servers',
+    comment: 'core <- contract <- adapters <- emulators: processes and apps are started and built, and not imported.',
+    from: { path: '^emulators/', pathNot: test },
+    to: { path: '^(worker|ui|admin-ui|public-checkout)/' },
+  },
+  {
+    name: 'the-launcher-is-for-commands',
+    comment: 'What it starts can be started without it.',
+    from: { path: '^emulators/(src|samples)/', pathNot: test },
+    to: { path: '^emulators/local/' },
   },
   {
     name: 'no-circles',
@@ -212,13 +219,16 @@ const forbidden = [
   {
     name: 'dependencies-are-declared',
     comment: 'An import must stand in a package.json, and in production code not among the devDependencies.',
-    from: { path: '^(core|contract|adapters|worker)/', pathNot: test },
+    from: { path: '^(core|contract|adapters|worker|emulators)/', pathNot: test },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   ...libraries.map(({ name, packages, folders }) => ({
     name: `${name}-in-its-own-folder`,
     comment: `${packages.join(', ')} may be imported in ${folders.join(', ')} only.`,
-    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
+    from: {
+      path: '^(core|contract|adapters|worker|emulators|ui|admin-ui|public-checkout)/',
+      ...anywhereBut(...folders),
+    },
     to: { path: `(^|/)node_modules/(@types/)?(${packages.join('|')})/` },
   })),
 ];

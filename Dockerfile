@@ -18,14 +18,15 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY contract/package.json contract/
 COPY adapters/package.json adapters/
+COPY emulators/package.json emulators/
 COPY ui/package.json ui/
 COPY admin-ui/package.json admin-ui/
 COPY admin-ui/icons/package.json admin-ui/icons/
 COPY public-checkout/package.json public-checkout/
-RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=ui \
-    --workspace=admin-ui --workspace=public-checkout
+RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=emulators \
+    --workspace=ui --workspace=admin-ui --workspace=public-checkout
 COPY . .
-RUN node adapters/local/build.ts
+RUN node emulators/local/build.ts
 
 FROM node:26-slim
 ENV NODE_ENV=production

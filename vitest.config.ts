@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const integration = ['{core,adapters,worker}/**/*.integration.test.ts', '{testing,e2e/support}/**/*.test.ts'];
+const integration = ['{core,adapters,worker,emulators}/**/*.integration.test.ts', '{testing,e2e/support}/**/*.test.ts'];
 
 /** Stories that mostly wait, for a lease to end or a process to come back. */
 const waits = /\/(kill-|frozen-|start\.integration|payments-stray)/;
@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{core,contract,adapters,worker,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
+          include: ['{core,contract,adapters,worker,emulators,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 60_000,
           expect: { poll: { timeout: 45_000 } },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
-import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
-import { lighterPackages } from '@timbra/adapters/local/apps/lighter-packages.ts';
+import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
+import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
+import { lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';

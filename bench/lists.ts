@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';

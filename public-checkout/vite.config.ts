@@ -1,6 +1,6 @@
-import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
-import { noteSources } from '@timbra/adapters/local/apps/note-sources.ts';
-import { lighterPackages } from '@timbra/adapters/local/apps/lighter-packages.ts';
+import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
+import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
+import { lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';

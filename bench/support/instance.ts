@@ -1,10 +1,10 @@
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Environment } from '@timbra/adapters/local/child.ts';
-import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
-import { entries, nodeOptions, type ProcessName } from '@timbra/adapters/local/entries.ts';
-import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
+import type { Environment } from '@timbra/emulators/local/child.ts';
+import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
+import { entries, nodeOptions, type ProcessName } from '@timbra/emulators/local/entries.ts';
+import { freeLoopbackUrl } from '@timbra/emulators/local/ports.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { startProcess, type ProcessHandle } from '@timbra/testing/system/process-handle.ts';
 import { makeRunFolder, noteProcess } from '@timbra/testing/system/run-folder.ts';

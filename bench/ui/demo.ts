@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
-import { demoLogin } from '@timbra/adapters/demo.ts';
+import { freeLoopbackUrl } from '@timbra/emulators/local/ports.ts';
+import { demoLogin } from '@timbra/emulators/samples/demo.ts';
 
 /** The product as `npm start` runs it, with its demo account. */
 export interface Demo {
@@ -15,7 +15,7 @@ export interface Demo {
   readonly stop: () => Promise<void>;
 }
 
-const launcher = join(import.meta.dirname, '..', '..', 'adapters', 'local', 'start.ts');
+const launcher = join(import.meta.dirname, '..', '..', 'emulators', 'local', 'start.ts');
 const timeoutMs = 180_000;
 
 /** @param samples whether its account is given sample data. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '@timbra/adapters/local/ports.ts';
-import { launch, type Launcher } from '@timbra/adapters/local/testing/launcher.ts';
+import { freePort } from '@timbra/emulators/local/ports.ts';
+import { launch, type Launcher } from '@timbra/emulators/local/testing/launcher.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../support/compose-file.ts';
 import '@timbra/testing/system/run-context.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 async function command(name: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(home, dataDir) };
-  const child = spawn(process.execPath, [join(root, 'adapters', 'local', `${name}.ts`), ...args], { env });
+  const child = spawn(process.execPath, [join(root, 'emulators', 'local', `${name}.ts`), ...args], { env });
   const [printed, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -141,5 +141,5 @@ test.each(['backup', 'restore'] as const)('npm run %s explains itself', async (n
     said: expect.stringMatching(/^Uso: npm run/),
   });
   const scripts = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts.scripts[name]).toBe(`node adapters/local/${name}.ts`);
+  expect(scripts.scripts[name]).toBe(`node emulators/local/${name}.ts`);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '@timbra/adapters/local/ports.ts';
+import { freePort } from '@timbra/emulators/local/ports.ts';
 import { addCompany, anInvoice, client, issue, register } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

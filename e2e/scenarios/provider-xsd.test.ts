@@ -1,4 +1,4 @@
-import { EmulatorFixture, KEMPER } from '@timbra/adapters/emulators/facturama/testing/emulator-fixture.ts';
+import { EmulatorFixture, KEMPER } from '@timbra/emulators/facturama/testing/emulator-fixture.ts';
 import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
-import { entries } from '@timbra/adapters/local/entries.ts';
+import { entries } from '@timbra/emulators/local/entries.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { migrations } from '@timbra/adapters/postgres/migrations/index.ts';

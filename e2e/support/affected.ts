@@ -11,7 +11,7 @@ export interface Known {
 }
 
 const isProduct = (file: string) =>
-  /^(core|contract|adapters|worker|ui|admin-ui|public-checkout)\/.*\.(ts|tsx|sql|css|html)$/.test(file) &&
+  /^(core|contract|adapters|worker|emulators|ui|admin-ui|public-checkout)\/.*\.(ts|tsx|sql|css|html)$/.test(file) &&
   !/\.test\.ts$|\/testing\//.test(file);
 
 /** What decides how everything runs. */

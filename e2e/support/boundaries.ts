@@ -26,6 +26,7 @@ const folders = [
   'contract',
   'adapters',
   'worker',
+  'emulators',
   'ui',
   'admin-ui',
   'public-checkout',

@@ -14,7 +14,7 @@ const allowed: readonly string[] = [
 const hidesItsType = /\bas (?:unknown as|never\b)/;
 
 test('no value of the product is given any type by way of `unknown` or `never`, but where nothing else can be said', async () => {
-  const folders = ['core/src', 'contract', 'adapters', 'worker', 'ui', 'admin-ui', 'public-checkout'];
+  const folders = ['core/src', 'contract', 'adapters', 'worker', 'emulators', 'ui', 'admin-ui', 'public-checkout'];
   const found = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
-import { nodeOptions } from '@timbra/adapters/local/entries.ts';
+import { nodeOptions } from '@timbra/emulators/local/entries.ts';
 import { settings } from '@timbra/adapters/config/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { interpolate, readComposeFile, refusedByCompose, root, type ComposeService } from './compose-file.ts';

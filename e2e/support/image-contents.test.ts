@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { noteBuilt } from '@timbra/adapters/local/apps/build-apps.ts';
-import { nodeOptions } from '@timbra/adapters/local/entries.ts';
-import { sourcesOf } from '@timbra/adapters/local/apps/fingerprint.ts';
-import { readFrom } from '@timbra/adapters/local/apps/note-sources.ts';
+import { noteBuilt } from '@timbra/emulators/local/apps/build-apps.ts';
+import { nodeOptions } from '@timbra/emulators/local/entries.ts';
+import { sourcesOf } from '@timbra/emulators/local/apps/fingerprint.ts';
+import { readFrom } from '@timbra/emulators/local/apps/note-sources.ts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from './compose-file.ts';
 import { contextOf, copyStage, linkPackages } from './image-stage.ts';
@@ -61,12 +61,20 @@ describe('the context of the image', () => {
 
   // Both apps are bundled from nothing, beside four other files of tests.
   test('is enough to build both apps', async () => {
-    const folder = await stage('apps', ['core', 'contract', 'adapters', 'ui', 'admin-ui', 'public-checkout']);
+    const folder = await stage('apps', [
+      'core',
+      'contract',
+      'adapters',
+      'emulators',
+      'ui',
+      'admin-ui',
+      'public-checkout',
+    ]);
     const pages = await run(folder, '--input-type=module', '-e', bundle);
     expect(pages).toBe('admin-ui: index.html\npublic-checkout: factura.html, index.html, remitente.html\n');
     // The command of the Dockerfile finds all of itself, and these builds up to date.
     for (const app of apps) await pretendBuilt(folder, app);
-    expect(await run(folder, join('adapters', 'local', 'build.ts'))).toBe('');
+    expect(await run(folder, join('emulators', 'local', 'build.ts'))).toBe('');
   });
 
   let servers: Promise<string> | undefined;
@@ -94,6 +102,10 @@ describe('the context of the image', () => {
       expect((await compiled()) - before, entry).toBeLessThan(10);
     }
     expect(filled).toBeGreaterThan(1_000);
+  });
+
+  test('leaves out emulators and what starts a machine of its own', async () => {
+    expect(await readdir(await serversOnly())).not.toContain('emulators');
   });
 
   test('is enough to start every process', async () => {

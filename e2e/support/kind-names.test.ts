@@ -42,8 +42,8 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 const names = tiposDocumento.join('|');
-/** Outside of what is read: the tables of kinds, and those of the sample data name the kinds of their documents, as a request does. */
-const outside = /\.test\.tsx?$|\/(testing|emulators|kinds|samples\/plan)\/|\/(form-)?kinds\.ts$/;
+/** Outside of what is read: the tables of kinds. */
+const outside = /\.test\.tsx?$|\/(testing|kinds)\/|\/(form-)?kinds\.ts$/;
 /** A name as a text, or as a key of a table; not as a parameter. */
 const naming = new RegExp(`['"](?:${names})['"]|^\\s*(?:${names}):(?! NominaInput)`, 'm');
 

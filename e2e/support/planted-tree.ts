@@ -10,7 +10,9 @@ const kept = [
   'package.json',
   'tsconfig.json',
   'core/tsconfig.json',
-  ...['core', 'contract', 'adapters', 'worker', 'testing', 'e2e', 'bench'].map((name) => `${name}/package.json`),
+  ...['core', 'contract', 'adapters', 'worker', 'emulators', 'testing', 'e2e', 'bench'].map(
+    (name) => `${name}/package.json`,
+  ),
 ];
 
 /** A checkout in a temporary folder with our rules and packages, and with the files that a test plants in it. */
@@ -20,7 +22,7 @@ export class PlantedTree {
   constructor() {
     mkdirSync(join(this.path, 'core', 'src'), { recursive: true });
     for (const file of kept) cpSync(join(root, file), join(this.path, file), { recursive: true });
-    for (const name of ['core', 'contract', 'adapters', 'worker']) {
+    for (const name of ['core', 'contract', 'adapters', 'worker', 'emulators']) {
       const link = join(this.path, 'node_modules', '@timbra', name);
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(join(this.path, name), link);

@@ -9,9 +9,9 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/src/pacs.ts': 'the registry of PACs',
   'adapters/src/config/accounts.ts': 'its settings, and what is said when they are missing',
   'adapters/src/config/settings.ts': 'its settings',
-  'adapters/src/emulators/run-emulators.ts': 'the registry of emulators',
-  'adapters/src/samples/main.ts': 'sample data is stamped by its emulator, on a clock of their own',
-  'adapters/local/surroundings.ts': 'which emulator stands for which setting',
+  'emulators/src/run-emulators.ts': 'the registry of emulators',
+  'emulators/samples/main.ts': 'sample data is stamped by its emulator, on a clock of their own',
+  'emulators/local/surroundings.ts': 'which emulator stands for which setting',
   'adapters/src/postgres/migrations/2026-11-22-1330-providers.ts': 'whose ids there were until then',
   'contract/src/purchase-invoices.ts': 'paths of the specification',
   'admin-ui/src/purchases/invoicing/download-invoice.ts': 'paths and texts of the specification',
@@ -23,10 +23,21 @@ const allowed: Readonly<Record<string, string>> = {
 /** Fields of the HTTP contract keep the name that the specification gives them, whoever is behind. */
 const fields = /\bfacturama(?:Id|Error|ApiBase)\b/g;
 
-const ofTheAdapter = /^adapters\/src\/(?:emulators\/)?facturama\//;
+const ofTheAdapter = /^(?:adapters|emulators)\/src\/facturama\//;
 
 async function sources(): Promise<string[]> {
-  const folders = ['core', 'contract', 'adapters', 'worker', 'ui', 'admin-ui', 'public-checkout', 'testing', 'bench'];
+  const folders = [
+    'core',
+    'contract',
+    'adapters',
+    'worker',
+    'emulators',
+    'ui',
+    'admin-ui',
+    'public-checkout',
+    'testing',
+    'bench',
+  ];
   const files = await Promise.all(
     folders.map(async (folder) => {
       const found = await readdir(join(root, folder), { recursive: true });

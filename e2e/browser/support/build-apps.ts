@@ -1,4 +1,4 @@
-import { buildApps } from '@timbra/adapters/local/apps/build-apps.ts';
+import { buildApps } from '@timbra/emulators/local/apps/build-apps.ts';
 
 /** The stories look at what `npm start` serves: the apps are built when their sources changed. */
 export default async function setup(): Promise<void> {

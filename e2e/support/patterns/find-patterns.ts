@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { parse } from '@swc/core';
 
 /** What runs at a user's or at ours: tests, stories and benchmarks read nothing of strangers. */
-const folders = ['core/src', 'contract/src', 'adapters', 'worker/src', 'ui/src', 'admin-ui/src', 'public-checkout/src'];
+const folders = [
+  'core/src',
+  'contract/src',
+  'adapters',
+  'worker/src',
+  'emulators',
+  'ui/src',
+  'admin-ui/src',
+  'public-checkout/src',
+];
 
 export interface Pattern {
   readonly source: string;

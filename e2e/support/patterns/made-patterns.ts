@@ -1,6 +1,6 @@
 import { plainLine } from '@timbra/adapters/documents/tables/csv-stream.ts';
-import { route as facturamaRoute } from '@timbra/adapters/emulators/facturama/http/router.ts';
-import { route as stripeRoute } from '@timbra/adapters/emulators/stripe/http/router.ts';
+import { route as facturamaRoute } from '@timbra/emulators/facturama/http/router.ts';
+import { route as stripeRoute } from '@timbra/emulators/stripe/http/router.ts';
 import { DATA, NAME_LABEL, RFC_LABEL, wholeLines } from '@timbra/core/sat/constancia/card.ts';
 import { STOPS } from '@timbra/core/sat/constancia/labelled-values.ts';
 import { TITLE } from '@timbra/core/sat/constancia/read-constancia.ts';
@@ -12,8 +12,8 @@ const path = '/api-lite/:one/3/cfdis/:other';
 /** Files that put patterns together while they run, each with patterns that it made: those are judged in their place. */
 export const madePatterns: Readonly<Record<string, readonly RegExp[]>> = {
   'adapters/src/documents/tables/csv-stream.ts': [plainLine(1), plainLine(40)],
-  'adapters/src/emulators/facturama/http/router.ts': [facturamaRoute('GET', path, () => ({ status: 200 })).pattern],
-  'adapters/src/emulators/stripe/http/router.ts': [stripeRoute('GET', path, () => ({ status: 200 })).pattern],
+  'emulators/src/facturama/http/router.ts': [facturamaRoute('GET', path, () => ({ status: 200 })).pattern],
+  'emulators/src/stripe/http/router.ts': [stripeRoute('GET', path, () => ({ status: 200 })).pattern],
   'core/src/sat/constancia/card.ts': [DATA, RFC_LABEL, NAME_LABEL, wholeLines('UNA (SOLA)')],
   'core/src/sat/constancia/labelled-values.ts': [STOPS],
   'core/src/sat/constancia/read-constancia.ts': [TITLE],

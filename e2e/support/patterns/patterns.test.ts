@@ -9,7 +9,7 @@ const slow = [
   ['without-bound', String.raw`/^(([a-z])+.)+[A-Z]([a-z])+$/`],
 ] as const;
 
-const folders = ['core', 'contract', 'adapters', 'worker', 'ui', 'admin-ui', 'public-checkout'];
+const folders = ['core', 'contract', 'adapters', 'worker', 'emulators', 'ui', 'admin-ui', 'public-checkout'];
 
 describe('the check of regular expressions', () => {
   const tree = new PlantedTree();

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres, type EmbeddedPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
-import { systemLocale, type Binaries } from '@timbra/adapters/local/postgres/binaries.ts';
+import { startPostgres, type EmbeddedPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
+import { systemLocale, type Binaries } from '@timbra/emulators/local/postgres/binaries.ts';
 import { noteProcess } from '../system/run-folder.ts';
 import type { RunContext } from '../system/run-context.ts';
 

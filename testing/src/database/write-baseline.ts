@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import { baselineFile, separator } from '@timbra/adapters/postgres/baseline/apply-baseline.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { migrations } from '@timbra/adapters/postgres/migrations/index.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from '@timbra/adapters/local/ports.ts';
+import { freePort } from '@timbra/emulators/local/ports.ts';
 import { noteProcess } from '../system/run-folder.ts';
 import { until } from '../until.ts';
 

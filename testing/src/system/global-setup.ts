@@ -1,4 +1,4 @@
-import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endProcess } from '@timbra/adapters/local/processes.ts';
+import { endProcess } from '@timbra/emulators/local/processes.ts';
 
 // Waits until the run that started it ends or dies, then ends what it has noted and removes its folder.
 const runFolder = process.argv[2];

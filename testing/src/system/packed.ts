@@ -1,7 +1,7 @@
 import { glob, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entries } from '@timbra/adapters/local/entries.ts';
+import { entries } from '@timbra/emulators/local/entries.ts';
 import { rolldown, type Plugin } from 'rolldown';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -1,5 +1,5 @@
-import type { Child, ChildOrder, Environment } from '@timbra/adapters/local/child.ts';
-import { startChild } from '@timbra/adapters/local/child.ts';
+import type { Child, ChildOrder, Environment } from '@timbra/emulators/local/child.ts';
+import { startChild } from '@timbra/emulators/local/child.ts';
 import { noteProcess } from './run-folder.ts';
 
 /** One process of a system under test, which may be killed and started again at the same place. */

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ProcessIdentity } from '@timbra/adapters/local/processes.ts';
-import { identityOf, isAlive, waitForEnd } from '@timbra/adapters/local/processes.ts';
+import type { ProcessIdentity } from '@timbra/emulators/local/processes.ts';
+import { identityOf, isAlive, waitForEnd } from '@timbra/emulators/local/processes.ts';
 import { expect, inject, test, vi } from 'vitest';
 import { madeCluster } from '../database/own-database.ts';
 
 const runOn = (cluster: string) => `
   import { execFileSync } from 'node:child_process';
-  import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+  import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
   import { makeRunFolder, noteProcess } from '${join(import.meta.dirname, 'run-folder.ts')}';
   const folder = await makeRunFolder();
   execFileSync('cp', ['-a', '${cluster}', folder.path + '/database']);

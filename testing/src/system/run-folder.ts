@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityOf } from '@timbra/adapters/local/processes.ts';
+import { identityOf } from '@timbra/emulators/local/processes.ts';
 
 /** The temporary folder of one test run: everything that the run leaves on disk or running is noted below it. */
 export interface RunFolder {

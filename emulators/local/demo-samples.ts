@@ -1,0 +1,64 @@
+import { setPriority } from 'node:os';
+import { demoLogin } from '../samples/demo.ts';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { PostgresSampleData } from '@timbra/adapters/postgres/samples/postgres-sample-data.ts';
+import { PostgresUsers } from '@timbra/adapters/postgres/postgres-users.ts';
+import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
+import { startChild, type Child, type Environment } from './child.ts';
+import type { Cleanup } from './cleanup.ts';
+import { entries } from './entries.ts';
+import { tryAgain } from './try-again.ts';
+
+interface Surrounded {
+  readonly env: Environment & { readonly DATABASE_URL: string };
+  readonly cleanup: Cleanup;
+  readonly cancelled: AbortSignal;
+  readonly say: (text: string) => void;
+}
+
+/** Everything else on the machine goes before it. */
+const priority = 15;
+const mostTries = 5;
+
+/** Makes what is left of the sample data in the background; a start that finds none to be made does nothing. */
+export function makeSamples(surrounded: Surrounded): void {
+  const { cancelled, cleanup, say } = surrounded;
+  let child: Child | undefined;
+  const making = tryAgain(() => make(surrounded, (started) => (child = started)), {
+    passes: () => !cancelled.aborted,
+    onFailed: () => undefined,
+    most: mostTries,
+    signal: cancelled,
+  });
+  const ended = making.catch((error: unknown) => {
+    if (!cancelled.aborted) say(`Los datos de ejemplo no están completos: el próximo inicio sigue. ${told(error)}\n`);
+  });
+  cleanup.add(async () => {
+    await child?.stop();
+    await ended;
+  });
+}
+
+async function make({ env, say, cancelled }: Surrounded, onStarted: (child: Child) => void): Promise<void> {
+  if (cancelled.aborted || !(await isUnderWay(env.DATABASE_URL))) return;
+  const order = { name: 'samples', entry: entries.samples, env, signal: cancelled };
+  const child = await startChild({ ...order, onLine: (line) => say(`${line}\n`) });
+  setPriority(child.pid, priority);
+  onStarted(child);
+  const { code } = await child.ended;
+  if (code !== 0 && !cancelled.aborted) throw new Error(`samples ended with ${code}`);
+}
+
+async function isUnderWay(url: string): Promise<boolean> {
+  const database = await Database.connect({ url, poolSize: 1 });
+  try {
+    const user = await new PostgresUsers(database).findByEmail(demoLogin.email);
+    const samples = new PostgresSampleData(database, uuidV7Ids, new SystemClock());
+    return user !== undefined && (await samples.isUnderWay(user.id));
+  } finally {
+    await database.close();
+  }
+}
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,25 @@
+import type { Overrides } from '@timbra/adapters/container/container.ts';
+import { part } from '@timbra/adapters/container/part.ts';
+import { OwnKeys } from './own-keys.ts';
+import type { OwnSession } from './own-session.ts';
+import { OwnOutbox, OwnStampings } from './own-stamping.ts';
+import type { SampleClock } from './sample-clock.ts';
+import { SampleIds } from './sample-ids.ts';
+
+/** A document that a process had at hand when it died is another's this long after one call to the provider. */
+const leaseMs = 5_000;
+
+/** The product as whoever makes sample data runs it: on another clock, with marked ids, apart from the worker. */
+export const overridesFor =
+  (clock: SampleClock, session: OwnSession): Overrides =>
+  (container) => {
+    const ids = new SampleIds(clock);
+    container.rebind(part('clock')).toConstantValue(clock);
+    container.rebind(part('ids')).toConstantValue(ids);
+    container.rebind(part('authenticator')).toConstantValue(session);
+    const database = container.get(part('database'));
+    container.rebind(part('outbox')).toConstantValue(new OwnOutbox(database));
+    container.rebind(part('idempotencyKeys')).toConstantValue(new OwnKeys(database));
+    const ownMs = container.get(part('config')).pac.timeoutMs + leaseMs;
+    container.rebind(part('stampings')).toConstantValue(new OwnStampings(database, clock, ids, ownMs));
+  };

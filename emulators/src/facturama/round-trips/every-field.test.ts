@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
+import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
+import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import { impuestosLocalesShape } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
+import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
+import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import { pagosShape } from '@timbra/core/invoicing/complements/pagos/shape.ts';
+import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
+import { aPagos } from '@timbra/core/testing/cfdi/payment-documents.ts';
+import { aCfdiRequest, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { printedComplementOf } from '@timbra/adapters/documents/present/complements/registry.ts';
+import { CartaPorte31 } from '../documents/freight/freight-form.ts';
+import { Payment } from '../documents/payments/payment-form.ts';
+import { paymentsComprobante } from '../documents/payments/payments-comprobante.ts';
+import { payrollComprobante } from '../documents/payroll/payroll-comprobante.ts';
+import { Payroll } from '../documents/payroll/payroll-form.ts';
+import { parseJsonText } from '../http/json-text.ts';
+import { facturamaComplementOf } from '@timbra/adapters/facturama/complements/registry.ts';
+
+const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
+const dates = { fecha: '2026-11-20T10:30:00', fechaTimbrado: undefined };
+const tax = { nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') };
+
+/** Of each kind one that has all that there is. */
+const whole: { readonly [Kind in Complement['kind']]: Extract<Complement, { readonly kind: Kind }> | undefined } = {
+  cartaporte31: { ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP },
+  implocal: { kind: 'implocal', retenciones: [tax], traslados: [tax] },
+  nomina12: carried('nomina12', computeComprobante(aNominaRequest(aWholeNomina())).complementos),
+  pagos: aWholePagos(),
+};
+
+function carried<Kind extends Complement['kind']>(kind: Kind, complementos: readonly Complement[]) {
+  return complementos.find((each): each is Extract<Complement, { readonly kind: Kind }> => each.kind === kind);
+}
+
+/** With all totals, and what a bank's proof of a transfer says. */
+function aWholePagos(): Pagos {
+  const { totales, pagos, ...rest } = aPagos();
+  const more = { totalRetencionesIVA: d('1.00'), totalRetencionesIEPS: d('2.00') };
+  const border = { totalTrasladosBaseIVA8: d('100.00'), totalTrasladosImpuestoIVA8: d('8.00') };
+  const proof = { tipoCadPago: '01', certPago: 'Q0VSVA==', cadPago: '||1|2||', selloPago: 'U0VMTE8=' };
+  return {
+    ...rest,
+    totales: { ...totales, ...more, ...border },
+    pagos: pagos.map((pago, index) => (index === 0 ? { ...pago, nomBancoOrdExt: 'Banco', ...proof } : pago)),
+  };
+}
+
+/** What Facturama computes itself, or does not take. */
+const untold: Partial<Record<Complement['kind'], RegExp>> = {
+  nomina12: /^total|\.total(?!UnaExhibicion|Parcialidad|Pagado)|antiguedad$/,
+  // With pesos it refuses a rate; a bank's proof is read from documents of other systems alone.
+  pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$|(?:tipoCad|cert|cad|sello)Pago$/,
+};
+
+/** What other facts of the same print say: poles for their mark, terms for their sum, a rate that is absent for its factor. */
+const unprinted: Partial<Record<Complement['kind'], RegExp>> = {
+  cartaporte31: /^registroIstmo$/,
+  nomina12: /^totalPercepciones$|separacion\.totalPagado$|jubilacion\.totalUnaExhibicion$/,
+  pagos: /^pagos\.0\.tipoCambio$|traslados\.1\.tipoFactor$|(?:tipoCad|cert|cad|sello)Pago$/,
+};
+
+/** What no whole complement has beside the rest: pensions paid in parts. */
+const alone: readonly string[] = [
+  'nomina12:JubilacionPensionRetiro.totalParcialidad',
+  'nomina12:JubilacionPensionRetiro.montoDiario',
+  // Added up when they are written.
+  'implocal:ImpuestosLocales.totalRetenciones',
+  'implocal:ImpuestosLocales.totalTraslados',
+];
+
+type Path = readonly (string | number)[];
+
+/** Every text and number of a record, and where it stands. */
+function leavesOf(value: unknown, at: Path = []): readonly Path[] {
+  if (value === undefined || at[0] === 'kind') return [];
+  if (typeof value !== 'object' || value === null || value instanceof Decimal) return [at];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]));
+}
+
+function changedAt(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return another(value);
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === step ? changedAt(item, rest) : item));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [step]: changedAt(record[step], rest) };
+}
+
+/** Of what SAT has a closed list for, which is read as such. */
+const listed: Readonly<Record<string, string>> = { '001': '003', '002': '003', Tasa: 'Cuota', Exento: 'Tasa' };
+
+function another(value: unknown): unknown {
+  if (value instanceof Decimal) return value.plus(Decimal.ONE);
+  if (typeof value === 'number') return value + 1;
+  const [first = '', ...rest] = String(value);
+  return listed[String(value)] ?? `${/\d/.test(first) ? (Number(first) + 1) % 10 : 'Z'}${rest.join('')}`;
+}
+
+const written = (complement: Complement) =>
+  sealCfdi(computeComprobante(aCfdiRequest({ complementos: [complement] })), sealer);
+
+/** All that Facturama takes of complements. */
+const Complemento = z.strictObject({
+  CartaPorte31: CartaPorte31.optional(),
+  Payroll: Payroll.optional(),
+  Payments: z.array(Payment).optional(),
+});
+
+/** The complement that Facturama's emulator makes of what it is told; taxes of a line as they are told. */
+function understood(complement: Complement): string {
+  const told = facturamaComplementOf(complement);
+  const body = parseJsonText(JSON.stringify(told.inComplemento?.(complement) ?? {}));
+  const { CartaPorte31: trip, Payroll: payslip, Payments: payments } = Complemento.parse(body);
+  return JSON.stringify([
+    trip,
+    payslip && payrollComprobante(payslip).complementos,
+    payments && paymentsComprobante(payments).complementos,
+    told.onFirstItem?.(complement),
+  ]);
+}
+
+const printed = (complement: Complement) =>
+  JSON.stringify([
+    printedComplementOf(complement).sections(complement, 'MXN', dates),
+    printedComplementOf(complement).totals(complement, 'MXN'),
+    printedComplementOf(complement).sum?.(complement),
+  ]);
+
+describe.each(Object.values(whole).filter((each) => each !== undefined))('of a whole $kind', (complement) => {
+  const before = { ...written(complement), understood: understood(complement), printed: printed(complement) };
+
+  test.each(leavesOf(complement).map((path) => [path.join('.'), path] as const))(
+    '%s is written, read, told, understood and printed',
+    (name, path) => {
+      const changed = changedAt(complement, path) as Complement;
+      const { xml, cadenaOriginal } = written(changed);
+      expect(cadenaOriginal).not.toBe(before.cadenaOriginal);
+      expect(plain(readCfdi(xml).comprobante.complementos)).toEqual(plain([changed]));
+      if (!untold[complement.kind]?.test(name)) expect(understood(changed)).not.toBe(before.understood);
+      if (!unprinted[complement.kind]?.test(name)) expect(printed(changed)).not.toBe(before.printed);
+    },
+  );
+});
+
+test.each([
+  ['cartaporte31', cartaPorteShape],
+  ['implocal', impuestosLocalesShape],
+  ['nomina12', nominaShape],
+  ['pagos', pagosShape],
+] as const)('the whole %s has every field of its shape', (kind, shape) => {
+  expect(lackingIn(shape, [whole[kind]]).filter((field) => !alone.includes(field))).toEqual([]);
+});
+
+/** Fields of a shape that none of these records has. */
+function lackingIn(shape: Shape, records: readonly unknown[]): readonly string[] {
+  const given = records as readonly (Readonly<Record<string, unknown>> | undefined)[];
+  return partsOf(shape).flatMap(([field, part]) => {
+    const values = given.map((record) => record?.[field]).filter((value) => value !== undefined);
+    if (values.length === 0) return [`${shape.element}.${field}`];
+    return part.as === 'element' || part.as === 'list' ? lackingIn(part.shape, values.flat()) : [];
+  });
+}
