@@ -208,8 +208,8 @@ const forbidden = [
     name: 'areas-have-an-order',
     comment: 'What two areas need of each other lies in one below both.',
     scope: 'folder',
-    from: { path: '^(core|admin-ui)/src/[^/]+$' },
-    to: { path: '^(core|admin-ui)/src/[^/]+$', circular: true },
+    from: { path: '^(core|adapters|admin-ui)/src/[^/]+$' },
+    to: { path: '^(core|adapters|admin-ui)/src/[^/]+$', circular: true },
   },
   {
     name: 'everything-resolves',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { csvLines } from '@timbra/adapters/documents/tables/csv-text.ts';
 import { CsvStream } from '@timbra/adapters/documents/tables/csv-stream.ts';
 import { XlsxStream } from '@timbra/adapters/documents/tables/xlsx-stream.ts';
-import type { Cells, TableStream } from '@timbra/adapters/http/exports.ts';
+import type { Cells, TableStream } from '@timbra/adapters/ports/rows.ts';
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { customersExport } from '@timbra/adapters/postgres/exports/customers.ts';

@@ -9,7 +9,7 @@ import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';
 import { tellFailure } from './tell-failure.ts';
 import { tellReady } from './tell-ready.ts';
-import { sweepTemporaryFolders } from './temporary-folders.ts';
+import { sweepTemporaryFolders } from './files/temporary-folders.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
 export async function runApi(overrides?: Overrides): Promise<void> {

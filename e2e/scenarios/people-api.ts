@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Parts } from '@timbra/adapters/parts.ts';
+import type { Parts } from '@timbra/adapters/container/parts.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { part } from '@timbra/adapters/container/part.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';

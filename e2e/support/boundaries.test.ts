@@ -48,7 +48,7 @@ const targets: Record<string, string> = {
   'emulators/local/start.ts': 'export const start = 1;\n',
   'emulators/src/mail/mailbox.ts': 'export const mailbox = 1;\n',
   'adapters/src/container/part.ts': 'export const part = 1;\n',
-  'adapters/src/parts.ts': 'export interface Parts {}\n',
+  'adapters/src/container/parts.ts': 'export interface Parts {}\n',
   'contract/src/fields.ts': 'export const fields = 1;\n',
   'adapters/src/postgres/rows/company.ts': 'export const row = 1;\n',
   'admin-ui/src/app.ts': 'export const app = 1;\n',

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Who names the PAC outside of its adapter and its emulator, and why: a second one changes these and no other file. */
 const allowed: Readonly<Record<string, string>> = {
-  'adapters/src/pacs.ts': 'the registry of PACs',
+  'adapters/src/container/pacs.ts': 'the registry of PACs',
   'adapters/src/config/accounts.ts': 'its settings, and what is said when they are missing',
   'adapters/src/config/settings.ts': 'its settings',
   'emulators/src/run-emulators.ts': 'the registry of emulators',

@@ -1,4 +1,4 @@
-import type { Claim, KeyedRequest } from '@timbra/adapters/http/idempotency-keys.ts';
+import type { Claim, KeyedRequest } from '@timbra/adapters/ports/idempotency-keys.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { keepKey } from '@timbra/adapters/postgres/samples/sample-keys.ts';

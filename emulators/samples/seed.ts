@@ -4,7 +4,7 @@ import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { buildContainer } from '@timbra/adapters/container/container.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
-import type { Parts } from '@timbra/adapters/parts.ts';
+import type { Parts } from '@timbra/adapters/container/parts.ts';
 import { createCustomer } from '@timbra/core/customers/create-customer.ts';
 import { createAccount } from '@timbra/core/identity/create-account.ts';
 import { makeTestCertificate } from '@timbra/adapters/security/test-certificates.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from '@timbra/adapters/parts.ts';
+import type { Parts } from '@timbra/adapters/container/parts.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { removeCsd } from '@timbra/core/companies/remove-csd.ts';

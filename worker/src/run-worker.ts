@@ -2,7 +2,7 @@ import { loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { tellFailure } from '@timbra/adapters/tell-failure.ts';
 import { tellReady } from '@timbra/adapters/tell-ready.ts';
-import { sweepTemporaryFolders } from '@timbra/adapters/temporary-folders.ts';
+import { sweepTemporaryFolders } from '@timbra/adapters/files/temporary-folders.ts';
 import { startWorker } from './start-worker.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Parts } from '@timbra/adapters/parts.ts';
+import type { Parts } from '@timbra/adapters/container/parts.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { SumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';

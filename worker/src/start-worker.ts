@@ -4,7 +4,7 @@ import { requireFitDatabase } from '@timbra/adapters/container/require-fit-datab
 import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
-import { measuredSchedules } from '@timbra/adapters/observability/measured-schedules.ts';
+import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';

@@ -1,10 +1,10 @@
 import type { ArchivePacker, PackedFile } from '@timbra/core/archives/archives.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Cells, RowBatches } from '../http/exports.ts';
+import type { Cells, RowBatches } from '../ports/rows.ts';
 import type { Sql } from '../postgres/sql.ts';
 import type { LongReads } from '../postgres/exports/long-reads.ts';
 import { heldDocuments, heldRows } from '../postgres/retention/holdings.ts';
-import { archiveEnd } from './zip-entry.ts';
+import { archiveEnd } from '../documents/zip-entry.ts';
 
 interface Source {
   readonly query: Sql;

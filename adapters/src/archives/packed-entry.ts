@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
-import type { ZipEntry } from './zip-entry.ts';
+import type { ZipEntry } from '../documents/zip-entry.ts';
 
 interface ToPack {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/archives.ts';
 import { packEntry } from './packed-entry.ts';
-import { archiveEnd, directoryLine, localHeader } from './zip-entry.ts';
+import { archiveEnd, directoryLine, localHeader } from '../documents/zip-entry.ts';
 
 /** An archive from its beginning to its end, in the records that those of several parts are made of. */
 export class ZipArchives implements Archives {

@@ -2,7 +2,7 @@ import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { packEntry } from './packed-entry.ts';
-import { directoryLine, localHeader } from './zip-entry.ts';
+import { directoryLine, localHeader } from '../documents/zip-entry.ts';
 
 export class ZipPacker implements ArchivePacker {
   /** The files of a part are packed at once, in the threads of Node. */

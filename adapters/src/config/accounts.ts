@@ -1,9 +1,11 @@
 import { ConfigError } from './config-error.ts';
-import type { PacName } from '../pacs.ts';
 import type { Settings } from './settings.ts';
 
 /** The setting that says where the PAC's emulator listens. */
 export const pacEmulatorSetting = 'FACTURAMA_EMULATOR_URL';
+
+/** The name of a PAC, which stands beside each id of its own. */
+export type PacName = 'facturama';
 
 /** The account that stamps documents. */
 export interface PacAccount {

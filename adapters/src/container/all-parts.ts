@@ -1,5 +1,5 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 import { serviceId } from './service-ids.ts';
 
 /** All parts in one object: what use cases and routes are given. */

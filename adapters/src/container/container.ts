@@ -5,7 +5,7 @@ import { ThreadedDrawings } from '../documents/drawings.ts';
 import { docsArea } from '../http/routes/docs.ts';
 import type { Area } from '../http/server.ts';
 import type { DatabaseOptions } from '../postgres/connected.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';

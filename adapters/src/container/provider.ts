@@ -4,8 +4,8 @@ import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
 import { MeasuredStamper } from '../observability/measured-stamper.ts';
-import type { Pac, PacOptions } from '../pac.ts';
-import { pacs } from '../pacs.ts';
+import type { Pac, PacOptions } from '../pac/pac.ts';
+import { pacs } from './pacs.ts';
 import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 

@@ -6,11 +6,11 @@ import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Config } from '../config/config.ts';
 import type { Drawings } from '../documents/drawings.ts';
-import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Database } from '../postgres/database.ts';
-import type { OutboxStore } from '../queue/outbox-relay.ts';
+import type { OutboxStore } from '../ports/outbox-store.ts';
 
 /** A name for a port, typed by it, so that a binding of the wrong kind does not compile. */
 export function serviceId<T>(name: string): ServiceIdentifier<T> {

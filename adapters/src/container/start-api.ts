@@ -8,7 +8,7 @@ import { loopUtilization } from '../http/caller-queue.ts';
 import { createServer } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 import { whileWaitedFor } from '../postgres/abandoned-work.ts';
 import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';

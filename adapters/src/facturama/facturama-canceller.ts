@@ -3,7 +3,7 @@ import type {
   CancelOutcome,
   InvoiceCanceller,
 } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { readBinaryFile, readCancelAnswer } from './answers.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';

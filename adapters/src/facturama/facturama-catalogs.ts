@@ -3,7 +3,7 @@ import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { z } from 'zod';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 
 /** Whoever types waits for it: later than this the answer is not worth having. */

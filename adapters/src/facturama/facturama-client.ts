@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { AnswerTooLarge, limitedText } from '../outgoing/limited-text.ts';
 
 export interface FacturamaCall {

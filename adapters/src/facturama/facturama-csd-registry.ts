@@ -1,5 +1,5 @@
 import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/csd-registry.ts';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';

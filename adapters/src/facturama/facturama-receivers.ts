@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReceiverRegister, RegisterAnswer } from '@timbra/core/self-invoicing/receiver-register.ts';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 
 /** A buyer does not wait longer for it: the stamp tells the same. */

@@ -7,7 +7,7 @@ import type {
   StampQuery,
 } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { PacOptions } from '../pac.ts';
+import type { PacOptions } from '../pac/pac.ts';
 import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';
 import { downloadXml } from './download-xml.ts';

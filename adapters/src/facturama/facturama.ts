@@ -1,4 +1,4 @@
-import type { Pac } from '../pac.ts';
+import type { Pac } from '../pac/pac.ts';
 import { FacturamaCatalogs } from './facturama-catalogs.ts';
 import { FacturamaCanceller } from './facturama-canceller.ts';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';

@@ -3,43 +3,12 @@ import type { Context } from 'koa';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import { exportName, exportWords, type ExportKind } from '@timbra/core/exports/export-kind.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { TableColumn, TableFormat } from '@timbra/core/shared/table.ts';
+import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { asListQuery, type ExportQuery } from '@timbra/contract/exports.ts';
-import type { ListQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
 import { fileTypes } from './file-types.ts';
 import { goneOf } from './gone.ts';
-
-/** A row, each value as text or nothing. */
-export type Cells = readonly (string | null)[];
-
-export interface RowBatches {
-  /** May be read once. */
-  readonly batches: AsyncIterable<readonly Cells[]>;
-  /** Ends what still runs and gives back what it took; to be called in any case, more than once too. */
-  close(): Promise<void>;
-}
-
-export interface OpenRows {
-  readonly rows: RowBatches;
-  readonly columns: readonly TableColumn[];
-  /** Whose rows they are, when they are of one company. */
-  readonly company: string | undefined;
-}
-
-/** All the rows of a list, to be written as they come. */
-export interface RowSource {
-  /**
-   * @param gone tells that nobody waits for them any longer.
-   * @throws DomainError NOT_FOUND, OVERLOADED, RATE_LIMITED
-   */
-  open(scope: Scope, query: ListQuery, gone: AbortSignal): Promise<OpenRows>;
-}
-
-/** Writes rows as a file, a piece at a time. */
-export interface TableStream {
-  write(sheet: string, columns: readonly TableColumn[], batches: RowBatches['batches']): AsyncIterable<Uint8Array>;
-}
+import type { RowBatches, OpenRows, RowSource, TableStream } from '../ports/rows.ts';
 
 export interface TableFiles {
   readonly files: Readonly<Record<TableFormat, TableStream>>;

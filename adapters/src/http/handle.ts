@@ -14,7 +14,7 @@ import { HttpFailure, shapeFailure } from './failures.ts';
 import { goneOf } from './gone.ts';
 import { isHeavy } from './heavy.ts';
 import { once, requestHash, type Answer } from './idempotency.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
 import { inPlace, inSenderPlace } from './places.ts';

@@ -4,7 +4,7 @@ import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.t
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneStatus } from './gone.ts';
 import { mayWait } from './places.ts';
-import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
+import type { Claim, IdempotencyKeys, KeyedRequest } from '../ports/idempotency-keys.ts';
 
 export interface Answer {
   readonly status: number;

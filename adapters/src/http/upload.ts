@@ -3,7 +3,7 @@ import formidable, { errors, type File } from 'formidable';
 import type { Context } from 'koa';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../temporary-folders.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../files/temporary-folders.ts';
 import { HttpFailure } from './failures.ts';
 import { whileHere } from './gone.ts';
 import { allowSending } from './sending-time.ts';

@@ -11,19 +11,7 @@ import { rebuildCommands, type RebuildDependencies } from './rebuild-command.ts'
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import { UsageError } from './usage-error.ts';
-
-export interface ListedUser {
-  readonly email: string;
-  readonly name: string;
-  readonly available: number;
-}
-
-/** The people of the platform, as only its operator sees them. */
-export interface Accounts {
-  /** Open accounts whose address or name has the words, by address. */
-  search(words: string, limit: number): Promise<readonly ListedUser[]>;
-  makeOperator(userId: string): Promise<void>;
-}
+import type { Accounts } from '../ports/accounts.ts';
 
 export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly accounts: Accounts;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { OutboxCalls } from '../queue/outbox-relay.ts';
+import type { OutboxCalls } from '../ports/outbox-store.ts';
 
 const reconnectMs = 1_000;
 

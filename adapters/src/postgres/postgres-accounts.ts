@@ -1,4 +1,4 @@
-import type { Accounts, ListedUser } from '../operator/commands.ts';
+import type { Accounts, ListedUser } from '../ports/accounts.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

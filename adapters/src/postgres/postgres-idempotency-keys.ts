@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { MadeResource } from '@timbra/core/shared/request-key.ts';
-import type { Claim, IdempotencyKeys, KeyedRequest } from '../http/idempotency-keys.ts';
+import type { Claim, IdempotencyKeys, KeyedRequest } from '../ports/idempotency-keys.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 import { SharedWaits } from './waits/shared-waits.ts';

@@ -3,7 +3,7 @@ import type { FailedJob, FailedJobs } from '@timbra/core/operation/failed-jobs.t
 import { jobNames } from '@timbra/core/shared/jobs.ts';
 import type { FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
-import type { List, Page } from '../http/lists.ts';
+import type { List, Page } from '../ports/list.ts';
 import { mostFailed } from './job-options.ts';
 
 /** Failed jobs of all queues in one list. There are few: each queue keeps no more than some. */

@@ -1,4 +1,4 @@
-import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 
 const noKey = () => Promise.reject(new Error('No call of these sends a key'));
 

@@ -1,6 +1,6 @@
 import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
-import type { Cells, RowBatches, TableStream } from '../../http/exports.ts';
+import type { Cells, RowBatches, TableStream } from '../../ports/rows.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 
 export class CsvStream implements TableStream {

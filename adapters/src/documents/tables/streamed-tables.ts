@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Table, TableFiles } from '@timbra/core/reports/table.ts';
 import type { ColumnKind } from '@timbra/core/shared/table.ts';
-import type { Cells, TableStream } from '../../http/exports.ts';
+import type { Cells, TableStream } from '../../ports/rows.ts';
 
 /** A table that is there already, written as the rows of lists are. */
 export class StreamedTables implements TableFiles {

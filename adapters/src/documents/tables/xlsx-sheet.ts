@@ -1,5 +1,5 @@
 import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
-import type { Cells } from '../../http/exports.ts';
+import type { Cells } from '../../ports/rows.ts';
 
 /** As many as a sheet of Excel has rows for, beside its heading. */
 export const mostRowsOfSheet = 1_048_575;

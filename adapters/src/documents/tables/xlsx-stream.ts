@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
-import type { RowBatches, TableStream } from '../../http/exports.ts';
+import type { RowBatches, TableStream } from '../../ports/rows.ts';
 import * as book from './xlsx-book.ts';
 import { mostRowsOfSheet, sheetEnd, sheetRows, sheetStart } from './xlsx-sheet.ts';
 

@@ -12,8 +12,8 @@ import type { Ports } from '@timbra/core/ports.ts';
 import { shown } from '../answers.ts';
 import { download } from '../download.ts';
 import { mayWait, toWait } from '../places.ts';
-import { presentCancellationPreview } from '../present-cancellation.ts';
-import { presentInvoice } from '../present-invoice.ts';
+import { presentCancellationPreview } from '../../presenters/present-cancellation.ts';
+import { presentInvoice } from '../../presenters/present-invoice.ts';
 import type { Area } from '../server.ts';
 
 export interface CancellationsArea {

@@ -14,9 +14,10 @@ import { updateCompany } from '@timbra/core/companies/update-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { answer, createdAs, deleted, shownAs } from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
-import { answerList, listBody, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList, listBody } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentCompany } from '../present-company.ts';
+import { presentCompany } from '../../presenters/present-company.ts';
 import type { Area } from '../server.ts';
 
 export interface CompaniesArea {

@@ -1,9 +1,10 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { deleted, shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentRecord } from '../present-record.ts';
+import { presentRecord } from '../../presenters/present-record.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 import { createCustomer } from '@timbra/core/customers/create-customer.ts';

@@ -8,9 +8,10 @@ import { deleteEmployee, restoreEmployee } from '@timbra/core/employees/delete-e
 import { updateEmployee } from '@timbra/core/employees/update-employee.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { deleted, shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentEmployee } from '../present-employee.ts';
+import { presentEmployee } from '../../presenters/present-employee.ts';
 import { changedAnswer, createdAnswer, freshlySaved, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 

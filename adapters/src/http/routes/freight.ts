@@ -11,9 +11,10 @@ import { replaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
 import { deleted, shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentFreight, type FreightAnswers } from '../present-freight.ts';
+import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 

@@ -17,7 +17,8 @@ import { accepted, shown } from '../answers.ts';
 import { streamed } from '../download.ts';
 import type { TableFiles } from '../exports.ts';
 import { fileTypes } from '../file-types.ts';
-import { answerList, type Screen } from '../lists.ts';
+import type { Screen } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface ImportsArea {

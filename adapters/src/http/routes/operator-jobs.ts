@@ -5,7 +5,8 @@ import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
 import { listQueues } from '@timbra/core/operation/list-queues.ts';
 import { retryJob } from '@timbra/core/operation/retry-job.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

@@ -8,7 +8,8 @@ import { shown } from '../answers.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { freshlySaved } from '../saved.ts';
-import { answerList, type List, type Screen } from '../lists.ts';
+import type { List, Screen } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface OperatorArea {

@@ -4,7 +4,8 @@ import { type MadeOrder, createOrder } from '@timbra/core/orders/create-order.ts
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
 import { deleted, shown } from '../answers.ts';
-import { answerList, type Screen } from '../lists.ts';
+import type { Screen } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import { deleteOrder } from '@timbra/core/orders/delete-order.ts';

@@ -19,9 +19,9 @@ import { clientOf } from '../caller.ts';
 import { actorOf, knownActor } from '../actor.ts';
 import { answer, shownAs } from '../answers.ts';
 import { HttpFailure } from '../failures.ts';
-import type { Screen } from '../lists.ts';
+import type { Screen } from '../../ports/list.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentOpenedTransfer, presentPayment } from '../present-purchase.ts';
+import { presentOpenedTransfer, presentPayment } from '../../presenters/present-purchase.ts';
 import type { Area } from '../server.ts';
 
 export interface PaymentsArea {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { fillRunFromFile, previewFilledRun } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import {
@@ -19,12 +19,14 @@ import * as payslipCalls from '@timbra/contract/payslips.ts';
 import { Places } from '../../places/places.ts';
 import { accepted, created, deleted, shown } from '../answers.ts';
 import { download } from '../download.ts';
-import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
+import { answerTable, type TableFiles } from '../exports.ts';
 import { goneOf } from '../gone.ts';
-import { answerList, type Screen } from '../lists.ts';
+import type { Screen } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
 
 /** An extraordinary run pays what the last one did not: it begins with nothing. */
 const usualLines = (tipoNomina: string | null | undefined): LinesFrom => (tipoNomina === 'E' ? 'ninguno' : 'ultima');
@@ -38,12 +40,6 @@ export interface PayrollArea {
   readonly ports: Ports;
   readonly layouts: PayrollLayouts;
   readonly tables: TableFiles;
-}
-
-/** The payslips of a run as a file to fill in. */
-export interface PayrollLayouts {
-  /** @throws DomainError NOT_FOUND for a run out of scope, OVERLOADED, RATE_LIMITED */
-  open(scope: Scope, runId: string, gone: AbortSignal): Promise<OpenRows>;
 }
 
 export function payrollArea(deps: PayrollArea): Area {

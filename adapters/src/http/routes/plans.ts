@@ -1,7 +1,8 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/plans.ts';
 import { answer, created, deleted, shown, shownAs } from '../answers.ts';
-import { listBody, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { listBody } from '../lists.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';

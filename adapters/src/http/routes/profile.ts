@@ -12,7 +12,7 @@ import { saveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { shown, shownAs } from '../answers.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentPage } from '../present-company.ts';
+import { presentPage } from '../../presenters/present-company.ts';
 import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 

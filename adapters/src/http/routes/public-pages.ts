@@ -22,7 +22,7 @@ import { accepted, answer, created, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { parse } from '../handle.ts';
 import { waitMsOf } from '../prefer.ts';
-import { presentPublicPage, presentTicket } from '../present-ticket.ts';
+import { presentPublicPage, presentTicket } from '../../presenters/present-ticket.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
 

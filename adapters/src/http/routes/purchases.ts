@@ -1,7 +1,8 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/purchases.ts';
 import { answer } from '../answers.ts';
-import { listBody, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { listBody } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 

@@ -4,7 +4,8 @@ import { listRegisteredPayments as registeredPayments } from '@timbra/contract/r
 import { listRegisteredPayments } from '@timbra/core/invoicing/paying/list-registered-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import { shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

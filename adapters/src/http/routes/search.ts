@@ -10,7 +10,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { mostFound, searchRecords, type FoundAnswer } from '@timbra/contract/search.ts';
 import { shown } from '../answers.ts';
-import type { List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 
 export interface SearchArea {

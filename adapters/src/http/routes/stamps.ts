@@ -1,9 +1,10 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/stamps.ts';
 import { shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentBalance } from '../present-balance.ts';
+import { presentBalance } from '../../presenters/present-balance.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { getBalance } from '@timbra/core/stamps/get-balance.ts';

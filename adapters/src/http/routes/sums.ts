@@ -4,7 +4,7 @@ import { sumOrders, type OrderSum } from '@timbra/contract/orders.ts';
 import { sumReceivables, type ReceivableSum } from '@timbra/contract/receivables.ts';
 import { answer } from '../answers.ts';
 import type { Area } from '../server.ts';
-import type { Sums } from '../sums.ts';
+import type { Sums } from '../../ports/sums.ts';
 
 export interface SumsArea {
   readonly orders: Sums<OrderSum>;

@@ -14,7 +14,8 @@ import {
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
 import { created, deleted, shown } from '../answers.ts';
-import { answerList, type List } from '../lists.ts';
+import type { List } from '../../ports/list.ts';
+import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import { keepPrivate } from './sharing.ts';
 

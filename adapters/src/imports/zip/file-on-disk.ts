@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../temporary-folders.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../files/temporary-folders.ts';
 
 export interface FileOnDisk {
   readonly path: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostTries, type Archive } from '@timbra/core/archives/archive.ts';
 import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
-import { archiveEnd } from '../../archives/zip-entry.ts';
+import { archiveEnd } from '../../documents/zip-entry.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cells, RowBatches } from '../../http/exports.ts';
+import type { Cells, RowBatches } from '../../ports/rows.ts';
 
 /**
  * The cells of each row as one text, which is divided here: making texts of them one by one takes the driver as long as

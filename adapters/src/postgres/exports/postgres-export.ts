@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import type { OpenRows, RowSource } from '../../http/exports.ts';
+import type { OpenRows, RowSource } from '../../ports/rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/conditions.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';

@@ -1,5 +1,5 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
-import { presentEmployee } from '../../http/present-employee.ts';
+import { presentEmployee } from '../../presenters/present-employee.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { listedColumnsOf, selectionOf } from '../record-columns.ts';

@@ -1,7 +1,7 @@
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
-import { presentFreight, type FreightAnswers } from '../../http/present-freight.ts';
+import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
 import { nestedColumnsOf } from '../record-columns.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';

@@ -1,5 +1,5 @@
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
-import { paymentMethods } from '../../http/present-purchase.ts';
+import { paymentMethods } from '../../presenters/present-purchase.ts';
 import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';

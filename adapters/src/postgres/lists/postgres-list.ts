@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import type { Page, Screen } from '../../http/lists.ts';
+import type { Page, Screen } from '../../ports/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDescription } from './description.ts';

@@ -2,7 +2,7 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { KnownLaw } from '@timbra/core/law/law-book.ts';
-import type { Page, Screen } from '../../http/lists.ts';
+import type { Page, Screen } from '../../ports/list.ts';
 import { proposalFor, type UnproposedPayslip } from './payslips.ts';
 
 /** Payslips with what the law takes of each, by the law as it is known when they are read. */

@@ -1,5 +1,5 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
-import { paymentMethods } from '../../http/present-purchase.ts';
+import { paymentMethods } from '../../presenters/present-purchase.ts';
 import { date } from '../values.ts';
 import { stateMeans } from '../states.ts';
 import type { ListDescription } from './description.ts';

@@ -10,8 +10,8 @@ import {
 } from '@timbra/core/payroll/layout/columns.ts';
 import { noRun } from '@timbra/core/payroll/change-run.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
-import type { Cells, OpenRows } from '../../http/exports.ts';
-import type { PayrollLayouts } from '../../http/routes/payroll.ts';
+import type { Cells, OpenRows } from '../../ports/rows.ts';
+import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import type { LongReads } from '../exports/long-reads.ts';
 import { raw, sql } from '../sql.ts';

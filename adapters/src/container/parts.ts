@@ -4,17 +4,17 @@ import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-ou
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import type { LongWork } from '@timbra/core/shared/long-work.ts';
-import type { Config } from './config/config.ts';
-import type { Drawings } from './documents/drawings.ts';
-import type { Authenticator } from './http/actor.ts';
-import type { IdempotencyKeys } from './http/idempotency-keys.ts';
-import type { Logger } from './observability/logger.ts';
-import type { ProcessMetrics } from './observability/metrics.ts';
-import type { Database } from './postgres/database.ts';
-import type { LongReads } from './postgres/exports/long-reads.ts';
-import type { PostgresSampleData } from './postgres/samples/postgres-sample-data.ts';
-import type { PostgresSettlements } from './postgres/waits/postgres-settlements.ts';
-import type { OutboxStore } from './queue/outbox-relay.ts';
+import type { Config } from '../config/config.ts';
+import type { Drawings } from '../documents/drawings.ts';
+import type { Authenticator } from '../http/actor.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { ProcessMetrics } from '../observability/metrics.ts';
+import type { Database } from '../postgres/database.ts';
+import type { LongReads } from '../postgres/exports/long-reads.ts';
+import type { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
+import type { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
+import type { OutboxStore } from '../ports/outbox-store.ts';
 
 /** All that a process is made of, each part under one name: what use cases are given, and what is beneath it. */
 export interface Parts extends Ports {

@@ -1,5 +1,5 @@
-import type { Schedule } from '../queue/schedules.ts';
-import type { ProcessMetrics } from './metrics.ts';
+import type { Schedule } from './schedules.ts';
+import type { ProcessMetrics } from '../observability/metrics.ts';
 
 /** Tells when each schedule last ended well: one that always fails, or that no worker is given, is seen by its age. */
 export function measuredSchedules(schedules: readonly Schedule[], metrics: ProcessMetrics): readonly Schedule[] {

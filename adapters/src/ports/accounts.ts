@@ -1,0 +1,12 @@
+export interface ListedUser {
+  readonly email: string;
+  readonly name: string;
+  readonly available: number;
+}
+
+/** The people of the platform, as only its operator sees them. */
+export interface Accounts {
+  /** Open accounts whose address or name has the words, by address. */
+  search(words: string, limit: number): Promise<readonly ListedUser[]>;
+  makeOperator(userId: string): Promise<void>;
+}

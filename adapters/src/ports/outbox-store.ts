@@ -1,0 +1,24 @@
+import type { JobName } from '@timbra/core/shared/jobs.ts';
+
+export interface OutboxEntry {
+  readonly id: string;
+  readonly name: JobName;
+  readonly payload: unknown;
+}
+
+export interface OutboxStore {
+  /**
+   * Takes the entries that are due and gives them to `hand` in one transaction: entries that could not be handed on
+   * stay. An entry may be handed on twice, never not at all.
+   * @param limit of each kind: thousands of one kind keep no other one waiting.
+   * @returns whether more may be due.
+   */
+  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean>;
+  nextDue(): Promise<Date | undefined>;
+}
+
+/** Tells that something was put into the outbox. */
+export interface OutboxCalls {
+  listen(called: () => void): Promise<void>;
+  stop(): Promise<void>;
+}
