@@ -1,4 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
+import { balanceOf, usageOf } from '../src/stamps/balance.ts';
+import { dueToExpire, expiryOf, reservable, takingBack, type Lot, type StampAccount } from '../src/stamps/lots.ts';
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -11,16 +13,11 @@ interface Kept {
   readonly invoiceId?: string;
   readonly purchaseId?: string;
   readonly reason?: string;
-  readonly expiresAt?: Date;
+  readonly expiresAt?: Date | undefined;
 }
 
 const total = (movements: readonly Kept[], ...types: readonly MovementType[]) =>
   movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
-
-const counted = (movements: readonly Kept[]) => {
-  const used = total(movements, 'USE');
-  return { used, reserved: total(movements, 'RESERVE') - used - total(movements, 'RELEASE') };
-};
 
 /** A ledger in memory, by the sums of its movements alone. Its stamps expire a month after they came. */
 export class InMemoryStampLedger implements StampLedger {
@@ -39,33 +36,24 @@ export class InMemoryStampLedger implements StampLedger {
   }
 
   async grant(grant: { userId: string; amount: number; reason: string }): Promise<void> {
-    this.#movements.add({ ...grant, type: 'GRANT', expiresAt: this.#inAMonth() });
+    this.#movements.add({ ...grant, type: 'GRANT', expiresAt: this.#expiry() });
   }
 
   async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
     const isSale = ({ type, purchaseId }: Kept) => type === 'PURCHASE' && purchaseId === sale.purchaseId;
     if (this.movements.some(isSale)) throw new Error('sold already');
-    this.#movements.add({ ...sale, type: 'PURCHASE', expiresAt: this.#inAMonth() });
+    this.#movements.add({ ...sale, type: 'PURCHASE', expiresAt: this.#expiry() });
   }
 
   async takeBack({ amount, ...taking }: StampTaking): Promise<number> {
     const { userId, purchaseId } = taking;
-    const ofPurchase = this.movements.filter((movement) => movement.purchaseId === purchaseId);
-    const taken = total(ofPurchase, 'REVOKE') - total(ofPurchase, 'GRANT');
-    if (amount < taken) {
-      const expiresAt = ofPurchase.find(({ type }) => type === 'PURCHASE')?.expiresAt;
-      const restored = { ...taking, type: 'GRANT' as const, amount: taken - amount };
-      this.#movements.add(expiresAt ? { ...restored, expiresAt } : restored);
-      return amount;
-    }
-    const lot = this.#lotsLeft(userId).find(({ key }) => key === purchaseId);
-    const more = Math.min(amount - taken, lot?.amount ?? 0);
-    if (more > 0) this.#movements.add({ ...taking, type: 'REVOKE', amount: more });
-    return taken + more;
+    const { movement, taken } = takingBack(this.#account(userId), this.#lots(userId), { purchaseId, amount });
+    if (movement) this.#movements.add({ ...taking, ...movement });
+    return taken;
   }
 
   async reserve(use: StampUse): Promise<boolean> {
-    if (this.#available(use.userId) < 1) return false;
+    if (reservable(this.#account(use.userId), 1) === 0) return false;
     if (this.#reserved.has(use.invoiceId)) throw new Error('reserved already');
     this.#reserved.set(use.invoiceId, true);
     this.#movements.add({ ...use, type: 'RESERVE', amount: 1 });
@@ -87,12 +75,6 @@ export class InMemoryStampLedger implements StampLedger {
     this.#end(use, 'RELEASE');
   }
 
-  #inAMonth(): Date {
-    const at = this.#clock.now();
-    at.setUTCMonth(at.getUTCMonth() + 1);
-    return at;
-  }
-
   #end(use: StampUse, type: 'USE' | 'RELEASE'): void {
     if (!this.#reserved.delete(use.invoiceId)) throw new Error('no reservation to settle');
     this.#movements.add({ ...use, type, amount: 1 });
@@ -101,8 +83,7 @@ export class InMemoryStampLedger implements StampLedger {
   async expire(now: Date): Promise<number> {
     const users = [...new Set(this.movements.map(({ userId }) => userId))];
     const touched = users.filter((userId) => {
-      const due = this.#lotsLeft(userId).filter(({ at }) => at <= now);
-      const amount = due.reduce((sum, lot) => sum + lot.amount, 0);
+      const amount = dueToExpire(this.#account(userId), this.#lots(userId), now);
       if (amount > 0) this.#movements.add({ userId, type: 'EXPIRE', amount });
       return amount > 0;
     });
@@ -111,41 +92,37 @@ export class InMemoryStampLedger implements StampLedger {
 
   async balance(userId: string, companyId?: string): Promise<StampBalance> {
     const mine = this.#of(userId);
-    const usage = counted(companyId ? mine.filter((movement) => movement.companyId === companyId) : mine);
-    return {
-      totalPurchased: total(mine, 'GRANT', 'PURCHASE'),
-      totalUsed: usage.used,
-      reserved: usage.reserved,
-      available: this.#available(userId),
-      expiring: this.#lotsLeft(userId)
-        .filter(({ amount }) => amount > 0)
-        .map(({ amount, at }) => ({ amount, at })),
-    };
+    const asked = companyId ? mine.filter((movement) => movement.companyId === companyId) : mine;
+    const usage = usageOf((type) => total(asked, type));
+    return balanceOf(this.#account(userId), this.#lots(userId), usage);
+  }
+
+  #expiry(): Date | undefined {
+    return expiryOf(this.#clock.now(), 1);
   }
 
   #of(userId: string): readonly Kept[] {
     return this.movements.filter((movement) => movement.userId === userId);
   }
 
-  #available(userId: string): number {
+  #account(userId: string): StampAccount {
     const mine = this.#of(userId);
-    const { used, reserved } = counted(mine);
-    return total(mine, 'GRANT', 'PURCHASE') - total(mine, 'EXPIRE', 'REVOKE') - used - reserved;
+    return {
+      purchased: total(mine, 'GRANT', 'PURCHASE'),
+      expired: total(mine, 'EXPIRE'),
+      revoked: total(mine, 'REVOKE'),
+      taken: total(mine, 'RESERVE') - total(mine, 'RELEASE'),
+    };
   }
 
-  /** Oldest first out: what was spent came from the lots that expire first. A purchase is one lot, whatever became of it. */
-  #lotsLeft(userId: string): { key: string | undefined; amount: number; at: Date }[] {
+  #lots(userId: string): readonly Lot[] {
     const mine = this.#of(userId);
-    const { used, reserved } = counted(mine);
-    let spent = used + reserved + total(mine, 'EXPIRE');
     return mine
       .filter(({ type, purchaseId }) => type === 'PURCHASE' || (type === 'GRANT' && purchaseId === undefined))
       .map(({ purchaseId, amount, expiresAt }) => {
-        const changes = mine.filter((other) => purchaseId !== undefined && other.purchaseId === purchaseId);
-        const lot = purchaseId === undefined ? amount : total(changes, 'PURCHASE', 'GRANT') - total(changes, 'REVOKE');
-        const gone = Math.min(spent, lot);
-        spent -= gone;
-        return { key: purchaseId, amount: lot - gone, at: expiresAt ?? this.#inAMonth() };
+        const ofPurchase = mine.filter((other) => purchaseId !== undefined && other.purchaseId === purchaseId);
+        const takenBack = total(ofPurchase, 'REVOKE') - total(ofPurchase, 'GRANT');
+        return { id: purchaseId ?? 'grant', received: amount, takenBack, expiresAt };
       });
   }
 }

@@ -1,5 +1,16 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
+import { balanceOf, usageOf, type StampUsage } from '@timbra/core/stamps/balance.ts';
+import {
+  dueToExpire,
+  emptyAccount,
+  expiryOf,
+  nextExpiry,
+  reservable,
+  takingBack,
+  type Lot,
+  type StampAccount,
+} from '@timbra/core/stamps/lots.ts';
 import type {
   MovementType,
   StampBalance,
@@ -8,8 +19,8 @@ import type {
   StampUse,
 } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { date, optionalDate } from './values.ts';
+import { sql } from './sql.ts';
+import { optionalDate } from './values.ts';
 
 interface Movement {
   readonly userId: string;
@@ -22,31 +33,14 @@ interface Movement {
   readonly expiresAt?: Date | undefined;
 }
 
-interface Totals {
-  purchased: string;
-  expired: string;
-  revoked: string;
-  taken: string;
-  reserved: string;
-}
+type AccountRow = Readonly<Record<keyof StampAccount, string>>;
 
-/**
- * Stamps of each lot that are still there: what was used, reserved or has expired came out of the oldest lots. A purchase is
- * one lot, less what was taken back of it and with what was given back.
- */
-const lotsLeft = `
-  select user_id, lot, expires_at, least(amount, greatest(0, through - spent)) as left
-  from (
-    select m.user_id, m.lot, m.expires_at, m.amount,
-      sum(m.amount) over (partition by m.user_id order by m.expires_at nulls last, m.first) as through,
-      a.taken + a.expired as spent
-    from (
-      select user_id, coalesce(purchase_id, id) as lot, min(expires_at) as expires_at, min(id::text) as first,
-        sum(case type when 'REVOKE' then -amount else amount end) as amount
-      from stamp_movements where type in ('PURCHASE', 'GRANT', 'REVOKE')
-      group by user_id, coalesce(purchase_id, id)
-    ) m join stamp_accounts a using (user_id)
-  ) lots`;
+interface LotRow {
+  readonly id: string;
+  readonly received: string;
+  readonly taken_back: string;
+  readonly expires_at: string | Date | null;
+}
 
 export class PostgresStampLedger implements StampLedger {
   readonly #database: Database;
@@ -71,36 +65,20 @@ export class PostgresStampLedger implements StampLedger {
 
   async takeBack({ userId, purchaseId, amount, reason }: StampTaking): Promise<number> {
     // Nobody uses or reserves a stamp of this account until the transaction ends.
-    await this.#available(userId);
-    const purchase = await this.#database.row<{ taken: string; expires_at: string | null }>(
-      sql`select coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount else 0 end), 0) as taken,
-         min(expires_at) as expires_at
-       from stamp_movements where purchase_id = ${purchaseId}`,
-    );
-    const taken = Number(purchase?.taken ?? 0);
-    if (amount < taken) {
-      const expiresAt = optionalDate(purchase?.expires_at ?? null);
-      await this.#add({ userId, purchaseId, reason, type: 'GRANT', amount: taken - amount, expiresAt });
-      return amount;
-    }
-    const lot = await this.#database.row<{ left: string }>(
-      sql`select "left" from (${raw(lotsLeft)}) lots where user_id = ${userId} and lot = ${purchaseId}`,
-    );
-    const more = Math.min(amount - taken, Number(lot?.left ?? 0));
-    if (more > 0) await this.#add({ userId, purchaseId, reason, type: 'REVOKE', amount: more });
-    return taken + more;
+    const account = await this.#held(userId);
+    const { movement, taken } = takingBack(account, await this.#lots(userId), { purchaseId, amount });
+    if (movement) await this.#add({ userId, purchaseId, reason, ...movement });
+    return taken;
   }
 
   async reserve(use: StampUse): Promise<boolean> {
-    // Locks the account first: what it has stays true until this transaction ends, and all who reserve take their locks
-    // in the same order. The lock reads the account as it is once it is had.
-    const reserved = await this.#database.plannedChange(
-      sql`with account as materialized (
-         select user_id, purchased - expired - revoked - taken as available from stamp_accounts where user_id = ${use.userId} for update)
-       insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select ${this.#ids.next()}::uuid, user_id, ${use.companyId}::uuid, 'RESERVE', 1, ${use.invoiceId}::uuid, ${this.#clock.now()}::timestamptz from account where available >= 1`,
+    const account = await this.#held(use.userId);
+    if (reservable(account, 1) === 0) return false;
+    await this.#database.plannedChange(
+      sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       values (${this.#ids.next()}, ${use.userId}, ${use.companyId}, 'RESERVE', 1, ${use.invoiceId}, ${this.#clock.now()})`,
     );
-    return reserved === 1;
+    return true;
   }
 
   async reserveEach(
@@ -108,7 +86,7 @@ export class PostgresStampLedger implements StampLedger {
     invoiceIds: readonly string[],
   ): Promise<number> {
     const uses = invoiceIds
-      .slice(0, await this.#available(userId))
+      .slice(0, reservable(await this.#held(userId), invoiceIds.length))
       .map((invoiceId) => ({ id: this.#ids.next(), invoiceId }));
     return this.#database.bulk(
       sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
@@ -117,12 +95,31 @@ export class PostgresStampLedger implements StampLedger {
     );
   }
 
-  /** Locks the account, so that the number stays true until the transaction ends. */
-  async #available(userId: string): Promise<number> {
-    const account = await this.#database.row<{ available: string }>(
-      sql`select purchased - expired - revoked - taken as available from stamp_accounts where user_id = ${userId} for update`,
+  /**
+   * The account as it is once its lock is had: it stays so until the transaction ends, and all who take stamps of it take
+   * their locks in the same order.
+   */
+  async #held(userId: string): Promise<StampAccount> {
+    const account = await this.#database.plannedRow<AccountRow>(
+      sql`select purchased, expired, revoked, taken from stamp_accounts where user_id = ${userId} for update`,
     );
-    return Number(account?.available ?? 0);
+    return account ? toAccount(account) : emptyAccount;
+  }
+
+  async #lots(userId: string): Promise<readonly Lot[]> {
+    const lots = await this.#database.rows<LotRow>(
+      sql`select coalesce(purchase_id, id) as id, min(expires_at) as expires_at,
+         coalesce(sum(amount) filter (where type = 'PURCHASE' or purchase_id is null), 0) as received,
+         coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount end) filter (where purchase_id is not null), 0) as taken_back
+       from stamp_movements where user_id = ${userId} and type in ('PURCHASE', 'GRANT', 'REVOKE')
+       group by coalesce(purchase_id, id) order by min(id::text)`,
+    );
+    return lots.map((lot) => ({
+      id: lot.id,
+      received: Number(lot.received),
+      takenBack: Number(lot.taken_back),
+      expiresAt: optionalDate(lot.expires_at),
+    }));
   }
 
   async release(use: StampUse): Promise<void> {
@@ -147,54 +144,34 @@ export class PostgresStampLedger implements StampLedger {
 
   #expireAccount(userId: string, now: Date): Promise<boolean> {
     return this.#database.run(async () => {
-      await this.#database.rows(sql`select 1 from stamp_accounts where user_id = ${userId} for update`);
-      const lots = await this.#database.row<{ amount: string | null }>(
-        sql`select sum("left") as amount from (${raw(lotsLeft)}) lots where user_id = ${userId} and expires_at <= ${now}`,
-      );
-      const amount = Number(lots?.amount ?? 0);
+      const account = await this.#held(userId);
+      const lots = await this.#lots(userId);
+      const amount = dueToExpire(account, lots, now);
       if (amount > 0) await this.#add({ userId, type: 'EXPIRE', amount, reason: 'Vigencia terminada' });
       await this.#database.change(
-        sql`update stamp_accounts set expires_next = coalesce(
-           (select min(expires_at) from stamp_movements where user_id = ${userId} and expires_at > ${now}), 'infinity')
-         where user_id = ${userId}`,
+        sql`update stamp_accounts set expires_next = ${nextExpiry(lots, now) ?? 'infinity'} where user_id = ${userId}`,
       );
       return amount > 0;
     });
   }
 
   async balance(userId: string, companyId?: string): Promise<StampBalance> {
-    const totals = await this.#database.row<Totals>(
+    const found = await this.#database.row<AccountRow & { readonly reserved: string }>(
       sql`select purchased, expired, revoked, taken,
          (select count(*) from stamp_reservations r where r.user_id = a.user_id) as reserved
        from stamp_accounts a where user_id = ${userId}`,
     );
-    const purchased = Number(totals?.purchased ?? 0);
-    const taken = Number(totals?.taken ?? 0);
-    const reserved = Number(totals?.reserved ?? 0);
-    const usage = companyId ? await this.#usageOf(companyId) : { used: taken - reserved, reserved };
-    return {
-      totalPurchased: purchased,
-      totalUsed: usage.used,
-      reserved: usage.reserved,
-      available: purchased - Number(totals?.expired ?? 0) - Number(totals?.revoked ?? 0) - taken,
-      expiring: await this.#expiring(userId),
-    };
+    const account = found ? toAccount(found) : emptyAccount;
+    const reserved = Number(found?.reserved ?? 0);
+    const usage = companyId ? await this.#usageOf(companyId) : { used: account.taken - reserved, reserved };
+    return balanceOf(account, await this.#lots(userId), usage);
   }
 
-  async #usageOf(companyId: string): Promise<{ used: number; reserved: number }> {
+  async #usageOf(companyId: string): Promise<StampUsage> {
     const counts = await this.#database.rows<{ type: MovementType; count: string }>(
       sql`select type, count(*) from stamp_movements where company_id = ${companyId} group by type`,
     );
-    const of = (type: MovementType) => Number(counts.find((row) => row.type === type)?.count ?? 0);
-    return { used: of('USE'), reserved: of('RESERVE') - of('USE') - of('RELEASE') };
-  }
-
-  async #expiring(userId: string): Promise<StampBalance['expiring']> {
-    const lots = await this.#database.rows<{ expires_at: string; amount: string }>(
-      sql`select expires_at, sum("left") as amount from (${raw(lotsLeft)}) lots
-       where user_id = ${userId} and expires_at is not null and "left" > 0 group by expires_at order by expires_at`,
-    );
-    return lots.map((lot) => ({ amount: Number(lot.amount), at: date(lot.expires_at) }));
+    return usageOf((type) => Number(counts.find((row) => row.type === type)?.count ?? 0));
   }
 
   async #add(movement: Movement): Promise<void> {
@@ -206,9 +183,15 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   #expiry(): Date | undefined {
-    if (this.#validityMonths === undefined) return undefined;
-    const at = this.#clock.now();
-    at.setUTCMonth(at.getUTCMonth() + this.#validityMonths);
-    return at;
+    return expiryOf(this.#clock.now(), this.#validityMonths);
   }
+}
+
+function toAccount({ purchased, expired, revoked, taken }: AccountRow): StampAccount {
+  return {
+    purchased: Number(purchased),
+    expired: Number(expired),
+    revoked: Number(revoked),
+    taken: Number(taken),
+  };
 }
