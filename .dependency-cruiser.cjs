@@ -178,7 +178,7 @@ const forbidden = [
       'e2e/',
       'bench/',
     ),
-    to: { path: '^adapters/src/(container/|parts\\.ts$)' },
+    to: { path: '^adapters/src/container/' },
   },
   {
     name: 'servers-import-no-emulators',
