@@ -172,6 +172,7 @@ const forbidden = [
     comment: 'Only a process that starts composes itself.',
     from: anywhereBut(
       'adapters/src/container/',
+      'adapters/src/process/',
       'adapters/src/[^/]+\\.ts$',
       'emulators/samples/',
       'worker/src/[^/]+\\.ts$',

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadConfig, type Config } from './config/config.ts';
 import type { Overrides } from './container/container.ts';
-import { startApi, type RunningApi } from './container/start-api.ts';
+import { startApi, type RunningApi } from './process/start-api.ts';
 import { version } from './observability/version.ts';
 import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
-import { startApi } from '@timbra/adapters/container/start-api.ts';
+import { startApi } from '@timbra/adapters/process/start-api.ts';
 import type { Parts } from '@timbra/adapters/container/parts.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 

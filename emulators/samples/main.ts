@@ -6,7 +6,7 @@ import { systemActor } from '@timbra/core/access/actor.ts';
 import { listCompanies } from '@timbra/core/companies/list-companies.ts';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
-import { startApi } from '@timbra/adapters/container/start-api.ts';
+import { startApi } from '@timbra/adapters/process/start-api.ts';
 import { demoLogin } from './demo.ts';
 import { startFacturamaEmulator } from '../src/facturama/start-facturama-emulator.ts';
 import { tellReady } from '@timbra/adapters/tell-ready.ts';

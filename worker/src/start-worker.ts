@@ -1,7 +1,7 @@
 import type { Config } from '@timbra/adapters/config/config.ts';
-import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.ts';
-import { requireFitDatabase } from '@timbra/adapters/container/require-fit-database.ts';
-import { processProbes } from '@timbra/adapters/container/probes.ts';
+import { checkSealingKeys } from '@timbra/adapters/process/check-sealing-keys.ts';
+import { requireFitDatabase } from '@timbra/adapters/process/require-fit-database.ts';
+import { processProbes } from '@timbra/adapters/process/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';

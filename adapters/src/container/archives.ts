@@ -3,15 +3,11 @@ import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { PostgresStorage } from '../postgres/postgres-storage.ts';
 import { AccountData } from '../archives/account-data.ts';
 import { ZipPacker } from '../archives/zip-packer.ts';
-import { archivesArea as area } from '../http/routes/archives.ts';
-import type { Area } from '../http/server.ts';
-import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
 import { PostgresArchiveDocuments } from '../postgres/archives/postgres-archive-documents.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
 import { PostgresArchives } from '../postgres/archives/postgres-archives.ts';
-import { allParts } from './all-parts.ts';
 import { part } from './part.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const storageShare = serviceId<StorageShare>('storageShare');
@@ -31,12 +27,4 @@ export function bindArchives(bind: Bind): void {
   bind(documents, (get) => new PostgresArchiveDocuments(get(database)));
   bind(packer, () => new ZipPacker());
   bind(AccountData, (get) => new AccountData(get(part('longReads')), get(packer), get(clock)));
-}
-
-export function archivesArea(get: Get): Area {
-  return area({
-    storage: get(storageShare),
-    selection: new ArchivedSelection(get(serviceIds.database)),
-    ports: get(allParts),
-  });
 }

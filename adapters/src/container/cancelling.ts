@@ -6,8 +6,6 @@ import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts'
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
-import { cancellationsArea as area } from '../http/routes/cancellations.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-mail-facts.ts';
 import { PostgresCancellationNotices } from '../postgres/postgres-cancellation-notices.ts';
 import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
@@ -15,7 +13,7 @@ import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -52,11 +50,4 @@ export function bindCancelling(bind: Bind): void {
       ),
   );
   bind(substitutions, (get) => new PostgresSubstitutions(get(database)));
-}
-
-export function cancellationsArea(get: Get): Area {
-  return area({
-    clock: get(serviceIds.clock),
-    ports: get(allParts),
-  });
 }

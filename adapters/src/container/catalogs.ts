@@ -1,12 +1,9 @@
 import { Access } from '@timbra/core/access/access.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
-import { allParts } from './all-parts.ts';
-import { catalogsArea as area } from '../http/routes/catalogs.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { part } from './part.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { lawBook } from './law.ts';
 import { identity } from './identity.ts';
 import { catalogDirectory } from './provider.ts';
@@ -21,8 +18,4 @@ export function bindCatalogs(bind: Bind): void {
     (get) =>
       new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits), get(lawBook)),
   );
-}
-
-export function catalogsArea(get: Get): Area {
-  return area(get(part('searchCatalog')), get(allParts));
 }

@@ -8,11 +8,6 @@ import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import type { SealedCsds } from '@timbra/core/companies/sealed-csds.ts';
 import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
-import { companiesArea as area } from '../http/routes/companies.ts';
-import type { Area } from '../http/server.ts';
-import { companiesList } from '../postgres/lists/companies.ts';
-import { companyOverviewsList } from '../postgres/lists/company-overviews.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresCompanies } from '../postgres/postgres-companies.ts';
 import { PostgresCompanyPages } from '../postgres/postgres-company-pages.ts';
 import { PostgresCompanySeries } from '../postgres/postgres-company-series.ts';
@@ -21,8 +16,7 @@ import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
-import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const companies = serviceId<Companies>('companies');
@@ -45,12 +39,4 @@ export function bindCompanies(bind: Bind): void {
   bind(certificates, () => new ThreadedCertificates());
   bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
   bind(pictures, () => new SharpPictures());
-}
-
-export function companiesArea(get: Get): Area {
-  return area({
-    list: new PostgresList(get(serviceIds.database), companiesList(get(serviceIds.clock))),
-    overviews: new PostgresList(get(serviceIds.database), companyOverviewsList(get(serviceIds.clock))),
-    ports: get(allParts),
-  });
 }

@@ -2,8 +2,6 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Config } from '../config/config.ts';
 import { ThreadedDrawings } from '../documents/drawings.ts';
-import { docsArea } from '../http/routes/docs.ts';
-import type { Area } from '../http/server.ts';
 import type { DatabaseOptions } from '../postgres/connected.ts';
 import type { Parts } from './parts.ts';
 import { Database } from '../postgres/database.ts';
@@ -15,47 +13,42 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
 import { allParts, bindAllParts, requireAllParts } from './all-parts.ts';
-import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
+import { bindingsOf, getterOf, type Bind } from './bind.ts';
 import { bindAccess } from './access.ts';
-import { archivesArea, bindArchives } from './archives.ts';
-import { bindCancelling, cancellationsArea } from './cancelling.ts';
-import { bindCatalogs, catalogsArea } from './catalogs.ts';
-import { bindCompanies, companiesArea } from './companies.ts';
-import { identityAreas } from './identity-areas.ts';
+import { bindArchives } from './archives.ts';
+import { bindCancelling } from './cancelling.ts';
+import { bindCatalogs } from './catalogs.ts';
+import { bindCompanies } from './companies.ts';
 import { bindIdentity } from './identity.ts';
-import { bindCustomers, customersArea } from './customers.ts';
-import { bindEmployees, employeesArea } from './employees.ts';
-import { bindFreight, freightArea, tripRequestsArea } from './freight.ts';
-import { bindPayroll, payrollArea } from './payroll.ts';
-import { bindImports, importsArea } from './imports.ts';
-import { bindExports, exportsArea } from './exports.ts';
-import { bindInvoicing, invoicingAreas } from './invoicing.ts';
-import { sumsArea } from './sums.ts';
+import { bindCustomers } from './customers.ts';
+import { bindEmployees } from './employees.ts';
+import { bindFreight } from './freight.ts';
+import { bindPayroll } from './payroll.ts';
+import { bindImports } from './imports.ts';
+import { bindExports } from './exports.ts';
+import { bindInvoicing } from './invoicing.ts';
 import { bindLongWork } from './long-work.ts';
-import { bindLaw, lawArea } from './law.ts';
-import { bindNotifications, notificationsArea } from './notifications.ts';
-import { operationAreas } from './operation.ts';
-import { bindOrders, ordersArea } from './orders.ts';
+import { bindLaw } from './law.ts';
+import { bindNotifications } from './notifications.ts';
+import { bindOrders } from './orders.ts';
 import { bindPaymentProvider } from './payment-provider.ts';
-import { bindPlans, plansArea } from './plans.ts';
-import { bindProducts, productsArea } from './products.ts';
-import { bindPreferences, preferencesArea } from './preferences.ts';
-import { bindProfile, profileArea } from './profile.ts';
+import { bindPlans } from './plans.ts';
+import { bindProducts } from './products.ts';
+import { bindPreferences } from './preferences.ts';
+import { bindProfile } from './profile.ts';
 import { bindPlatformIssuer } from './platform-issuer.ts';
 import { bindProvider } from './provider.ts';
-import { bindReceivables, receivablesArea } from './receivables.ts';
-import { bindReports, reportsArea } from './reports.ts';
-import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
-import { bindPurchases, purchasesAreas } from './purchases.ts';
-import { bindSamples, samplesArea } from './samples.ts';
-import { searchArea } from './search.ts';
-import { bindScheduledGlobal, scheduledGlobalArea } from './scheduled-global.ts';
-import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
-import { bindSending, sendingArea } from './sending.ts';
-import { seriesArea } from './series.ts';
-import { bindSharing, sharingArea } from './sharing.ts';
-import { bindStamps, stampsArea } from './stamps.ts';
-import { bindStatements, statementsArea } from './statements.ts';
+import { bindReceivables } from './receivables.ts';
+import { bindReports } from './reports.ts';
+import { bindPurchaseInvoices } from './purchase-invoices.ts';
+import { bindPurchases } from './purchases.ts';
+import { bindSamples } from './samples.ts';
+import { bindScheduledGlobal } from './scheduled-global.ts';
+import { bindSelfInvoicing } from './self-invoicing.ts';
+import { bindSending } from './sending.ts';
+import { bindSharing } from './sharing.ts';
+import { bindStamps } from './stamps.ts';
+import { bindStatements } from './statements.ts';
 import { serviceIds } from './service-ids.ts';
 
 /** Replaces bindings before anything is built, as tests do. */
@@ -63,8 +56,6 @@ export type Overrides = (container: Container) => void;
 
 export interface BuiltContainer {
   readonly parts: Parts;
-  /** The calls of the API, area by area. */
-  readonly areas: readonly Area[];
   close(): Promise<void>;
 }
 
@@ -94,7 +85,7 @@ export async function buildContainer(
   bindAllParts(container);
   overrides(container);
   requireAllParts(container);
-  return { parts: get(allParts), areas: areasOf(get), close: () => database.close() };
+  return { parts: get(allParts), close: () => database.close() };
 }
 
 /** How long a PDF may wait for its turn: nobody waits for what a worker draws. */
@@ -148,49 +139,6 @@ const binders = [
   bindPurchases,
   bindPurchaseInvoices,
 ];
-
-function areasOf(get: Get): Area[] {
-  return [
-    ...identityAreas(get),
-    companiesArea(get),
-    profileArea(get),
-    preferencesArea(get),
-    samplesArea(get),
-    notificationsArea(get),
-    stampsArea(get),
-    catalogsArea(get),
-    lawArea(get),
-    // Before those that take «export» for a record's id.
-    exportsArea(get),
-    sumsArea(get),
-    customersArea(get),
-    productsArea(get),
-    employeesArea(get),
-    freightArea(get),
-    tripRequestsArea(get),
-    payrollArea(get),
-    ordersArea(get),
-    importsArea(get),
-    ...invoicingAreas(get),
-    receivablesArea(get),
-    statementsArea(get),
-    sendingArea(get),
-    seriesArea(get),
-    cancellationsArea(get),
-    sharingArea(get),
-    publicPagesArea(get),
-    selfInvoicingArea(get),
-    scheduledGlobalArea(get),
-    archivesArea(get),
-    reportsArea(get),
-    searchArea(get),
-    plansArea(get),
-    ...purchasesAreas(get),
-    purchaseInvoicesArea(get),
-    ...operationAreas(get),
-    docsArea,
-  ];
-}
 
 function bindShared(bind: Bind, config: Config, process: string, database: Database): void {
   bind(serviceIds.config, () => config);

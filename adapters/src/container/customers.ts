@@ -1,13 +1,8 @@
 import type { Customers } from '@timbra/core/customers/customers.ts';
 import type { IssuedTerms } from '@timbra/core/customers/issued-terms.ts';
-import { customersArea as area } from '../http/routes/customers.ts';
-import type { Area } from '../http/server.ts';
-import { customersList } from '../postgres/lists/customers.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { allParts } from './all-parts.ts';
 import { PostgresCustomers } from '../postgres/postgres-customers.ts';
 import { PostgresIssuedTerms } from '../postgres/postgres-issued-terms.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const customers = serviceId<Customers>('customers');
@@ -16,8 +11,4 @@ const issuedTerms = serviceId<IssuedTerms>('issuedTerms');
 export function bindCustomers(bind: Bind): void {
   bind(customers, (get) => new PostgresCustomers(get(serviceIds.database)));
   bind(issuedTerms, (get) => new PostgresIssuedTerms(get(serviceIds.database)));
-}
-
-export function customersArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), customersList), ports: get(allParts) });
 }

@@ -9,8 +9,6 @@ import type { Imports } from '@timbra/core/imports/imports.ts';
 import { allParts } from './all-parts.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import type { ImportTarget } from '@timbra/core/imports/target.ts';
-import { importsArea as area } from '../http/routes/imports.ts';
-import type { Area } from '../http/server.ts';
 import { jsonItems } from '../imports/json-items.ts';
 import { FileTables } from '../imports/file-tables.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
@@ -21,11 +19,8 @@ import { PostgresImportedEmployees } from '../postgres/imports/postgres-imported
 import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
 import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
-import { importsList } from '../postgres/lists/imports.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
 import { lawBook } from './law.ts';
-import { tableFiles } from './exports.ts';
 import { linkTokens, orders } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -57,12 +52,4 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
     employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
     cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), law, ids, clock),
   };
-}
-
-export function importsArea(get: Get): Area {
-  return area({
-    screen: new PostgresList(get(serviceIds.database), importsList),
-    ports: get(allParts),
-    files: tableFiles(get).files,
-  });
 }

@@ -21,11 +21,6 @@ import type { Timelines } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { IssuerCertificates } from '@timbra/core/shared/issuer-certificates.ts';
 import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
 import { ZipArchives } from '../archives/zip-archives.ts';
-import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
-import { invoicesArea } from '../http/routes/invoices.ts';
-import type { Area } from '../http/server.ts';
-import { invoicesList } from '../postgres/lists/invoices.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { LoggedInvoiceEvents } from '../observability/logged-invoice-events.ts';
 import { NotifiedInvoiceEvents } from '../observability/notified-invoice-events.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
@@ -45,7 +40,7 @@ import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts'
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { pictures } from './companies.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -113,15 +108,4 @@ export function bindInvoicing(bind: Bind): void {
     providerSlots,
     (get) => new WorkSlots(get(config).workerConcurrency, Math.ceil(get(config).workerConcurrency / 3)),
   );
-}
-
-export function invoicingAreas(get: Get): Area[] {
-  return [
-    invoicesArea({
-      clock: get(serviceIds.clock),
-      list: new PostgresList(get(serviceIds.database), invoicesList),
-      ports: get(allParts),
-    }),
-    invoiceFilesArea(get(allParts)),
-  ];
 }

@@ -4,16 +4,11 @@ import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import type { Mailer } from '@timbra/core/shared/mailer.ts';
 import type { OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
 import type { Config } from '../config/config.ts';
-import { notificationsArea as area } from '../http/routes/notifications.ts';
-import type { Area } from '../http/server.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';
-import { notificationsList } from '../postgres/lists/notifications.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
-import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { bindMailWriters } from './mail-writers.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -29,10 +24,6 @@ export function bindNotifications(bind: Bind): void {
   bindMailWriters(bind);
   bind(notifications, (get) => new PostgresNotifications(get(database)));
   bind(reminders, (get) => new PostgresNotifications(get(database)));
-}
-
-export function notificationsArea(get: Get): Area {
-  return area({ list: new PostgresList(get(serviceIds.database), notificationsList), ports: get(allParts) });
 }
 
 function bindMails(bind: Bind): void {

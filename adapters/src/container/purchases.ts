@@ -1,4 +1,3 @@
-import { allParts } from './all-parts.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { TransferReturns } from '@timbra/core/purchases/transfer-returns.ts';
@@ -7,15 +6,10 @@ import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
-import { paymentsArea } from '../http/routes/payments.ts';
-import { purchasesArea } from '../http/routes/purchases.ts';
-import type { Area } from '../http/server.ts';
-import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { purchasesList } from '../postgres/lists/purchases.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresTransferReturns } from '../postgres/postgres-transfer-returns.ts';
 import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -38,14 +32,4 @@ export function bindPurchases(bind: Bind): void {
   bind(WriteTransferMail, (get) => new WriteTransferMail(get(purchases)));
   bind(WriteStrayMail, (get) => new WriteStrayMail(get(strayPayments), get(purchases)));
   bind(WritePartMail, (get) => new WritePartMail(get(purchases), get(transferReturns), publicUrlOf(get(config))));
-}
-
-export function purchasesAreas(get: Get): Area[] {
-  const list = new PostgresList(get(serviceIds.database), purchasesList);
-  const payments = paymentsArea({
-    publishableKey: get(serviceIds.config).stripe.publishableKey,
-    purchases: list,
-    ports: get(allParts),
-  });
-  return [purchasesArea(list), payments];
 }

@@ -4,11 +4,8 @@ import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { StreamedTables } from '../documents/tables/streamed-tables.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
-import { allParts } from './all-parts.ts';
-import { reportsArea as area } from '../http/routes/reports.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const reports = serviceId<Reports>('reports');
@@ -20,8 +17,4 @@ export function bindReports(bind: Bind): void {
     csv: new StreamedTables(new CsvStream()),
     xlsx: new StreamedTables(new XlsxStream()),
   }));
-}
-
-export function reportsArea(get: Get): Area {
-  return area(get(allParts));
 }

@@ -1,10 +1,7 @@
 import type { GlobalPeriods } from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
-import { scheduledGlobalArea as area } from '../http/routes/scheduled-global.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
-import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -19,5 +16,3 @@ export function bindScheduledGlobal(bind: Bind): void {
     (get) => new WriteScheduledGlobalMail(get(periods), publicUrlOf(get(serviceIds.config))),
   );
 }
-
-export const scheduledGlobalArea = (get: Get): Area => area(get(allParts));

@@ -1,6 +1,5 @@
 import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
 import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
-import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
 import { PostgresSelfInvoicingSettings } from '../postgres/postgres-self-invoicing-settings.ts';
 import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
 import type { PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
@@ -21,12 +20,10 @@ import { PostgresTicketCorrections } from '../postgres/postgres-ticket-correctio
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
-import { publicPagesArea as area } from '../http/routes/public-pages.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { identity } from './identity.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -67,12 +64,4 @@ function bindMailWriters(bind: Bind): void {
   bind(WriteCorrectionMail, (get) => new WriteCorrectionMail(get(BuyerMails)));
   bind(WriteRefusalMail, (get) => new WriteRefusalMail(get(BuyerMails)));
   bind(WriteWaitingMail, (get) => new WriteWaitingMail(get(letters), publicUrlOf(get(config))));
-}
-
-export function publicPagesArea(get: Get): Area {
-  return area(get(allParts));
-}
-
-export function selfInvoicingArea(get: Get): Area {
-  return settingsArea(get(allParts));
 }

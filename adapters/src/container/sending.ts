@@ -5,16 +5,14 @@ import type { Recipients } from '@timbra/core/invoicing/sending/recipients.ts';
 import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
 import type { Senders } from '@timbra/core/invoicing/sending/senders.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
-import { sendingArea as area } from '../http/routes/sending.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresCompanyBrandings } from '../postgres/postgres-company-brandings.ts';
 import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
 import { allParts } from './all-parts.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { identity } from './identity.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -50,5 +48,3 @@ export function bindSending(bind: Bind): void {
       ),
   );
 }
-
-export const sendingArea = (get: Get): Area => area({ ports: get(allParts) });

@@ -4,13 +4,11 @@ import { WriteStatementMail } from '@timbra/core/customers/statement/sending/wri
 import type { Letterheads, PrintedStatements } from '@timbra/core/customers/statement/printed-statements.ts';
 import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
 import { PdfkitPrintedStatements } from '../documents/pdfkit-printed-statements.ts';
-import { statementsArea as area } from '../http/routes/statements.ts';
 import { allParts } from './all-parts.ts';
-import type { Area } from '../http/server.ts';
 import { PostgresCustomerAccounts } from '../postgres/postgres-customer-accounts.ts';
 import { PostgresLetterheads } from '../postgres/postgres-letterheads.ts';
 import { PostgresStatementDeliveries } from '../postgres/postgres-statement-deliveries.ts';
-import type { Bind, Get } from './bind.ts';
+import type { Bind } from './bind.ts';
 import { pictures } from './companies.ts';
 import { looks } from './sending.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -40,8 +38,4 @@ function bindSending(bind: Bind): void {
         get(clock),
       ),
   );
-}
-
-export function statementsArea(get: Get): Area {
-  return area(get(allParts));
 }

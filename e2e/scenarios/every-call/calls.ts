@@ -1,6 +1,6 @@
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
-import { startApi } from '@timbra/adapters/container/start-api.ts';
+import { startApi } from '@timbra/adapters/process/start-api.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { z } from 'zod';
 

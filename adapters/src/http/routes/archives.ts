@@ -1,7 +1,6 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
-import type { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import * as calls from '@timbra/contract/archives.ts';
 import { deleteArchive, getArchive, getArchiveFile, listArchives } from '@timbra/core/archives/get-archive.ts';
 import { startArchive } from '@timbra/core/archives/start-archive.ts';
@@ -13,11 +12,10 @@ import type { Area } from '../server.ts';
 
 export interface ArchivesArea {
   readonly ports: Ports;
-  readonly storage: Pick<StorageShare, 'told'>;
   readonly selection: Pick<ArchivedSelection, 'ids'>;
 }
 
-export function archivesArea({ storage, selection, ports }: ArchivesArea): Area {
+export function archivesArea({ selection, ports }: ArchivesArea): Area {
   const one = async (actor: Actor, id: string) => present(await getArchive(ports, actor, id));
   return (routes) => {
     routes.on(
@@ -36,7 +34,7 @@ export function archivesArea({ storage, selection, ports }: ArchivesArea): Area 
       await deleteArchive(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.getStorage, async (_, actor) => shown(await storage.told(actor)));
+    routes.on(calls.getStorage, async (_, actor) => shown(await ports.storageShare.told(actor)));
     routes.on(calls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getArchiveFile, async ({ params, ctx }, actor) => {
       const { archive, content } = await getArchiveFile(ports, actor, params['id'] ?? '');

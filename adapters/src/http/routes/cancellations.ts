@@ -5,7 +5,6 @@ import { previewCancellation } from '@timbra/core/invoicing/cancelling/preview-c
 import { refreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import { requestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -16,21 +15,16 @@ import { presentCancellationPreview } from '../../presenters/present-cancellatio
 import { presentInvoice } from '../../presenters/present-invoice.ts';
 import type { Area } from '../server.ts';
 
-export interface CancellationsArea {
-  readonly clock: Clock;
-  readonly ports: Ports;
-}
-
-export function cancellationsArea(uses: CancellationsArea): Area {
+export function cancellationsArea(ports: Ports): Area {
   const stands = async (actor: Actor, id: string) => {
-    const invoice = await getInvoice(uses.ports, actor, id);
-    return shown(presentInvoice(invoice, uses.clock.now(), await getPayments(uses.ports, invoice)));
+    const invoice = await getInvoice(ports, actor, id);
+    return shown(presentInvoice(invoice, ports.clock.now(), await getPayments(ports, invoice)));
   };
 
   return (routes) => {
     routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {
       toWait(ctx);
-      return shown(presentCancellationPreview(await previewCancellation(uses.ports, actor, params['id'] ?? '')));
+      return shown(presentCancellationPreview(await previewCancellation(ports, actor, params['id'] ?? '')));
     });
     routes.on(
       calls.cancelInvoice,
@@ -39,9 +33,9 @@ export function cancellationsArea(uses: CancellationsArea): Area {
         const { motivo, uuidSustitucion } = body;
         const avisar = body.avisar ?? false;
         const wish = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
-        await requestCancellation(uses.ports, wish);
+        await requestCancellation(ports, wish);
         // From here on it is attended to by whoever comes next, should this process end.
-        if (mayWait(ctx)) await attendCancellation(uses.ports, { invoiceId: id });
+        if (mayWait(ctx)) await attendCancellation(ports, { invoiceId: id });
         return stands(actor, id);
       },
       ({ id }, _ctx, actor) => stands(actor, id),
@@ -49,11 +43,11 @@ export function cancellationsArea(uses: CancellationsArea): Area {
     routes.on(calls.refreshCancellation, async ({ params, ctx }, actor) => {
       const id = params['id'] ?? '';
       toWait(ctx);
-      await refreshCancellation(uses.ports, actor, id);
+      await refreshCancellation(ports, actor, id);
       return stands(actor, id);
     });
     routes.on(calls.getAcuse, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/xml', await getAcuse(uses.ports, actor, params['id'] ?? '')),
+      download(ctx, 'application/xml', await getAcuse(ports, actor, params['id'] ?? '')),
     );
   };
 }

@@ -15,7 +15,6 @@ import { getPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-sum
 import { readPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { invoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
@@ -33,17 +32,16 @@ import { changesOf } from '../invoice-changes.ts';
 import type { Area } from '../server.ts';
 
 export interface InvoicesArea {
-  readonly clock: Clock;
   readonly list: List<InvoiceRowAnswer>;
   readonly ports: Ports;
 }
 
-export function invoicesArea(uses: InvoicesArea): Area {
-  const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
+export function invoicesArea({ list, ports }: InvoicesArea): Area {
+  const present = (invoice: Invoice) => presentInvoice(invoice, ports.clock.now());
   const detailed = async (invoice: Invoice) =>
-    presentInvoice(invoice, uses.clock.now(), await getPayments(uses.ports, invoice));
+    presentInvoice(invoice, ports.clock.now(), await getPayments(ports, invoice));
   const stands = async (ctx: Context, actor: Actor, id: string) => {
-    return submitted(ctx, await detailed(await awaitInvoice(uses.ports, actor, id, waitMsOf(ctx))));
+    return submitted(ctx, await detailed(await awaitInvoice(ports, actor, id, waitMsOf(ctx))));
   };
 
   return (routes) => {
@@ -53,7 +51,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const { draft, userId: named, ...request } = body;
         refuseOtherUser(actor, named);
         const wish = { actor, request, draft: draft === true, awaited: waitOf(ctx) > 0, requestKey };
-        const id = await createInvoice(uses.ports, wish);
+        const id = await createInvoice(ports, wish);
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -62,7 +60,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       calls.retryInvoice,
       async ({ params, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await retryInvoice(uses.ports, { actor, id, awaited: waitOf(ctx) > 0, requestKey });
+        await retryInvoice(ports, { actor, id, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -73,7 +71,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const { orderId, userId: named, ...asked } = body;
         refuseOtherUser(actor, named);
         const sale = { id: params['id'] ?? '', orderId, asked };
-        const id = await invoiceTicket(uses.ports, { actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
+        const id = await invoiceTicket(ports, { actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -83,50 +81,46 @@ export function invoicesArea(uses: InvoicesArea): Area {
       refuseOtherUser(actor, userId);
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         ctx.type = 'application/pdf';
-        return answer(200, Buffer.from(await printPreview(uses.ports, actor, request)));
+        return answer(200, Buffer.from(await printPreview(ports, actor, request)));
       }
-      return shown(presentPreview(await previewInvoice(uses.ports, actor, request)));
+      return shown(presentPreview(await previewInvoice(ports, actor, request)));
     });
     routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
-      answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
+      answerList(list, query, ctx, scopeOf(actor, 'invoices:read')),
     );
     routes.on(calls.getInvoice, async ({ params }, actor) =>
-      shown(await detailed(await getInvoice(uses.ports, actor, params['id'] ?? ''))),
+      shown(await detailed(await getInvoice(ports, actor, params['id'] ?? ''))),
     );
     routes.on(calls.getPaymentSummary, async ({ params, query }, actor) => {
       const id = params['id'] ?? '';
-      const documento = await getPaymentSummary(uses.ports, actor, id, query.importePagado);
+      const documento = await getPaymentSummary(ports, actor, id, query.importePagado);
       return shown({ invoiceId: id, ...plain(documento) });
     });
     routes.on(calls.readPayable, async ({ body }, actor) =>
-      shown(presentPayable(await readPayable(uses.ports, actor, body.companyId, body.xml))),
+      shown(presentPayable(await readPayable(ports, actor, body.companyId, body.xml))),
     );
     routes.on(calls.getTimeline, async ({ params }, actor) => {
-      const events = await getTimeline(uses.ports, actor, params['id'] ?? '');
+      const events = await getTimeline(ports, actor, params['id'] ?? '');
       return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));
     });
     routes.on(calls.editInvoice, async ({ params, body }, actor) => {
       const { version, userId: named } = body;
       refuseOtherUser(actor, named);
       const id = params['id'] ?? '';
-      const changes = changesOf(body, await detailed(await getInvoice(uses.ports, actor, id)));
+      const changes = changesOf(body, await detailed(await getInvoice(ports, actor, id)));
       const edit = { actor, id, changes, version };
-      return shown(await detailed(freshlySaved(await editInvoice(uses.ports, edit), present)));
+      return shown(await detailed(freshlySaved(await editInvoice(ports, edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
-      const { id, request } = await deleteDraft(uses.ports, actor, params['id'] ?? '');
+      const { id, request } = await deleteDraft(ports, actor, params['id'] ?? '');
       return shown({ id, request: { ...request } });
     });
-    const drafted = async (actor: Actor, id: string) =>
-      created(await detailed(await getInvoice(uses.ports, actor, id)));
+    const drafted = async (actor: Actor, id: string) => created(await detailed(await getInvoice(ports, actor, id)));
     routes.on(
       calls.duplicateInvoice,
       async ({ params, body, requestKey }, actor) => {
         const wish = { substitutes: body.sustituye === true, avisar: body.avisar === true };
-        return drafted(
-          actor,
-          await duplicateInvoice(uses.ports, { actor, id: params['id'] ?? '', ...wish, requestKey }),
-        );
+        return drafted(actor, await duplicateInvoice(ports, { actor, id: params['id'] ?? '', ...wish, requestKey }));
       },
       ({ id }, _ctx, actor) => drafted(actor, id),
     );

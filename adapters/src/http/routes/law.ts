@@ -1,17 +1,16 @@
+import type { Ports } from '@timbra/core/ports.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
-import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import { lawNames } from '@timbra/core/law/names.ts';
 import * as calls from '@timbra/contract/law.ts';
 import { listEndings, type EndingLaw } from '@timbra/core/law/list-endings.ts';
-import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 /** The law that the product computes by, and what of it ends. */
-export function lawArea(law: KnownLaw, endings: PortsOf<typeof listEndings>): Area {
+export function lawArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.getLaw, async () => shown(await law.read()));
-    routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await listEndings(endings, actor))));
+    routes.on(calls.getLaw, async () => shown(await ports.law.read()));
+    routes.on(calls.getEndingLaw, async (_asked, actor) => shown(presented(await listEndings(ports, actor))));
   };
 }
 

@@ -11,11 +11,7 @@ import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
-export interface SendingArea {
-  readonly ports: Ports;
-}
-
-export function sendingArea({ ports }: SendingArea): Area {
+export function sendingArea(ports: Ports): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,

@@ -13,14 +13,9 @@ import { download } from '../download.ts';
 import { sharedPagePath } from '../shared-page.ts';
 import type { Area } from '../server.ts';
 
-export interface SharingArea {
-  readonly publicUrl: string;
-  readonly ports: Ports;
-}
-
-export function sharingArea({ publicUrl, ports }: SharingArea): Area {
+export function sharingArea(ports: Ports): Area {
   const present = ({ token, createdAt, opened }: InvoiceLink): calls.LinkAnswer => ({
-    url: publicUrl + sharedPagePath(token),
+    url: ports.publicUrl + sharedPagePath(token),
     token,
     createdAt: createdAt.toISOString(),
     opened: opened ? { first: opened.first.toISOString(), last: opened.last.toISOString(), count: opened.count } : null,

@@ -4,7 +4,6 @@ import { closeAccount } from '@timbra/core/account/close-account.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { listPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/users.ts';
 import { cancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import { createAccount } from '@timbra/core/identity/create-account.ts';
@@ -25,10 +24,9 @@ export interface UsersArea {
   readonly list: List<UserView>;
   readonly ports: Ports;
   readonly data: AccountData;
-  readonly clock: Clock;
 }
 
-export function usersArea({ list, ports, data, clock }: UsersArea): Area {
+export function usersArea({ list, ports, data }: UsersArea): Area {
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await createAccount(ports, body))));
@@ -58,7 +56,7 @@ export function usersArea({ list, ports, data, clock }: UsersArea): Area {
     routes.on(calls.getOwnData, async ({ ctx }, actor) => {
       const { userId } = requireSession(actor);
       const content = await data.open(userId, goneOf(ctx));
-      const day = localTime(clock.now(), 'America/Mexico_City').slice(0, 10);
+      const day = localTime(ports.clock.now(), 'America/Mexico_City').slice(0, 10);
       return streamed(ctx, 'application/zip', { name: `datos_timbra_${day}.zip`, content });
     });
     routes.on(calls.deleteUser, async ({ params, body }, actor) => {

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Parts } from '../container/parts.ts';
 import { requireFitServer, requireNoLaterContract } from '../postgres/migrating/require-fit.ts';
 import { UnfitDatabase } from '../postgres/migrating/unfit-database.ts';
 

@@ -1,24 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from '@timbra/contract/operation.ts';
 import type { Config } from '../config/config.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 import { apps } from '../http/apps.ts';
+import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
 import { loopUtilization } from '../http/caller-queue.ts';
-import { createServer } from '../http/server.ts';
+import { createServer, type Area } from '../http/server.ts';
 import type { Logger } from '../observability/logger.ts';
+import { sharedPage } from '../http/shared-page.ts';
 import { version } from '../observability/version.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../container/parts.ts';
 import { whileWaitedFor } from '../postgres/abandoned-work.ts';
 import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
+import { FailedJobsList } from '../queue/failed-jobs-list.ts';
 import { JobQueues } from '../queue/job-queues.ts';
+import { QueuedFailedJobs } from '../queue/queued-failed-jobs.ts';
 import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
-import { buildContainer, type Overrides } from './container.ts';
-import { jobsArea } from './operation.ts';
+import { buildContainer, type Overrides } from '../container/container.ts';
+import { areasOf } from './areas.ts';
 import { requireFitDatabase } from './require-fit-database.ts';
 import { processProbes } from './probes.ts';
-import { sharedPage } from './sharing.ts';
 
 export interface RunningApi {
   readonly parts: Parts;
@@ -46,7 +50,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     load: loadOf(config.databasePool, config.databaseHeavyPool),
     heavily: (read) => database.heavily(read),
     authenticator: parts.authenticator,
-    areas: [...container.areas, jobsArea(parts, queues), serviceArea(config, version)],
+    areas: [...areasOf(parts), jobsArea(parts, queues), serviceArea(config, version)],
     others: [middleware, sharedPage(parts), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
     utilization: loopUtilization(),
@@ -69,4 +73,10 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
       await container.close();
     },
   };
+}
+
+/** The queues belong to the process, and not to the container. */
+function jobsArea(ports: Ports, queues: JobQueues): Area {
+  const failedJobs = new QueuedFailedJobs(queues);
+  return operatorJobsArea({ failedJobs, failed: new FailedJobsList(failedJobs), ports });
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../operator/commands.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../container/parts.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
 import { Rebuild } from '../postgres/rebuild/rebuild.ts';

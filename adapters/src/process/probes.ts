@@ -4,7 +4,7 @@ import { Late } from '../http/probe-reason.ts';
 import { probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../container/parts.ts';
 import { requireWrites, unqueuedFor } from '../postgres/health.ts';
 import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Parts } from '../container/parts.ts';
 import { sealingKeys } from '../postgres/sealing-keys.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 

@@ -1,0 +1,238 @@
+import { AccountData } from '../archives/account-data.ts';
+import { tableStreams } from '../documents/tables/table-streams.ts';
+import { presentAskedTrip, tripRequestPresenter } from '../http/present-trip-request.ts';
+import { archivesArea } from '../http/routes/archives.ts';
+import { cancellationsArea } from '../http/routes/cancellations.ts';
+import { catalogsArea } from '../http/routes/catalogs.ts';
+import { companiesArea } from '../http/routes/companies.ts';
+import { customersArea } from '../http/routes/customers.ts';
+import { docsArea } from '../http/routes/docs.ts';
+import { employeesArea } from '../http/routes/employees.ts';
+import { exportsArea } from '../http/routes/exports.ts';
+import { freightArea } from '../http/routes/freight.ts';
+import { importsArea } from '../http/routes/imports.ts';
+import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
+import { invoicesArea } from '../http/routes/invoices.ts';
+import { lawArea } from '../http/routes/law.ts';
+import { notificationsArea } from '../http/routes/notifications.ts';
+import { operatorArea } from '../http/routes/operator.ts';
+import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
+import { operatorUsersArea } from '../http/routes/operator-users.ts';
+import { ordersArea } from '../http/routes/orders.ts';
+import { passwordsArea } from '../http/routes/passwords.ts';
+import { paymentsArea } from '../http/routes/payments.ts';
+import { payrollArea } from '../http/routes/payroll.ts';
+import { plansArea } from '../http/routes/plans.ts';
+import { preferencesArea } from '../http/routes/preferences.ts';
+import { productsArea } from '../http/routes/products.ts';
+import { profileArea } from '../http/routes/profile.ts';
+import { publicPagesArea } from '../http/routes/public-pages.ts';
+import { purchaseInvoicesArea } from '../http/routes/purchase-invoices.ts';
+import { purchasesArea } from '../http/routes/purchases.ts';
+import { receivablesArea } from '../http/routes/receivables.ts';
+import { reportsArea } from '../http/routes/reports.ts';
+import { samplesArea } from '../http/routes/samples.ts';
+import { scheduledGlobalArea } from '../http/routes/scheduled-global.ts';
+import { searchArea } from '../http/routes/search.ts';
+import { selfInvoicingArea } from '../http/routes/self-invoicing.ts';
+import { sendingArea } from '../http/routes/sending.ts';
+import { seriesArea } from '../http/routes/series.ts';
+import { sessionArea } from '../http/routes/session.ts';
+import { sharingArea } from '../http/routes/sharing.ts';
+import { stampsArea } from '../http/routes/stamps.ts';
+import { statementsArea } from '../http/routes/statements.ts';
+import { sumsArea } from '../http/routes/sums.ts';
+import { tripRequestsArea } from '../http/routes/trip-requests.ts';
+import { usersArea } from '../http/routes/users.ts';
+import type { Area } from '../http/server.ts';
+import type { Parts } from '../container/parts.ts';
+import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
+import type { ExportDescription } from '../postgres/exports/description.ts';
+import { customersExport } from '../postgres/exports/customers.ts';
+import { employeesExport } from '../postgres/exports/employees.ts';
+import { invoicesExport } from '../postgres/exports/invoices.ts';
+import { ordersExport } from '../postgres/exports/orders.ts';
+import { PostgresExport } from '../postgres/exports/postgres-export.ts';
+import { productsExport } from '../postgres/exports/products.ts';
+import { companiesList } from '../postgres/lists/companies.ts';
+import { companyOverviewsList } from '../postgres/lists/company-overviews.ts';
+import { customersList } from '../postgres/lists/customers.ts';
+import { debtorsList } from '../postgres/lists/debtors.ts';
+import type { ListDescription } from '../postgres/lists/description.ts';
+import { employeesList } from '../postgres/lists/employees.ts';
+import { figuresList, placesList, routesList, trailersList, vehiclesList } from '../postgres/lists/freight.ts';
+import { importsList } from '../postgres/lists/imports.ts';
+import { invoicesList } from '../postgres/lists/invoices.ts';
+import { listedSums } from '../postgres/lists/listed-sums.ts';
+import { notificationsList } from '../postgres/lists/notifications.ts';
+import { operatorActsList } from '../postgres/lists/operator-acts.ts';
+import { operatorPurchasesList } from '../postgres/lists/operator-purchases.ts';
+import { operatorUsersList } from '../postgres/lists/operator-users.ts';
+import { ordersListAt } from '../postgres/lists/orders.ts';
+import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
+import { payslipsList } from '../postgres/lists/payslips.ts';
+import { everybody, plansList } from '../postgres/lists/plans.ts';
+import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { productsList } from '../postgres/lists/products.ts';
+import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
+import { purchasesList } from '../postgres/lists/purchases.ts';
+import { receivablesList } from '../postgres/lists/receivables.ts';
+import { movementsList } from '../postgres/lists/stamp-movements.ts';
+import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
+import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
+import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
+import { usersList } from '../postgres/lists/users.ts';
+import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
+
+/** The calls of the API, area by area, each with what it reads beside the use cases. */
+export function areasOf(ports: Parts): Area[] {
+  const list = listedFrom(ports);
+  return [
+    ...accountAreas(ports, list),
+    // Before those that take «export» for a record's id.
+    exportsArea({ sources: exportSources(ports), ...tablesOf(ports) }),
+    sumsArea(listedSums(ports.database)),
+    ...recordAreas(ports, list),
+    ...documentAreas(ports, list),
+    ...companyAreas(ports, list),
+    ...saleAreas(ports, list),
+    ...operatorAreas(ports, list),
+    docsArea,
+  ];
+}
+
+type ListFrom = <Row extends object, Item>(described: ListDescription<Row, Item>) => PostgresList<Row, Item>;
+
+const listedFrom =
+  ({ database }: Parts): ListFrom =>
+  (described) =>
+    new PostgresList(database, described);
+
+/** Users, what they see of themselves, and what everybody may look up. */
+function accountAreas(ports: Parts, list: ListFrom): Area[] {
+  const { clock, longReads, archivePacker } = ports;
+  return [
+    sessionArea(ports),
+    passwordsArea(ports),
+    usersArea({ list: list(usersList), data: new AccountData(longReads, archivePacker, clock), ports }),
+    companiesArea({ list: list(companiesList(clock)), overviews: list(companyOverviewsList(clock)), ports }),
+    profileArea(ports),
+    preferencesArea(ports),
+    samplesArea(ports),
+    notificationsArea({ list: list(notificationsList), ports }),
+    stampsArea({ movements: list(movementsList), ports }),
+    catalogsArea(ports.searchCatalog, ports),
+    lawArea(ports),
+  ];
+}
+
+function recordAreas(ports: Parts, list: ListFrom): Area[] {
+  return [
+    customersArea({ list: list(customersList), ports }),
+    productsArea({ list: list(productsList), ports }),
+    employeesArea({ list: list(employeesList), ports }),
+    freightAreaOf(ports, list),
+    tripRequestsAreaOf(ports, list),
+    payrollAreaOf(ports, list),
+    ordersArea({ screen: list(ordersListAt(ports.publicUrl)), ports }),
+    importsArea({ screen: list(importsList), files: tablesOf(ports).files, ports }),
+  ];
+}
+
+function documentAreas(ports: Parts, list: ListFrom): Area[] {
+  return [
+    invoicesArea({ list: list(invoicesList), ports }),
+    invoiceFilesArea(ports),
+    receivablesArea({ documents: list(receivablesList), debtors: list(debtorsList), ports }),
+    statementsArea(ports),
+    sendingArea(ports),
+    seriesArea(ports),
+    cancellationsArea(ports),
+    sharingArea(ports),
+  ];
+}
+
+function companyAreas(ports: Parts, list: ListFrom): Area[] {
+  return [
+    publicPagesArea(ports),
+    selfInvoicingArea(ports),
+    scheduledGlobalArea(ports),
+    archivesArea({ selection: new ArchivedSelection(ports.database), ports }),
+    reportsArea(ports),
+    searchArea({
+      invoices: list(invoicesList),
+      customers: list(customersList),
+      orders: list(ordersListAt(ports.publicUrl)),
+      products: list(productsList),
+      companies: list(companiesList(ports.clock)),
+    }),
+  ];
+}
+
+function saleAreas(ports: Parts, list: ListFrom): Area[] {
+  const { publishableKey } = ports.config.stripe;
+  const purchases = list(purchasesList);
+  return [
+    plansArea({ list: list(plansList), everybody, ports }),
+    purchasesArea(purchases),
+    paymentsArea({ publishableKey, purchases, ports }),
+    purchaseInvoicesArea(ports),
+  ];
+}
+
+/** What operators see and do, below `/operator/`. */
+function operatorAreas(ports: Parts, list: ListFrom): Area[] {
+  const [purchases, strays, acts] = [list(operatorPurchasesList), list(strayPaymentsList), list(operatorActsList)];
+  return [
+    operatorArea({ purchases, strays, acts, ports }),
+    operatorUsersArea({ users: list(operatorUsersList), movements: list(movementsList), ports }),
+    operatorDocumentsArea({ unknown: list(unknownDocumentsList), ports }),
+  ];
+}
+
+function freightAreaOf(ports: Parts, list: ListFrom): Area {
+  return freightArea({
+    lists: {
+      vehicle: list(vehiclesList),
+      trailer: list(trailersList),
+      figure: list(figuresList),
+      place: list(placesList),
+      route: list(routesList),
+    },
+    ports,
+  });
+}
+
+function tripRequestsAreaOf(ports: Parts, list: ListFrom): Area {
+  const now = () => ports.clock.now();
+  const present = tripRequestPresenter(ports.publicUrl, now);
+  return tripRequestsArea({
+    list: list(tripRequestsList(present.listed)),
+    present: present.whole,
+    presentAsked: (asked) => presentAskedTrip(asked, now()),
+    ports,
+  });
+}
+
+function payrollAreaOf(ports: Parts, list: ListFrom): Area {
+  return payrollArea({
+    runs: list(payrollRunsList),
+    payslips: new ProposedPayslips(list(payslipsList), ports.law),
+    layouts: new PostgresPayrollLayouts(ports.database, ports.longReads),
+    tables: tablesOf(ports),
+    ports,
+  });
+}
+
+const tablesOf = ({ config, clock }: Parts) => ({ files: tableStreams(config.sampleScreens), clock });
+
+function exportSources({ database, longReads }: Parts) {
+  const source = (description: ExportDescription) => new PostgresExport(database, longReads, description);
+  return {
+    customers: source(customersExport),
+    products: source(productsExport),
+    orders: source(ordersExport),
+    invoices: source(invoicesExport),
+    employees: source(employeesExport),
+  };
+}
