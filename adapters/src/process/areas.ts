@@ -82,7 +82,7 @@ import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
 import { usersList } from '../postgres/lists/users.ts';
-import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
+import { PostgresPayrollLayouts } from '../postgres/exports/postgres-payroll-layouts.ts';
 
 /** The calls of the API, area by area, each with what it reads beside the use cases. */
 export function areasOf(ports: Parts): Area[] {

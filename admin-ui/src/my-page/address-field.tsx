@@ -2,7 +2,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { normalizeCustomUrl } from '@timbra/core/companies/custom-url.ts';
 import { CircleCheck } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { maskText } from '@timbra/ui/fields/mask-text.ts';
+import { maskText } from '@timbra/ui/form/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import type { PageValues } from './page-values.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { maskText } from '@timbra/ui/fields/mask-text.ts';
+import { maskText } from '@timbra/ui/form/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { isColor } from '@timbra/ui/theme/contrast.ts';

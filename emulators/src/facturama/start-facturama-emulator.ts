@@ -7,7 +7,7 @@ import { csdRoutes } from './csds/routes.ts';
 import { Dialect } from './documents/dialect.ts';
 import { LastBodies } from './documents/last-bodies.ts';
 import { Stamping } from './documents/stamping.ts';
-import { answerRequest } from './http/answer-request.ts';
+import { answerRequest } from './answer-request.ts';
 import { route } from './http/router.ts';
 import { openTestPac } from './pac/test-pac.ts';
 import { customerRoutes } from './queries/customers.ts';

@@ -1,6 +1,5 @@
-import type { Given } from '@timbra/contract/calls.ts';
+import type { AnswerTo, Given } from '@timbra/contract/calls.ts';
 import type { FoundAnswer } from '@timbra/contract/search.ts';
-import type { PaymentState } from '../payment/payment.ts';
 
 /** Who is logged in, as the browser keeps it (specification §3, «Local storage keys»). */
 export interface SessionUser {
@@ -39,7 +38,7 @@ export interface AccountAttempt {
 /** A payment of the sample checkout, which nobody has made. */
 export interface SimulatedPayment {
   readonly paymentIntentId: string;
-  readonly state: PaymentState;
+  readonly state: AnswerTo<'GET /payments/{paymentIntentId}'>['payment'];
 }
 
 /** Whom an invoice is for, as a buyer types it on a company's public page. */

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { dayPattern, maskDay } from '../dates/typed-day.ts';
 import { useCalendar } from '../dates/use-calendar.tsx';
 import { useTypedDay } from '../dates/use-typed-day.ts';
-import { maskText } from '../fields/mask-text.ts';
+import { maskText } from '../form/mask-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('../dates/themed-calendar.tsx')).ThemedCalendar }));

@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type Ref } from 'react';
-import { maskText } from '../fields/mask-text.ts';
+import { maskText } from '../form/mask-text.ts';
 import { dayPattern, maskDay, timePattern } from './typed-day.ts';
 import { useCalendar } from './use-calendar.tsx';
 import type { TypedDay } from './use-typed-day.ts';

@@ -1,6 +1,6 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useController } from 'react-hook-form';
-import { maskText } from './mask-text.ts';
+import { maskText } from '../form/mask-text.ts';
 import { Labelled } from './labelled.tsx';
 import type { Mask } from './masks.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
 import type { Latency } from '../../http/latency.ts';
-import { WITHHELD_IVA_NAMES } from '../documents/checks/fault.ts';
+import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
 import type { Dialect } from '../documents/dialect.ts';
 import type { LastBodies } from '../documents/last-bodies.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { WithheldIvaName } from './checks/fault.ts';
+import type { WithheldIvaName } from './fault.ts';
 
 /** What is said of Facturama in two ways, and what it refuses for now: a test chooses. */
 export class Dialect {

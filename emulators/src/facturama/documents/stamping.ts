@@ -15,7 +15,7 @@ import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import type { Dialect } from './dialect.ts';
-import { checkForm } from './checks/check-form.ts';
+import { checkForm } from './check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
 import type { LastBodies } from './last-bodies.ts';
 import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';

@@ -3,7 +3,7 @@ import { failureAnswer, invalid, StripeFailure } from '../http/failure.ts';
 import type { StripeRequest } from '../http/router.ts';
 import { ok } from '../http/router.ts';
 import { newId } from '../store/ids.ts';
-import type { Transfers } from '../transfers/transfers.ts';
+import type { Transfers } from './transfers/transfers.ts';
 import { outcomeOf } from './cards.ts';
 import type { Confirmation } from './forms.ts';
 import type { Intent } from './intent.ts';

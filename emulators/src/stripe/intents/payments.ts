@@ -1,7 +1,7 @@
 import type { StripeRequest } from '../http/router.ts';
 import { newId } from '../store/ids.ts';
 import type { StripeObjects } from '../store/objects.ts';
-import { referenceOf } from '../transfers/instructions.ts';
+import { referenceOf } from './transfers/instructions.ts';
 import type { Cause, StripeEvents } from '../webhooks/events.ts';
 import type { Intent } from './intent.ts';
 import { paid, refused } from './intent.ts';

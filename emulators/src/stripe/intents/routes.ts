@@ -4,7 +4,7 @@ import { jsonOf } from '../../http/latency.ts';
 import { invalid, noSuch, read, StripeFailure } from '../http/failure.ts';
 import type { Route, StripeRequest } from '../http/router.ts';
 import { browserRoute, controlRoute, ok, route } from '../http/router.ts';
-import type { Transfers } from '../transfers/transfers.ts';
+import type { Transfers } from './transfers/transfers.ts';
 import { unexpectedState } from './confirm.ts';
 import type { CreateParts } from './create.ts';
 import { createIntent } from './create.ts';

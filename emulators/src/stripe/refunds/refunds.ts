@@ -3,7 +3,7 @@ import type { StripeRequest } from '../http/router.ts';
 import type { Charge, Payments } from '../intents/payments.ts';
 import { causeOf } from '../intents/payments.ts';
 import { newId } from '../store/ids.ts';
-import { recordCash } from '../transfers/cash-transactions.ts';
+import { recordCash } from '../intents/transfers/cash-transactions.ts';
 import { chargeOf, findCharge } from './charges.ts';
 import type { RefundOrder } from './forms.ts';
 

@@ -5,7 +5,7 @@ import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import type { Branding } from '../calls.ts';
 import { Privacy } from '../frame/privacy.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
-import type { TabWorkOf } from '../request/tab-work.ts';
+import type { TabWorkOf } from '../tab-work.ts';
 import { FiscalFields } from './fiscal-fields.tsx';
 import { knownReceptor } from './known-receptors.ts';
 import { KnownReceptors } from './known-receptors-list.tsx';

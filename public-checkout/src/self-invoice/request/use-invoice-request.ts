@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { backOff } from '../back-off.ts';
 import type { InvoiceRequest } from '../calls.ts';
 import { forgetReceptor, rememberReceptor } from '../receptor/known-receptors.ts';
-import type { Attempt, TabWorkOf } from './tab-work.ts';
+import type { Attempt, TabWorkOf } from '../tab-work.ts';
 
 /**
  * `unheard`: nobody knows whether the request arrived, and it is repeated until somebody does. `refused`: it came to

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { askForInvoice, type AskedInvoice, type Branding, type InvoiceRequest } from '../calls.ts';
 import { ReceptorForm } from '../receptor/receptor-form.tsx';
 import { buyerOf } from '../receptor/receptor-values.ts';
-import type { TabWorkOf } from '../request/tab-work.ts';
+import type { TabWorkOf } from '../tab-work.ts';
 import { useInvoiceRequest } from '../request/use-invoice-request.ts';
 import { detailsOf, Refusal, Unheard } from './refusal.tsx';
 import type { ShownTicket } from './use-ticket.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Branding, Ticket } from '../calls.ts';
-import { tabWorkOf, type TabWorkOf } from '../request/tab-work.ts';
+import { tabWorkOf, type TabWorkOf } from '../tab-work.ts';
 import { Ask } from './ask.tsx';
 import { Closed } from './closed.tsx';
 import { Invoiced } from './invoiced.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ticketPath } from '../address.ts';
 import { backOff } from '../back-off.ts';
 import { lookUp, type AskedInvoice, type Ticket } from '../calls.ts';
-import type { TabWorkOf } from '../request/tab-work.ts';
+import type { TabWorkOf } from '../tab-work.ts';
 
 export interface ShownTicket {
   readonly ticket: Ticket;

@@ -4,8 +4,8 @@ import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { when } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 
 type TextField =
   | 'Serie'

@@ -3,8 +3,8 @@ import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { CfdiForm, ItemForm } from '../cfdi-form.ts';
 import { isProduct } from './amounts.ts';
-import { when } from './fault.ts';
-import type { CheckContext, Fault } from './fault.ts';
+import { when } from '../fault.ts';
+import type { CheckContext, Fault } from '../fault.ts';
 import { checkTaxes } from './taxes.ts';
 
 const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;

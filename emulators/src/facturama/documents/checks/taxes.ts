@@ -3,8 +3,8 @@ import type { ItemForm, TaxForm } from '../cfdi-form.ts';
 import { TAXES } from '../form-concepto.ts';
 import { isTaxOf } from './amounts.ts';
 import { isTaken } from './rates.ts';
-import { when } from './fault.ts';
-import type { Fault, WithheldIvaName } from './fault.ts';
+import { when } from '../fault.ts';
+import type { Fault, WithheldIvaName } from '../fault.ts';
 
 export function checkTaxes(item: ItemForm, decimals: number, withheldIva: WithheldIvaName): readonly Fault[] {
   return item.Taxes.flatMap((tax, index) =>

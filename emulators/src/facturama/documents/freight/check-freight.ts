@@ -1,7 +1,7 @@
 import { sum } from '@timbra/core/shared/money/decimal.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type Fault } from '../checks/fault.ts';
+import { when, type Fault } from '../fault.ts';
 import type {
   CartaPorte,
   Domicilio,

@@ -2,7 +2,7 @@ import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type CheckContext, type Fault } from '../checks/fault.ts';
+import { when, type CheckContext, type Fault } from '../fault.ts';
 import { checkRelatedDocument } from './check-related-document.ts';
 import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
 import { equivalenceOf } from './payment-taxes.ts';

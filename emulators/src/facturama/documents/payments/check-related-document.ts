@@ -3,7 +3,7 @@ import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isTaxOf } from '../checks/amounts.ts';
 import { isTaken } from '../checks/rates.ts';
-import { when, type Fault } from '../checks/fault.ts';
+import { when, type Fault } from '../fault.ts';
 import type { PaymentTaxForm, RelatedDocumentForm } from './payment-form.ts';
 import { PAYMENT_TAXES } from './payment-taxes.ts';
 

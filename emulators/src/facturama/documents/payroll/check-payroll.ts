@@ -1,7 +1,7 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type Fault } from '../checks/fault.ts';
+import { when, type Fault } from '../fault.ts';
 import { added, payrollSums } from './payroll-sums.ts';
 import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import type { PayrollForm } from './payroll-form.ts';

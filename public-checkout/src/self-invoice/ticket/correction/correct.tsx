@@ -4,7 +4,7 @@ import { askForCorrection, type Branding, type InvoiceRequest, type Ticket } fro
 import { knownReceptors } from '../../receptor/known-receptors.ts';
 import { ReceptorForm } from '../../receptor/receptor-form.tsx';
 import { buyerOf } from '../../receptor/receptor-values.ts';
-import { tabWorkOf } from '../../request/tab-work.ts';
+import { tabWorkOf } from '../../tab-work.ts';
 import { useInvoiceRequest } from '../../request/use-invoice-request.ts';
 import { detailsOf, Refusal, Unheard } from '../refusal.tsx';
 import type { ShownTicket } from '../use-ticket.ts';

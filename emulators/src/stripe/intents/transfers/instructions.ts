@@ -1,4 +1,4 @@
-import type { Intent } from '../intents/intent.ts';
+import type { Intent } from '../intent.ts';
 import { bank, clabeOf } from './clabe.ts';
 
 const address = { city: 'Ciudad de México', country: 'MX', line1: 'Avenida Sin Valor 1', line2: null, state: 'CDMX' };

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Answer, Arrival } from '../../http/answer.ts';
-import { findRoute } from '../../http/router.ts';
-import { transaction } from '../../store/durable.ts';
-import { newId } from '../store/ids.ts';
-import type { StoredAnswers } from '../store/stored-answers.ts';
-import { failureAnswer, StripeFailure } from './failure.ts';
-import { parseForm } from './form.ts';
-import { callerOf } from './keys.ts';
-import type { Route, StripeRequest } from './router.ts';
+import type { Answer, Arrival } from '../http/answer.ts';
+import { findRoute } from '../http/router.ts';
+import { transaction } from '../store/durable.ts';
+import { newId } from './store/ids.ts';
+import type { StoredAnswers } from './store/stored-answers.ts';
+import { failureAnswer, StripeFailure } from './http/failure.ts';
+import { parseForm } from './http/form.ts';
+import { callerOf } from './http/keys.ts';
+import type { Route, StripeRequest } from './http/router.ts';
 
 export interface Answering {
   readonly database: DatabaseSync;

@@ -1,4 +1,4 @@
-import type { CfdiForm } from '../cfdi-form.ts';
+import type { CfdiForm } from './cfdi-form.ts';
 
 /** Its guide says the first, other samples of its own the second. */
 export const WITHHELD_IVA_NAMES = ['IVA RET', 'IVA'] as const;

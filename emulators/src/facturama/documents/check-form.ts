@@ -1,15 +1,15 @@
-import type { ModelState } from '../../http/answer.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { checkAttributes, checkHead } from './attributes.ts';
-import { checkDate } from './date.ts';
+import type { ModelState } from '../http/answer.ts';
+import type { CfdiForm } from './cfdi-form.ts';
+import { checkAttributes, checkHead } from './checks/attributes.ts';
+import { checkDate } from './checks/date.ts';
 import type { Check, CheckContext } from './fault.ts';
-import { checkGlobal } from './global.ts';
-import { checkItems } from './items.ts';
-import { checkParties } from './parties.ts';
-import { checkFreight } from '../freight/check-freight.ts';
-import { checkPayments } from '../payments/check-payments.ts';
-import { checkPayroll } from '../payroll/check-payroll.ts';
-import { checkRelations } from './relations.ts';
+import { checkGlobal } from './checks/global.ts';
+import { checkItems } from './checks/items.ts';
+import { checkParties } from './checks/parties.ts';
+import { checkFreight } from './freight/check-freight.ts';
+import { checkPayments } from './payments/check-payments.ts';
+import { checkPayroll } from './payroll/check-payroll.ts';
+import { checkRelations } from './checks/relations.ts';
 
 const SALE: readonly Check[] = [
   checkAttributes,

@@ -13,7 +13,7 @@ import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Cells, OpenRows } from '../../ports/rows.ts';
 import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
-import type { LongReads } from '../exports/long-reads.ts';
+import type { LongReads } from './long-reads.ts';
 import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';

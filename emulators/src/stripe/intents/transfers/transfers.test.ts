@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aTransfer, clabeOfIntent, StripeFixture } from '../testing/stripe-fixture.ts';
-import type { StripeJson } from '../testing/stripe-fixture.ts';
+import { aTransfer, clabeOfIntent, StripeFixture } from '../../testing/stripe-fixture.ts';
+import type { StripeJson } from '../../testing/stripe-fixture.ts';
 import { checkDigit } from './clabe.ts';
 
 let fixture: StripeFixture;

@@ -1,7 +1,7 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import type { AskedInvoice, InvoiceRequest } from '../calls.ts';
-import type { ReceptorValues } from '../receptor/receptor-values.ts';
+import type { AskedInvoice, InvoiceRequest } from './calls.ts';
+import type { ReceptorValues } from './receptor/receptor-values.ts';
 
 /** A request that may have reached the server: it is repeated unchanged, under the same key, until it is answered. */
 export interface Attempt {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Customer } from '../customers/routes.ts';
-import { findCustomer } from '../customers/routes.ts';
-import { invalid } from '../http/failure.ts';
-import type { StripeRequest } from '../http/router.ts';
-import type { Intent } from '../intents/intent.ts';
-import type { Payments } from '../intents/payments.ts';
-import { causeOf } from '../intents/payments.ts';
-import type { Stored } from '../store/objects.ts';
-import type { Cause } from '../webhooks/events.ts';
+import type { Customer } from '../../customers/routes.ts';
+import { findCustomer } from '../../customers/routes.ts';
+import { invalid } from '../../http/failure.ts';
+import type { StripeRequest } from '../../http/router.ts';
+import type { Intent } from '../intent.ts';
+import type { Payments } from '../payments.ts';
+import { causeOf } from '../payments.ts';
+import type { Stored } from '../../store/objects.ts';
+import type { Cause } from '../../webhooks/events.ts';
 import { recordCash } from './cash-transactions.ts';
 import { instructionsFor, referenceOf } from './instructions.ts';
 

@@ -1,8 +1,8 @@
-import type { Answer, Arrival } from '../../http/answer.ts';
-import { CONSULTA_PATH } from '../sat/consulta.ts';
-import { failure } from './answer.ts';
-import { dispatch, Query } from './router.ts';
-import type { Route } from './router.ts';
+import type { Answer, Arrival } from '../http/answer.ts';
+import { CONSULTA_PATH } from './sat/consulta.ts';
+import { failure } from './http/answer.ts';
+import { dispatch, Query } from './http/router.ts';
+import type { Route } from './http/router.ts';
 
 const CREDENTIALS = `Basic ${Buffer.from('emulator:emulator').toString('base64')}`;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { jsonOf } from '../../http/latency.ts';
-import type { Customer } from '../customers/routes.ts';
-import { findCustomer } from '../customers/routes.ts';
-import { noSuch, read } from '../http/failure.ts';
-import type { Route } from '../http/router.ts';
-import { controlRoute, ok, route } from '../http/router.ts';
-import { causeOf } from '../intents/payments.ts';
-import type { StripeObjects } from '../store/objects.ts';
+import { jsonOf } from '../../../http/latency.ts';
+import type { Customer } from '../../customers/routes.ts';
+import { findCustomer } from '../../customers/routes.ts';
+import { noSuch, read } from '../../http/failure.ts';
+import type { Route } from '../../http/router.ts';
+import { controlRoute, ok, route } from '../../http/router.ts';
+import { causeOf } from '../payments.ts';
+import type { StripeObjects } from '../../store/objects.ts';
 import { customerNumberOf } from './clabe.ts';
 import type { Transfers } from './transfers.ts';
 

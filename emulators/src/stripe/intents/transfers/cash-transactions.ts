@@ -1,7 +1,7 @@
-import { findCustomer } from '../customers/routes.ts';
-import type { Payments } from '../intents/payments.ts';
-import { newId } from '../store/ids.ts';
-import type { Cause } from '../webhooks/events.ts';
+import { findCustomer } from '../../customers/routes.ts';
+import type { Payments } from '../payments.ts';
+import { newId } from '../../store/ids.ts';
+import type { Cause } from '../../webhooks/events.ts';
 
 /** A change of a customer's balance, which has been made. */
 export interface CashChange {
