@@ -1,4 +1,4 @@
-import { numberedKinds } from '@timbra/core/invoicing/series/own-series.ts';
+import { numberedKinds } from '@timbra/core/invoicing/building/own-series.ts';
 import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
 import { ofVersion, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Issuer } from '../src/invoicing/drafting/invoice-sources.ts';
+import type { Issuer } from '../src/invoicing/building/invoice-sources.ts';
 
 /** SAT's own test company, with all that it needs to issue. */
 export const anIssuer: Issuer = {

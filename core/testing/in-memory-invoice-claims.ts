@@ -1,4 +1,4 @@
-import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/issuing/claims.ts';
+import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/building/claims.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
 import { isIn, type Meaning } from '../src/invoicing/life-cycle.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';

@@ -1,4 +1,4 @@
-import type { OrderToInvoice } from '../src/invoicing/drafting/orders-to-invoice.ts';
+import type { OrderToInvoice } from '../src/invoicing/building/orders-to-invoice.ts';
 import type { prepareInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import type { PortsOf } from '../src/shared/ports.ts';

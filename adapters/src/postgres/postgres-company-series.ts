@@ -7,7 +7,7 @@ import {
   type StoredSeries,
   type Numbering,
   type OwnSeries,
-} from '@timbra/core/invoicing/series/own-series.ts';
+} from '@timbra/core/invoicing/building/own-series.ts';
 import type { Database } from './database.ts';
 import { raw, sql, type Sql } from './sql.ts';
 

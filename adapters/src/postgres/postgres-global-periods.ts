@@ -1,4 +1,4 @@
-import type { Period } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
+import type { Period } from '@timbra/core/invoicing/building/orders-to-invoice.ts';
 import type { ScheduledPeriod } from '@timbra/core/invoicing/kinds/global/scheduled-period.ts';
 import type {
   DuePeriod,

@@ -5,7 +5,7 @@ import type {
   InvoiceClaims,
   OrderClaim,
   PaymentClaims,
-} from '@timbra/core/invoicing/issuing/claims.ts';
+} from '@timbra/core/invoicing/building/claims.ts';
 import type { Database } from './database.ts';
 import { isReplaced } from './postgres-substitutions.ts';
 import { raw, sql } from './sql.ts';

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import type { OrdersToInvoice, OrderToInvoice, Period } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
+import type { OrdersToInvoice, OrderToInvoice, Period } from '@timbra/core/invoicing/building/orders-to-invoice.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import type { Database } from './database.ts';
 import { toOrder } from './order-mapper.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
-import type { Origin, Origins } from '@timbra/core/invoicing/drafting/origins.ts';
+import type { Origin, Origins } from '@timbra/core/invoicing/building/origins.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

@@ -3,7 +3,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
-import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/drafting/payables.ts';
+import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/building/payables.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';

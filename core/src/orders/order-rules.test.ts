@@ -6,7 +6,7 @@ import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { isError } from '../invoicing/cfdi/rule-problem.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
-import { buildCfdiRequest } from '../invoicing/drafting/build-cfdi-request.ts';
+import { buildCfdiRequest } from '../invoicing/building/build-cfdi-request.ts';
 import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
 import { conceptoOfItem } from './concepto.ts';
 import { orderAmounts } from './order-amounts.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { KnownLaw } from '../law/law-book.ts';
-import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { unless } from '../shared/unless.ts';

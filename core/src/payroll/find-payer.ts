@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 import type { KnownLaw } from '../law/law-book.ts';
-import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { localTime } from '../shared/local-time.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import { wageZoneOf } from '../sat/salarios/wage-zone.ts';

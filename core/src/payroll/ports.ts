@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.ts';
 import type { Employer } from '../employees/employer/employer.ts';
-import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import type { PrintedForms } from '../invoicing/files/printed-forms.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import type { SatCatalogs } from '../invoicing/sat-catalogs.ts';

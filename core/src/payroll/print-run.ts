@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { DomainError } from '../shared/errors.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
-import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import type { NamedFile } from '../invoicing/files/get-invoice-xml.ts';
 import type { PrintedForms, StampedPayslip } from '../invoicing/files/printed-forms.ts';
 import { noRun } from './change-run.ts';

@@ -2,7 +2,7 @@ import { personaOf } from '../sat/rfc.ts';
 import { MIXED_FUNDS, type Employer } from '../employees/employer/employer.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { total } from '../invoicing/complements/nomina/compute/values.ts';
-import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
+import type { Issuer } from '../invoicing/building/invoice-sources.ts';
 import type { EntidadSncfInput, NominaInput } from '../invoicing/nomina-input.ts';
 
 const cents = 2;

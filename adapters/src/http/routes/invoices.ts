@@ -6,7 +6,7 @@ import { createInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts'
 import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { editInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
-import { previewInvoice, printPreview } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
+import { previewInvoice, printPreview } from '@timbra/core/invoicing/issuing/preview-invoice.ts';
 import { deleteDraft } from '@timbra/core/invoicing/drafting/delete-draft.ts';
 import { retryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';

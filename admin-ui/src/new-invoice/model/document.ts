@@ -3,7 +3,7 @@ import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { buildCfdiRequest } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
+import { buildCfdiRequest } from '@timbra/core/invoicing/building/build-cfdi-request.ts';
 import { formKindOf } from '../form-kinds.ts';
 
 /** The company as its documents carry it. */

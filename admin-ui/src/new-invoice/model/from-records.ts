@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/fill-from-origin.ts';
-import { buildAmounts } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
+import { buildAmounts } from '@timbra/core/invoicing/building/build-cfdi-request.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';

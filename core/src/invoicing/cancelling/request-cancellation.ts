@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Origin } from '../drafting/origins.ts';
+import type { Origin } from '../building/origins.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Motivo } from './cancellation.ts';
 import { cancelBlocked } from './cancel-blocked.ts';

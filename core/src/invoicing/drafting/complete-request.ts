@@ -8,12 +8,12 @@ import type { Kind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { salesPeriod } from '../kinds/global/global-period.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
-import type { InvoiceSources, Issuer } from './invoice-sources.ts';
+import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
 import { placeIssuer } from './place-issuer.ts';
-import { mostSales, type OrderToInvoice } from './orders-to-invoice.ts';
-import { noPayables, type FoundPayables } from './build-cfdi-request.ts';
-import type { Origin } from './origins.ts';
-import { namedAsOwn, replacedBy } from './of-other-issuers.ts';
+import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
+import { noPayables, type FoundPayables } from '../building/build-cfdi-request.ts';
+import type { Origin } from '../building/origins.ts';
+import { namedAsOwn, replacedBy } from '../building/of-other-issuers.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /** A request with what it refers to: all of it found, and what the user left to it filled in. */

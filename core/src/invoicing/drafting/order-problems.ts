@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { kindOf } from '../kinds/registry.ts';
-import { mostSales, type OrderToInvoice } from './orders-to-invoice.ts';
+import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 import { fieldError, type RuleProblem } from '../cfdi/rule-problem.ts';
 
 /** What keeps a request's orders from being invoiced by it. */

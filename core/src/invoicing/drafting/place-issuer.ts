@@ -1,6 +1,6 @@
 import { refusal, type Problem } from '../../shared/errors.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { Issuer } from './invoice-sources.ts';
+import type { Issuer } from '../building/invoice-sources.ts';
 
 interface Placed {
   readonly issuer: Issuer;

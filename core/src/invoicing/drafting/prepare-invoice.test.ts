@@ -7,7 +7,7 @@ import { preparing } from '../../../testing/preparing.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
-import type { InvoiceSources } from './invoice-sources.ts';
+import type { InvoiceSources } from '../building/invoice-sources.ts';
 import { prepareEach, prepareInvoice } from './prepare-invoice.ts';
 
 const sale: InvoiceRequest = {

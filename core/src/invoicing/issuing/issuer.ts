@@ -1,6 +1,6 @@
 import { lacksOf } from '../../companies/readiness.ts';
 import { DomainError } from '../../shared/errors.ts';
-import type { Issuer } from '../drafting/invoice-sources.ts';
+import type { Issuer } from '../building/invoice-sources.ts';
 
 /**
  * A company issues with its five fiscal facts and a certificate of its own RFC that is valid now.

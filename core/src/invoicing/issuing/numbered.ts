@@ -3,7 +3,7 @@ import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Submission } from '../invoices.ts';
-import { numberingOf, type Numbering } from '../series/own-series.ts';
+import { numberingOf, type Numbering } from '../building/own-series.ts';
 
 export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
 

@@ -1,5 +1,5 @@
 import { DomainError, refusal } from '../../shared/errors.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from '../building/claims.ts';
 import type { Submission } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import { numbered, numberingFor, type DocumentNumber } from './numbered.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../testing/actors.ts';
 import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Payable } from '../drafting/payables.ts';
+import type { Payable } from '../building/payables.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { getPaymentSummary } from './get-payment-summary.ts';

@@ -6,7 +6,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 import { isDeferred } from '../balance.ts';
 import { computePagos } from '../complements/pagos/compute/settle.ts';
 import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
-import type { Payable } from '../drafting/payables.ts';
+import type { Payable } from '../building/payables.ts';
 import { getInvoice } from '../get-invoice.ts';
 import { debtOf } from '../kinds/complemento-pago/debt-of.ts';
 import { isIn } from '../life-cycle.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { Issuer } from '../drafting/invoice-sources.ts';
-import { mostSales } from '../drafting/orders-to-invoice.ts';
+import type { Issuer } from '../building/invoice-sources.ts';
+import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { requireIssuable } from '../issuing/submit-invoice.ts';
 import {

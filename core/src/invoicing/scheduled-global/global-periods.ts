@@ -1,4 +1,4 @@
-import type { Period } from '../drafting/orders-to-invoice.ts';
+import type { Period } from '../building/orders-to-invoice.ts';
 import type { ScheduledPeriod } from '../kinds/global/scheduled-period.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
 import type { StoredSchedule, GlobalSchedule } from './schedule.ts';

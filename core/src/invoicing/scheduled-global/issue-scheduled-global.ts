@@ -1,7 +1,7 @@
 import { systemActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notify } from '../../notifications/notify.ts';
-import { mostSales } from '../drafting/orders-to-invoice.ts';
+import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
 import { scheduledRequest } from '../kinds/global/scheduled-request.ts';

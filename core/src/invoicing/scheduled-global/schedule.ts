@@ -1,6 +1,6 @@
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import { PERIODICIDAD } from '../../sat/catalogs/periodicidad.ts';
-import type { Issuer } from '../drafting/invoice-sources.ts';
+import type { Issuer } from '../building/invoice-sources.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { unless } from '../../shared/unless.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceSources, Issuer } from '../drafting/invoice-sources.ts';
+import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { GlobalSchedule } from './schedule.ts';
 

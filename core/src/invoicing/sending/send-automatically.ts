@@ -1,6 +1,6 @@
 import { notify } from '../../notifications/notify.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { InvoiceSources } from '../drafting/invoice-sources.ts';
+import type { InvoiceSources } from '../building/invoice-sources.ts';
 import type { Invoice } from '../invoice.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import { postDeliveries, recordUnsentDeliveries } from './post-deliveries.ts';

@@ -1,4 +1,4 @@
-import type { StoredSeries, Numbering, OwnSeries } from './own-series.ts';
+import type { StoredSeries, Numbering, OwnSeries } from '../building/own-series.ts';
 
 export interface CompanySeries {
   find(companyId: string): Promise<StoredSeries | undefined>;

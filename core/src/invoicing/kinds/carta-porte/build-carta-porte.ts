@@ -3,7 +3,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ConceptoRequest, IngresoRequest, TrasladoCfdiRequest } from '../../cfdi/request.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import type { CartaPorte, Mercancia } from '../../complements/carta-porte/carta-porte.ts';
-import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../drafting/build-cfdi-request.ts';
+import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import { isCharged, type FreightRequest, type SaleRequest } from '../../invoice-request.ts';
 
 /** Who is moved for somebody else charges them; without a receiver the goods are the issuer's own. */

@@ -4,7 +4,7 @@ import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { computePagos } from '../../complements/pagos/compute/settle.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import type { Payable } from '../../drafting/payables.ts';
+import type { Payable } from '../../building/payables.ts';
 import { debtOf, objetoOf, taxesOf } from './debt-of.ts';
 
 const document = computeComprobante(

@@ -6,7 +6,7 @@ import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../cfdi/pagos-reque
 import type { Retencion, Traslado } from '../../cfdi/tax.ts';
 import { isSameTax } from '../../complements/pagos/compute/settle.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
-import type { Payable } from '../../drafting/payables.ts';
+import type { Payable } from '../../building/payables.ts';
 
 /** What is left to pay of a document of ours, with the taxes of the whole of it. Undefined where it was never stamped. */
 export function debtOf({ id, uuid, document, credited, paid, payments }: Payable): DocumentoPorPagar | undefined {

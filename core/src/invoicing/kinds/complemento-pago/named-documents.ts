@@ -1,5 +1,5 @@
 import type { PagosRequest } from '../../invoice-request.ts';
-import type { Payable } from '../../drafting/payables.ts';
+import type { Payable } from '../../building/payables.ts';
 import type { PagoDocumentoInput } from '../../pagos-input.ts';
 
 /** A document as one of the payments names it. */

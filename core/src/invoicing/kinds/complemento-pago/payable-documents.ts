@@ -1,5 +1,5 @@
 import type { Comprobante } from '../../cfdi/document.ts';
-import type { Payable } from '../../drafting/payables.ts';
+import type { Payable } from '../../building/payables.ts';
 import { isIn } from '../../life-cycle.ts';
 
 /** What keeps a document of ours from being paid. */

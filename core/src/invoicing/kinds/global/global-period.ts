@@ -1,6 +1,6 @@
 import type { InformacionGlobalInput } from '../../invoice-request.ts';
 import { instantOf, localTime } from '../../../shared/local-time.ts';
-import type { Period } from '../../drafting/orders-to-invoice.ts';
+import type { Period } from '../../building/orders-to-invoice.ts';
 
 /** c_Meses: 01 to 12 are months, 13 to 18 pairs of them. */
 const firstPair = 13;

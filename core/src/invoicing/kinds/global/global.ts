@@ -1,4 +1,4 @@
-import { hasConceptos } from '../../drafting/fill-from-order.ts';
+import { hasConceptos } from '../../building/fill-from-order.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import { fieldError } from '../../cfdi/rule-problem.ts';

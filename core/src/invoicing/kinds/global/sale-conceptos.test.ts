@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
-import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
-import { buildAmounts } from '../../drafting/build-cfdi-request.ts';
+import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
+import { buildAmounts } from '../../building/build-cfdi-request.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
 const line: ConceptoInput = {

@@ -1,4 +1,4 @@
-import type { Period } from '../../drafting/orders-to-invoice.ts';
+import type { Period } from '../../building/orders-to-invoice.ts';
 import type { InformacionGlobalInput } from '../../invoice-request.ts';
 import { instantOf, localTime } from '../../../shared/local-time.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
+import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import type { Invoice } from '../../invoice.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';

@@ -1,4 +1,4 @@
-import { buildReceptor, filledIn, type ReferredWithPayables } from '../../drafting/build-cfdi-request.ts';
+import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 

@@ -4,8 +4,8 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import type { Origin } from '../../drafting/origins.ts';
-import { buildAmounts } from '../../drafting/build-cfdi-request.ts';
+import type { Origin } from '../../building/origins.ts';
+import { buildAmounts } from '../../building/build-cfdi-request.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 

@@ -1,7 +1,7 @@
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
-import { hasConceptos } from '../../drafting/fill-from-order.ts';
+import { hasConceptos } from '../../building/fill-from-order.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import { taxesOf } from '../../drafting/same-line.ts';
+import { taxesOf } from '../../building/same-line.ts';
 
 /** A copy's date, orders and relations are its own to choose. */
 export function copiedSale(request: SaleRequest, document: SaleCfdiRequest | undefined): SaleRequest {

@@ -2,8 +2,8 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts';
-import { numberingFor, type DocumentNumber } from '../issuing/numbered.ts';
+import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
+import { numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

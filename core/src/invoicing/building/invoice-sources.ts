@@ -3,7 +3,7 @@ import type { IssuerFacts } from '../../companies/readiness.ts';
 import type { IssuedFrom, Lugar } from '../../companies/places.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Branding } from '../files/printed-forms.ts';
-import type { OwnSeries } from '../series/own-series.ts';
+import type { OwnSeries } from './own-series.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 
 /** The company as issuer; its certificate is the one that the provider seals with. */
