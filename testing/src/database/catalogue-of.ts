@@ -19,7 +19,7 @@ export async function catalogueOf(url: string): Promise<string[]> {
 const columns = `
   select concat_ws(' ', 'column', c.oid::regclass, row_number() over (partition by c.oid order by attnum), attname,
       format_type(atttypid, atttypmod), attcollation::regcollation, attnotnull, attidentity, attgenerated, attstorage,
-      attcompression, attstattarget, attoptions, pg_get_expr(adbin, adrelid), col_description(c.oid, attnum)) as part
+      attcompression, attstattarget, attoptions, attacl, pg_get_expr(adbin, adrelid), col_description(c.oid, attnum)) as part
     from pg_attribute
     join pg_class c on c.oid = attrelid and relkind in ('r', 'p', 'v', 'm')
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -42,13 +42,23 @@ const indexes = `
     from pg_index join pg_class c on c.oid = indexrelid where relnamespace = 'public'::regnamespace`;
 
 const code = `
-  select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
-  union all select pg_get_functiondef(p.oid) || coalesce(obj_description(p.oid, 'pg_proc'), '')
+  select concat_ws(' ', pg_get_triggerdef(oid), tgenabled, obj_description(oid, 'pg_trigger')) from pg_trigger where not tgisinternal
+  union all select concat_ws(' ', pg_get_functiondef(p.oid), proacl, obj_description(p.oid, 'pg_proc'))
     from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 
 const others = `
-  select concat_ws(' ', 'extension', extname, extversion) from pg_extension
+  select concat_ws(' ', 'extension', extname, extversion, extnamespace::regnamespace) from pg_extension
+  union all select concat_ws(' ', 'schema', nspname, nspacl, obj_description(oid, 'pg_namespace'))
+    from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+  union all select concat_ws(' ', 'rights of new objects', defaclrole::regrole, defaclnamespace, defaclobjtype, defaclacl)
+    from pg_default_acl
+  union all select concat_ws(' ', 'setting', setrole, setconfig)
+    from pg_db_role_setting join pg_database d on d.oid = setdatabase where datname = current_database()
+  union all select concat_ws(' ', 'sequence', sequencename, data_type, start_value, increment_by, min_value, max_value, cycle)
+    from pg_sequences where schemaname = 'public'
+  union all select concat_ws(' ', 'label', enumtypid::regtype, row_number() over (partition by enumtypid order by enumsortorder),
+      enumlabel) from pg_enum
   union all select concat_ws(' ', 'collation', collname, collprovider, collisdeterministic)
     from pg_collation where collnamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'type', typname, typtype) from pg_type t

@@ -550,6 +550,36 @@ create table invoiced_documents (
   constraint invoiced_documents_pkey PRIMARY KEY (invoice_id)
 );
 
+create table invoiced_month_customers (
+  company_id uuid not null,
+  month date not null,
+  customer text collate "C" not null,
+  receptor text collate "C" not null,
+  documents bigint not null,
+  credit_notes bigint not null,
+  subtotal numeric not null,
+  total numeric not null,
+  constraint invoiced_month_customers_pkey PRIMARY KEY (company_id, month, customer)
+);
+
+create table invoiced_month_products (
+  company_id uuid not null,
+  month date not null,
+  clave_prod_serv text not null,
+  unidad text not null,
+  descripcion text collate "C" not null,
+  cantidad numeric not null,
+  importe numeric not null
+);
+
+create table invoiced_months (
+  company_id uuid not null,
+  month date not null,
+  state text not null,
+  constraint invoiced_months_pkey PRIMARY KEY (company_id, month),
+  constraint invoiced_months_state_check CHECK ((state = ANY (ARRAY['due'::text, 'summed'::text, 'small'::text])))
+);
+
 create table invoiced_products (
   company_id uuid not null,
   day date not null,
@@ -1448,6 +1478,8 @@ CREATE INDEX employees_archived ON public.employees USING btree (archived_at) WH
 
 CREATE UNIQUE INDEX employees_by_curp ON public.employees USING btree (company_id, curp) WHERE (archived_at IS NULL);
 
+CREATE INDEX employees_by_email ON public.employees USING btree (company_id, email COLLATE es_ci, id) WHERE (archived_at IS NULL);
+
 CREATE INDEX employees_by_name ON public.employees USING btree (company_id, nombre, id) INCLUDE (busca) WHERE (archived_at IS NULL);
 
 CREATE INDEX employees_company_id_complete_id_idx ON public.employees USING btree (company_id, complete, id) WHERE (archived_at IS NULL);
@@ -1515,6 +1547,10 @@ CREATE INDEX invoiced_day_changes_by_day ON public.invoiced_day_changes USING bt
 CREATE INDEX invoiced_documents_by_day ON public.invoiced_documents USING btree (company_id, day);
 
 CREATE INDEX invoiced_documents_of_day ON public.invoiced_documents USING btree (company_id, day) INCLUDE (is_credit, customer, receptor, subtotal, total);
+
+CREATE INDEX invoiced_month_products_by_month ON public.invoiced_month_products USING btree (company_id, month);
+
+CREATE INDEX invoiced_months_due ON public.invoiced_months USING btree (month) WHERE (state = 'due'::text);
 
 CREATE INDEX invoiced_products_by_day ON public.invoiced_products USING btree (company_id, day);
 
@@ -1818,7 +1854,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-27T14:53:19.480003+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T09:32:25.004241+00:00"}]');
 
 insert into day_sums_progress (company_id, day)
   select company_id, day
@@ -2014,4 +2050,6 @@ insert into migrations (name) values
   ('Migration20261127150000'),
   ('Migration20261127150100'),
   ('Migration20261127135000'),
-  ('Migration20261127140000')
+  ('Migration20261127140000'),
+  ('Migration20261127170000'),
+  ('Migration20261127180000')
