@@ -73,7 +73,9 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   // What everybody inside loads.
   [/^app\/back-office\./, 'base'],
   // The form of an order brings its grid of items, which the form of a document has too.
-  [/^orders\/order-dialog\./, undefined],
+  [/^orders\/order-form-screens\./, undefined],
+  // What opens over a list comes when it is opened.
+  [/^(customers|products|orders)\/[a-z]+-screens\./, 'formularios'],
   [
     /^(documents\/send|invoices\/(page|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/lugares|new-invoice\/data\/issuer-choice)/,
     undefined,

@@ -237,6 +237,41 @@ describe('the detail of a customer', () => {
   });
 });
 
+describe('the screens of a customer', () => {
+  it('have addresses over the list, which keeps its filter, and «Atrás» leads back to the row', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
+    const { id } = await addCustomer(person, companyId);
+    const filter = encodeURIComponent(JSON.stringify({ email: 'con-email' }));
+    const list = `/clientes?filter=${filter}`;
+    const address = () => {
+      const { pathname, searchParams } = new URL(page.url());
+      return [pathname, searchParams.get('filter')];
+    };
+    await page.goto(list);
+    const look = page.getByRole('button', { name: 'Ver EKU9003173C9' });
+    await look.click();
+    await page.getByRole('dialog', { name: 'Detalle del Cliente' }).getByRole('definition').first().waitFor();
+    expect(address()).toEqual([`/clientes/${id}/show`, '{"email":"con-email"}']);
+    await page.getByRole('button', { name: 'Editar Cliente' }).click();
+    await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
+    expect(address()).toEqual([`/clientes/${id}`, '{"email":"con-email"}']);
+    await page.goBack();
+    await page.getByRole('dialog', { name: 'Detalle del Cliente' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(address()).toEqual(['/clientes', '{"email":"con-email"}']);
+    await expect.poll(() => look.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    // As it was written before.
+    await page.goto(`${list}&dialogo=editar&id=${id}`);
+    await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
+    expect(address()).toEqual([`/clientes/${id}`, '{"email":"con-email"}']);
+    await page.goto('/clientes?dialogo=nuevo');
+    await page.getByRole('dialog', { name: 'Nuevo Cliente' }).waitFor();
+    expect(address()).toEqual(['/clientes/create', null]);
+  });
+});
+
 describe('deleting a customer', () => {
   it('asks first, says that it failed, is taken back from its notice, and looks again when nobody answered', async () => {
     const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');

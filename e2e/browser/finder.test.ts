@@ -35,7 +35,7 @@ describe('the finder', () => {
     await expectNoAxeFindings(page);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Detalle del Cliente' }).getByText('TALLER DEL SÚR').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/clientes');
+    expect(new URL(page.url()).pathname).toMatch(/^\/clientes\/[\w-]+\/show$/);
     await page.goto('/productos');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openFinder(page);

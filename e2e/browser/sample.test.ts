@@ -114,7 +114,7 @@ describe('with SAMPLE_SCREENS «Crear Factura»', () => {
     const { page, person, companyId, customerId } = await enterShop(office, '/favicon.svg');
     const { id } = await addOrder(person, companyId, customerId);
     const logs = listenForLogs(page);
-    const address = `/clientes?dialogo=ver&id=${customerId}`;
+    const address = `/clientes/${customerId}/show`;
     await page.goto(address);
     await page.getByRole('link', { name: 'Crear Factura' }).click();
     await expect.poll(() => logs.some((text) => text.startsWith('Crear Factura'))).toBe(true);
@@ -123,7 +123,7 @@ describe('with SAMPLE_SCREENS «Crear Factura»', () => {
     await page.getByRole('button', { name: 'Crear Factura pedido 1' }).click();
     await page.getByRole('button', { name: 'Ver pedido 1' }).click();
     await page.getByRole('link', { name: 'Crear Factura' }).click();
-    expect(page.url()).toContain('/pedidos?dialogo=ver');
+    expect(page.url()).toContain(`/pedidos/${id}/show`);
     await issue(person.api, anInvoice(companyId, { orderId: id, receptor: undefined, conceptos: undefined }));
     const calls = listenForInvoices(page);
     await page.reload();

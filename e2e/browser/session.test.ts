@@ -110,7 +110,7 @@ describe('a page behind the login', () => {
 
 describe('«Cerrar sesión»', () => {
   it('forgets the session, the company and unsaved work, kills the token, and «Atrás» shows nothing', async () => {
-    const { page, person } = await enterWithCompany(office, '/clientes?dialogo=nuevo');
+    const { page, person } = await enterWithCompany(office, '/clientes/create');
     await page.getByLabel('RFC', { exact: true }).fill('EKU9003173C9');
     await expect
       .poll(async () => Object.keys(await storageOf(page)).some((key) => key.startsWith('borrador:')))

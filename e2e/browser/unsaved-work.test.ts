@@ -5,7 +5,7 @@ import { addCustomer, field, fillCustomer, kemper, save } from './support/custom
 
 const office = await useBackOffice();
 
-const newCustomer = '/clientes?dialogo=nuevo';
+const newCustomer = '/clientes/create';
 
 describe('what is typed and not saved', () => {
   it('survives a reload, says so, and can be thrown away', async () => {

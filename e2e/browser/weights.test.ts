@@ -93,7 +93,7 @@ describe('the first visit', () => {
     const entry = page.getByRole('link', { name: 'Pedidos', exact: true });
     await entry.waitFor();
     await page.waitForLoadState('networkidle');
-    const fetched = page.waitForResponse(/\/assets\/orders-page-.*\.js$/);
+    const fetched = page.waitForResponse(/\/assets\/order-list-.*\.js$/);
     await entry.hover();
     await fetched;
     expect(new URL(page.url()).pathname).toBe('/dashboard');

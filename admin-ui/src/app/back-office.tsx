@@ -1,4 +1,12 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  DataProviderContext,
+  memoryStore,
+  Resource,
+  type ResourceProps,
+} from 'react-admin';
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';
@@ -10,10 +18,12 @@ import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellFrame } from './layout/shell-frame.tsx';
-import { customPages, Dashboard, preloadPage, resources } from './pages.ts';
+import { customPages, Dashboard, preloadPage, resources, screenOf } from './pages.ts';
 import { actions } from './actions.ts';
 import { ActionsContext } from '../shared/actions/actions.ts';
 import type { AppParts } from '../shared/screens/app-parts.ts';
+import { RecordScreens } from '../shared/screens/record-screens.tsx';
+import type { ResourcePages } from '../shared/screens/resource-pages.ts';
 import { WithAppParts } from './with-app-parts.tsx';
 
 // The screen that the address names is fetched while the rest is being drawn.
@@ -52,13 +62,27 @@ export function BackOffice() {
       queryClient={queryClient}
       store={store}
     >
-      <AlertsProvider>
+      <AlertsProvider screenOf={screenOf}>
         <CompaniesProvider>
           <WithAppParts real={real}>{(parts) => <Screens parts={parts} />}</WithAppParts>
         </CompaniesProvider>
       </AlertsProvider>
     </CoreAdminContext>
   );
+}
+
+/** The list keeps its place below the screens of its records: react-admin is told of these, and the list draws them. */
+function resourceOf(pages: ResourcePages): ResourceProps {
+  const { name, recordRepresentation } = pages;
+  if (!('Create' in pages)) return { name, recordRepresentation, list: <pages.List /> };
+  return {
+    name,
+    recordRepresentation,
+    list: <RecordScreens pages={pages} />,
+    hasCreate: true,
+    hasEdit: true,
+    hasShow: pages.Show !== undefined,
+  };
 }
 
 function Screens({ parts }: { readonly parts: AppParts }) {
@@ -75,8 +99,8 @@ function Screens({ parts }: { readonly parts: AppParts }) {
           dashboard={Dashboard}
           title="Timbra"
         >
-          {resources.map(({ name, List }) => (
-            <Resource key={name} name={name} list={List} />
+          {resources.map((pages) => (
+            <Resource key={pages.name} {...resourceOf(pages)} />
           ))}
           <CustomRoutes>
             <Route path="/dashboard" element={<Dashboard />} />

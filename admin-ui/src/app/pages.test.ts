@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { menuEntries } from './layout/menu-entries.ts';
 import { operatorEntries } from './layout/operator-entries.ts';
-import { customPages, resources } from './pages.ts';
+import { customPages, resources, screenOf } from './pages.ts';
 
 it('has no screen whose address a company could take for its page', () => {
   const addresses = [...resources.map(({ name }) => name), ...customPages.map(({ path }) => path.split('/')[1] ?? '')];
@@ -21,6 +21,11 @@ it('has no screen that the test of every screen does not know', () => {
   expect(patterns.filter((pattern) => !addresses.some((address) => shows(address, pattern)))).toEqual([]);
   const entries = [...menuEntries.flat(), ...operatorEntries];
   expect(entries.filter(({ to }) => !addresses.includes(to))).toEqual([]);
+});
+
+it('takes the dialogs of records for a part of their list, and the page of a document for a screen', () => {
+  expect(['/clientes', '/clientes/create', '/clientes/c1/show'].map(screenOf)).toEqual(Array(3).fill('/clientes'));
+  expect(['/facturas/f1', '/dashboard'].map(screenOf)).toEqual(['/facturas/f1', '/dashboard']);
 });
 
 const anyRecords = {

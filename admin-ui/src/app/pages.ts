@@ -24,7 +24,7 @@ import { screen } from '../shared/screens/screen.ts';
 
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
-/** The lists of records: each opens its dialogs itself. */
+/** What there are lists of, with the screens of their records. */
 export const resources: readonly ResourcePages[] = [
   customers,
   products,
@@ -60,15 +60,28 @@ export const customPages: readonly CustomPage[] = [
   operation,
 ];
 
-/** Fetches the screen of a path before it is asked for. */
+/** Fetches the screens of a path before they are asked for. */
 export function preloadPage(path: string): void {
   const found = screens.find(({ pattern }) => matchPath(pattern, path));
-  if (found && 'preload' in found.Page) found.Page.preload();
+  for (const Page of found?.needed(path) ?? []) if ('preload' in Page) Page.preload();
 }
 
+/** The path of the screen that a path belongs to: dialogs over a list are no screens of their own. */
+export function screenOf(path: string): string {
+  const list = recordLists.find(({ name }) => path.startsWith(`/${name}/`));
+  return list ? `/${list.name}` : path;
+}
+
+const recordLists = resources.filter((pages) => 'Create' in pages);
+
 const screens = [
-  { pattern: '/', Page: Dashboard },
-  { pattern: '/dashboard', Page: Dashboard },
-  ...resources.map(({ name, List }) => ({ pattern: `/${name}`, Page: List })),
-  ...customPages.map(({ path, Page }) => ({ pattern: path, Page })),
+  { pattern: '/', needed: () => [Dashboard] },
+  { pattern: '/dashboard', needed: () => [Dashboard] },
+  ...resources.map(({ name, List }) => ({ pattern: `/${name}`, needed: () => [List] })),
+  ...customPages.map(({ path, Page }) => ({ pattern: path, needed: () => [Page] })),
+  // The list stands below the form or the detail of its record.
+  ...recordLists.map(({ name, List, Create, Edit }) => ({
+    pattern: `/${name}/*`,
+    needed: (path: string) => [List, path === `/${name}/create` ? Create : Edit],
+  })),
 ];

@@ -19,7 +19,7 @@ import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
 import { exportedCustomers } from './exported-customers.ts';
 import type { Customer } from './customer-values.ts';
-import { useCustomerDialogs } from './use-customer-dialogs.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 
 const columns: readonly Column<Customer>[] = [
   { label: customerFields.rfc.heading, sort: 'rfc', main: true, show: (customer) => customer.rfc },
@@ -51,21 +51,20 @@ const emailChoices = [
 ];
 
 export function CustomerList({ company }: { readonly company: Company }) {
-  const { open } = useCustomerDialogs();
+  const { open } = useRecordScreens();
   const actions: readonly RowAction<Customer>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
   const view = useListView('customers');
   const bulk = useBulk<Customer>({
     exported: exportedCustomers,
     companyId: company.id,
-    nameOf: ({ nombre }) => nombre,
     deletion: { remove: deleteCustomer, restore: restoreCustomer },
   });
   const create = (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Cliente
     </Button>
   );

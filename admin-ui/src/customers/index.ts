@@ -1,7 +1,16 @@
-import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { RecordPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const customers: ResourcePages = {
+const screens = () => import('./customer-screens.tsx');
+
+export const customers: RecordPages = {
   name: 'clientes',
-  List: screen(async () => (await import('./customers-page.tsx')).CustomersPage),
+  recordRepresentation: 'nombre',
+  title: 'Clientes',
+  prompt: 'Selecciona una empresa para ver los clientes',
+  List: screen(async () => (await import('./customer-list.tsx')).CustomerList),
+  Create: screen(async () => (await screens()).CustomerCreate),
+  Edit: screen(async () => (await screens()).CustomerEdit),
+  Show: screen(async () => (await screens()).CustomerShow),
+  ofRecord: { eliminar: screen(async () => (await screens()).CustomerRemoval) },
 };

@@ -34,14 +34,14 @@ export function stepsOf(companyId: string | undefined, done: Done): readonly Ste
       title: 'Agrega un cliente',
       text: 'RFC, régimen y código postal de quien te compra',
       action: 'Agregar cliente',
-      to: '/clientes?dialogo=nuevo',
+      to: '/clientes/create',
       isDone: done?.customer ?? false,
     },
     {
       title: 'Agrega un producto',
       text: 'Lo que vendes, con su clave del SAT',
       action: 'Agregar producto',
-      to: '/productos?dialogo=nuevo',
+      to: '/productos/create',
       isDone: done?.product ?? false,
     },
     {

@@ -22,7 +22,7 @@ import { useDepartments } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
 import { exportedEmployees } from './exported-employees.ts';
-import { useEmployeeDialogs } from './use-employee-dialogs.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 
 const columns: readonly Column<Employee>[] = [
   { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },
@@ -55,19 +55,18 @@ const choicesOf = (departamentos: readonly string[]) => [
 ];
 
 export function EmployeeList({ company }: { readonly company: Company }) {
-  const { open } = useEmployeeDialogs();
+  const { open } = useRecordScreens();
   const navigate = useNavigate();
   const departamentos = useDepartments(company.id);
   const actions: readonly RowAction<Employee>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
   const view = useListView('employees');
   const bulk = useBulk<Employee>({
     exported: exportedEmployees,
     companyId: company.id,
-    nameOf: ({ nombre }) => nombre,
     deletion: { remove: deleteEmployee, restore: restoreEmployee },
   });
   const pay: BulkAction<Employee> = {
@@ -80,7 +79,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
     },
   };
   const create = (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Empleado
     </Button>
   );
@@ -121,7 +120,6 @@ export function EmployeeList({ company }: { readonly company: Company }) {
         view={view}
         actions={actions}
         bulk={[pay, ...bulk.actions]}
-        nameOf={({ nombre }) => nombre}
         failure="Error al cargar los empleados"
         empty={(isFiltered) => (
           <EmptyState

@@ -1,7 +1,17 @@
-import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { RecordPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const employees: ResourcePages = {
+const screens = () => import('./employee-screens.tsx');
+
+export const employees: RecordPages = {
   name: 'empleados',
-  List: screen(async () => (await import('./employees-page.tsx')).EmployeesPage),
+  recordRepresentation: 'nombre',
+  title: 'Empleados',
+  prompt: 'Selecciona una empresa para ver a sus empleados',
+  List: screen(async () => (await import('./employee-list.tsx')).EmployeeList),
+  Create: screen(async () => (await screens()).EmployeeCreate),
+  Edit: screen(async () => (await screens()).EmployeeEdit),
+  Show: screen(async () => (await screens()).EmployeeShow),
+  ofRecord: { eliminar: screen(async () => (await screens()).EmployeeRemoval) },
+  ofList: { patron: screen(async () => (await screens()).EmployerOfList) },
 };

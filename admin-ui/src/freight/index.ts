@@ -1,27 +1,22 @@
-import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { RecordPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const vehicles: ResourcePages = {
-  name: 'vehiculos',
-  List: screen(async () => (await import('./pages.tsx')).VehiclesPage),
-};
+const pages = () => import('./pages.ts');
 
-export const trailers: ResourcePages = {
-  name: 'remolques',
-  List: screen(async () => (await import('./pages.tsx')).TrailersPage),
-};
+/** What trips are made of has one set of screens. */
+const kindOf = (name: keyof Awaited<ReturnType<typeof pages>>['screensOf'], title: string): RecordPages => ({
+  name,
+  recordRepresentation: 'nombre',
+  title,
+  prompt: 'Selecciona una empresa para ver su transporte',
+  List: screen(async () => (await pages()).screensOf[name].List),
+  Create: screen(async () => (await pages()).screensOf[name].Create),
+  Edit: screen(async () => (await pages()).screensOf[name].Edit),
+  ofRecord: { eliminar: screen(async () => (await pages()).screensOf[name].Removal) },
+});
 
-export const figures: ResourcePages = {
-  name: 'operadores',
-  List: screen(async () => (await import('./pages.tsx')).FiguresPage),
-};
-
-export const places: ResourcePages = {
-  name: 'lugares',
-  List: screen(async () => (await import('./pages.tsx')).PlacesPage),
-};
-
-export const routes: ResourcePages = {
-  name: 'rutas',
-  List: screen(async () => (await import('./pages.tsx')).RoutesPage),
-};
+export const vehicles = kindOf('vehiculos', 'Vehículos');
+export const trailers = kindOf('remolques', 'Remolques');
+export const figures = kindOf('operadores', 'Operadores');
+export const places = kindOf('lugares', 'Lugares');
+export const routes = kindOf('rutas', 'Rutas');

@@ -1,8 +1,12 @@
+import { money } from '@timbra/ui/format/amounts.ts';
+import type { InvoiceRow } from '../documents/invoice-row.ts';
 import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
 export const invoices: ResourcePages = {
   name: 'facturas',
+  recordRepresentation: ({ cliente, total, moneda }: InvoiceRow) =>
+    `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,
   List: screen(async () => (await import('./invoices-page.tsx')).InvoicesPage),
 };
 

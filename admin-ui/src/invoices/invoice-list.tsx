@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { money } from '@timbra/ui/format/amounts.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
@@ -68,7 +67,6 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const bulk = useBulk<InvoiceRow>({
     exported: exportedInvoices,
     companyId: company.id,
-    nameOf: ({ cliente, total, moneda }) => `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,
     deletion: useDraftDeletion(),
   });
   const zipAll: BulkAction<InvoiceRow> = {

@@ -32,7 +32,7 @@ function LinkedOrder({ id }: { readonly id: string }) {
   const { label, tone } = statusOf(order.status);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Link component={RouterLink} to={`/pedidos?dialogo=ver&id=${order.id}`}>
+      <Link component={RouterLink} to={`/pedidos/${order.id}/show`}>
         {`Pedido ${order.number}`}
       </Link>
       <ToneChip tone={tone}>{label}</ToneChip>

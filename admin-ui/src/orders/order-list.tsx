@@ -39,7 +39,7 @@ import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
 import type { Order } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
-import { useOrderDialogs } from './use-order-dialogs.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 
 const InvoiceEachDialog = lazy(async () => ({
   default: (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog,
@@ -59,7 +59,7 @@ const untilSettled = whileAnyUnderWay<Order>(isUnderWay);
 const isFree = ({ facturado }: Order) => !facturado;
 
 function useOrderActions(): readonly RowAction<Order>[] {
-  const { open } = useOrderDialogs();
+  const { open } = useRecordScreens();
   const navigate = useNavigate();
   const { linkToInvoice } = useActions();
   return [
@@ -69,7 +69,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
       isShown: isFree,
     },
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
     {
       label: 'Marcar como pagado',
       icon: CircleDollarSign,
@@ -87,7 +87,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       inMenu: true,
     },
     { label: 'Imprimir ticket', icon: Printer, onPress: ({ id }) => open('ticket', id), inMenu: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
 }
@@ -100,7 +100,6 @@ export function OrderList({ company }: { readonly company: Company }) {
   const bulk = useBulk<Order>({
     exported: exportedOrders,
     companyId: company.id,
-    nameOf: ({ number }) => `pedido ${number}`,
     deletion: { takes: isFree, remove: deleteOrder, restore: restoreOrder },
   });
   const global: BulkAction<Order> = {
@@ -148,7 +147,6 @@ export function OrderList({ company }: { readonly company: Company }) {
         view={view}
         actions={actions}
         bulk={[invoiceEach, global, ...bulk.actions]}
-        nameOf={({ number }) => `pedido ${number}`}
         sums={
           <ListSums companyId={company.id} read={sumOrders} format={formatOrderSums} title="De todas las páginas" />
         }
@@ -181,9 +179,9 @@ export function OrderList({ company }: { readonly company: Company }) {
 }
 
 function NewOrder() {
-  const { open } = useOrderDialogs();
+  const { open } = useRecordScreens();
   return (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Pedido
     </Button>
   );

@@ -1,7 +1,16 @@
-import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { RecordPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const products: ResourcePages = {
+const screens = () => import('./product-screens.tsx');
+
+/** A product has no screen to read: its form shows all of it. */
+export const products: RecordPages = {
   name: 'productos',
-  List: screen(async () => (await import('./products-page.tsx')).ProductsPage),
+  recordRepresentation: 'nombreInterno',
+  title: 'Productos',
+  prompt: 'Selecciona una empresa',
+  List: screen(async () => (await import('./product-list.tsx')).ProductList),
+  Create: screen(async () => (await screens()).ProductCreate),
+  Edit: screen(async () => (await screens()).ProductEdit),
+  ofRecord: { eliminar: screen(async () => (await screens()).ProductRemoval) },
 };

@@ -16,7 +16,7 @@ import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedProducts } from './exported-products.ts';
 import { deleteProduct, restoreProduct } from './product-calls.ts';
 import { codeOf, type Product } from './product-values.ts';
-import { useProductDialogs } from './use-product-dialogs.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 
 const columns: readonly Column<Product>[] = [
   { label: 'Código', sort: 'codigoInterno', width: 140, card: 'line', show: (product) => codeOf(product) ?? '—' },
@@ -34,21 +34,20 @@ const columns: readonly Column<Product>[] = [
 ];
 
 export function ProductList({ company }: { readonly company: Company }) {
-  const { open } = useProductDialogs();
+  const { open } = useRecordScreens();
   const actions: readonly RowAction<Product>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('editar', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('edit', id), opens: true },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
   const view = useListView('products');
   const bulk = useBulk<Product>({
     exported: exportedProducts,
     companyId: company.id,
-    nameOf: ({ nombreInterno }) => nombreInterno,
     deletion: { remove: deleteProduct, restore: restoreProduct },
   });
   const create = (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Producto
     </Button>
   );
@@ -76,7 +75,6 @@ export function ProductList({ company }: { readonly company: Company }) {
         view={view}
         actions={actions}
         bulk={bulk.actions}
-        nameOf={({ nombreInterno }) => nombreInterno}
         failure="Error al cargar los productos"
         empty={(isFiltered) => (
           <EmptyState

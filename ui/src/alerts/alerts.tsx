@@ -20,7 +20,7 @@ interface Notice {
   readonly text: string;
   readonly warnings: readonly Problem[];
   readonly action: NoticeAction | undefined;
-  /** The screen that it belongs to: what is told on the way to another one is told after the way was taken. */
+  /** Of the screen that it belongs to: what is told on the way to another one is told after the way was taken. */
   readonly path: string;
 }
 
@@ -49,22 +49,33 @@ export function useAlerts(): Alerts {
   return alerts;
 }
 
-export function AlertsProvider({ children }: { readonly children: ReactNode }) {
+interface AlertsProviderProps {
+  /** What of a path names its screen, where dialogs over a screen have paths of their own. */
+  readonly screenOf?: (path: string) => string;
+  readonly children: ReactNode;
+}
+
+const samePath = (path: string) => path;
+
+export function AlertsProvider({ screenOf = samePath, children }: AlertsProviderProps) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
   const isNarrow = useMediaQuery(below(desktopWidth));
   const { pathname } = useLocation();
-  const isOfAnotherScreen = notice !== undefined && notice.path !== pathname;
+  const isOfAnotherScreen = notice !== undefined && notice.path !== screenOf(pathname);
   useEffect(() => {
     // The address comes first, the screen that it names a moment later.
-    if (isOfAnotherScreen && notice.path !== window.location.pathname) setOpen(false);
-  }, [isOfAnotherScreen, notice, pathname]);
-  const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = [], action?: NoticeAction) => {
-    next.current += 1;
-    setNotice({ id: next.current, kind, text, warnings, action, path: window.location.pathname });
-    setOpen(true);
-  }, []);
+    if (isOfAnotherScreen && notice.path !== screenOf(window.location.pathname)) setOpen(false);
+  }, [isOfAnotherScreen, notice, pathname, screenOf]);
+  const show = useCallback(
+    (kind: Kind, text: string, warnings: readonly Problem[] = [], action?: NoticeAction) => {
+      next.current += 1;
+      setNotice({ id: next.current, kind, text, warnings, action, path: screenOf(window.location.pathname) });
+      setOpen(true);
+    },
+    [screenOf],
+  );
   const alerts = useMemo<Alerts>(
     () => ({
       success: (text, action) => show('success', text, [], action),

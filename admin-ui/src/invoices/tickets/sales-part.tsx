@@ -78,7 +78,7 @@ function Sale({ order, globalId, onInvoice }: SaleProps) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Link component={RouterLink} to={`/pedidos?dialogo=ver&id=${id}`}>
+        <Link component={RouterLink} to={`/pedidos/${id}/show`}>
           {`Pedido ${number}`}
         </Link>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -53,7 +53,7 @@ export function WorkerPart({ worker: { receptor }, nomina, employeeId, onTake }:
       ) : null}
       {employeeId === null ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-          <Button component={Link} to={`/empleados?dialogo=editar&id=${employeeId}`}>
+          <Button component={Link} to={`/empleados/${employeeId}`}>
             Corregir registro
           </Button>
           <Button startIcon={<RefreshCw size={18} />} loading={isBusy} onClick={() => void take(employeeId)}>

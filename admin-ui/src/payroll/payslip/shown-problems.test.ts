@@ -89,11 +89,11 @@ it('leads to the record of the worker and to that of the employer, for what each
   const employer = { field: 'nomina.curp', message: 'El patrón es persona física. Escribe su CURP.' };
   const led = (employeeId: string | null, ...problems: readonly (typeof worker)[]) =>
     recordsOf({ employeeId }, problems).map(({ to }) => to);
-  expect(led('e1', worker)).toEqual(['/empleados?dialogo=editar&id=e1']);
-  expect(led('e1', employer)).toEqual(['/empleados?dialogo=patron']);
+  expect(led('e1', worker)).toEqual(['/empleados/e1']);
+  expect(led('e1', employer)).toEqual(['/empleados/patron']);
   const funds = { field: 'nomina.entidadSncf', message: 'Solo para entes públicos.' };
-  expect(led('e1', funds)).toEqual(['/empleados?dialogo=patron']);
-  expect(led('e1', employer, worker)).toEqual(['/empleados?dialogo=editar&id=e1', '/empleados?dialogo=patron']);
+  expect(led('e1', funds)).toEqual(['/empleados/patron']);
+  expect(led('e1', employer, worker)).toEqual(['/empleados/e1', '/empleados/patron']);
   expect(led(null, worker)).toEqual([]);
   expect(led('e1', { field: 'emisor.regimenFiscal', message: 'Elige de la lista.' })).toEqual([]);
 });

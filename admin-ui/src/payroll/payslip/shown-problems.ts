@@ -46,8 +46,8 @@ export function recordsOf(
 ): readonly RecordLink[] {
   const isOfWorker = problems.some(({ field }) => field.startsWith('empleado'));
   const isOfEmployer = problems.some(({ field }) => ofEmployer.test(field));
-  const worker = { to: `/empleados?dialogo=editar&id=${employeeId}`, label: 'Completar el registro del empleado' };
-  const employer = { to: '/empleados?dialogo=patron', label: 'Completar los datos del patrón' };
+  const worker = { to: `/empleados/${employeeId}`, label: 'Completar el registro del empleado' };
+  const employer = { to: '/empleados/patron', label: 'Completar los datos del patrón' };
   return [...(isOfWorker && employeeId !== null ? [worker] : []), ...(isOfEmployer ? [employer] : [])];
 }
 

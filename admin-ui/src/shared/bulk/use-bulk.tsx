@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Exported } from '../export/exported.ts';
 import type { BulkAction } from '../list/columns.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 const BulkDeleteDialog = lazy(async () => ({ default: (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog }));
@@ -9,7 +10,6 @@ const BulkDeleteDialog = lazy(async () => ({ default: (await import('./bulk-dele
 interface Bulk<Row> {
   readonly exported: Exported;
   readonly companyId: string;
-  readonly nameOf: (row: Row) => string;
   readonly deletion?: BulkDeletion<Row>;
 }
 
@@ -30,7 +30,8 @@ interface Open<Row> {
 
 /** What lists do with several rows at once: a file of them, and deleting them. */
 export function useBulk<Row extends { readonly id: string }>(bulk: Bulk<Row>) {
-  const { exported, companyId, nameOf, deletion } = bulk;
+  const { exported, companyId, deletion } = bulk;
+  const nameOf = useNameOf(exported.resource);
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
   const actions: BulkAction<Row>[] = [

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { useNameOf } from '../records/use-name-of.ts';
 import type { BulkAction, Column, RowsProps } from './columns.ts';
 import { usualPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
@@ -19,7 +20,9 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 })) as typeof SelectionBarOf;
 
-interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
+interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'> {
+  /** How a row is called where its actions are read aloud, where that is not how its record is called. */
+  readonly nameOf?: (row: Row) => string;
   /** What can be done with several rows at once; without it none can be ticked. */
   readonly bulk?: readonly BulkAction<Row>[];
   /** Names the table: «Clientes». */
@@ -39,7 +42,9 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
 /** The rows of a list, in each of its states: loading, failing, empty, there. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
   const { label, noun, failure, empty, bulk, view } = props;
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues, resource } =
+    useListContext<Row>();
+  const nameOfRecord = useNameOf(resource);
   const selection = useSelection<Row>(data ?? []);
   const isNarrow = useMediaQuery(below(tableWidth));
   const columns = isNarrow ? props.columns : props.columns.filter((column) => isShown(column, view));
@@ -63,7 +68,13 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
           {rows.length === 0 ? (
             empty(isFiltered)
           ) : (
-            <Rows {...props} columns={columns} rows={rows} selection={bulk && selection} />
+            <Rows
+              {...props}
+              nameOf={props.nameOf ?? nameOfRecord}
+              columns={columns}
+              rows={rows}
+              selection={bulk && selection}
+            />
           )}
         </Suspense>
       </Card>

@@ -1,11 +1,39 @@
+import type { ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
+import type { Company } from '../companies/companies-context.tsx';
 import type { Screen } from './screen.ts';
 
-export interface ResourcePages {
+type Representation = NonNullable<ResourceProps['recordRepresentation']>;
+
+/** A resource that is a list alone: what its records need stands in pages of their own. */
+export interface ListPages {
   /** The word of the route, as data-provider.ts knows it. */
   readonly name: string;
+  readonly recordRepresentation?: Representation;
   readonly List: Screen;
 }
+
+type CompanyScreen = Screen<{ readonly company: Company }>;
+
+/** A resource of the selected company: its list, and the screens of its records, which are dialogs over the list. */
+export interface RecordPages {
+  readonly name: string;
+  /** How a record is called where one is named, within a sentence. */
+  readonly recordRepresentation: Representation;
+  /** Of the page that has no company to show anything of. */
+  readonly title: string;
+  readonly prompt: string;
+  readonly List: CompanyScreen;
+  readonly Create: CompanyScreen;
+  readonly Edit: CompanyScreen;
+  readonly Show?: CompanyScreen;
+  /** What else is done with a record, by the last word of its address: `/clientes/{id}/eliminar`. */
+  readonly ofRecord: Readonly<Record<string, CompanyScreen>>;
+  /** What else the list opens: `/empleados/patron`. */
+  readonly ofList?: Readonly<Record<string, CompanyScreen>>;
+}
+
+export type ResourcePages = ListPages | RecordPages;
 
 export interface CustomPage {
   readonly path: string;

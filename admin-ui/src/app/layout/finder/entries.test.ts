@@ -28,7 +28,7 @@ describe('what the finder offers', () => {
   });
 
   it('leads to the dialog of what was found; a company is selected instead', () => {
-    expect(foundEntry(customer, 'e1').to).toBe('/clientes?dialogo=ver&id=c1');
+    expect(foundEntry(customer, 'e1').to).toBe('/clientes/c1/show');
     expect(foundEntry({ ...customer, kind: 'company' }, 'e1')).not.toHaveProperty('to');
   });
 });

@@ -27,10 +27,10 @@ const groups = {
 
 const addresses: Readonly<Record<Exclude<FoundAnswer['kind'], 'company'>, (id: string) => string>> = {
   invoice: (id) => `/facturas/${id}`,
-  customer: (id) => `/clientes?dialogo=ver&id=${id}`,
-  order: (id) => `/pedidos?dialogo=ver&id=${id}`,
+  customer: (id) => `/clientes/${id}/show`,
+  order: (id) => `/pedidos/${id}/show`,
   // A product has no page to read: its form shows all of it.
-  product: (id) => `/productos?dialogo=editar&id=${id}`,
+  product: (id) => `/productos/${id}`,
 };
 
 const recentGroup = 'Recientes';
@@ -68,9 +68,9 @@ interface Person {
 }
 
 const making: readonly (readonly [title: string, to: string])[] = [
-  ['Nuevo cliente', '/clientes?dialogo=nuevo'],
-  ['Nuevo producto', '/productos?dialogo=nuevo'],
-  ['Nuevo pedido', '/pedidos?dialogo=nuevo'],
+  ['Nuevo cliente', '/clientes/create'],
+  ['Nuevo producto', '/productos/create'],
+  ['Nuevo pedido', '/pedidos/create'],
   ['Ver todas las empresas', '/dashboard/empresas'],
   ...(['customers', 'products', 'orders', 'employees'] as const).map(
     (kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const,

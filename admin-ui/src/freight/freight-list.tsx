@@ -4,9 +4,7 @@ import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
-import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
@@ -14,37 +12,19 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
-import { WithCompany } from '../shared/with-company.tsx';
-import { FreightDialog } from './freight-dialog.tsx';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 
-interface ScreenProps<Row extends SavedRecord, Values extends FieldValues, Body> {
+interface FreightListProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly screen: FreightScreen<Row, Values, Body>;
+  readonly company: Company;
 }
 
-const dialogs = ['nuevo', 'editar', 'eliminar'] as const;
-
-/** The list of one kind of record, with the dialog that the address names over it. */
-export function FreightPage<Row extends SavedRecord, Values extends FieldValues, Body>({
-  screen,
-}: ScreenProps<Row, Values, Body>) {
-  return (
-    <WithCompany title={screen.texts.many} prompt="Selecciona una empresa para ver su transporte">
-      {(company) => (
-        <>
-          <FreightList screen={screen} company={company} />
-          <FreightDialogs screen={screen} />
-        </>
-      )}
-    </WithCompany>
-  );
-}
-
-function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>({
+/** The list of one kind of record. */
+export function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
   company,
-}: ScreenProps<Row, Values, Body> & { readonly company: Company }) {
-  const { open } = useDialogAddress(dialogs);
+}: FreightListProps<Row, Values, Body>) {
+  const { open } = useRecordScreens();
   const navigate = useNavigate();
   const { texts, columns, resource, icon, trips } = screen;
   const view = useListView(screen.list);
@@ -56,14 +36,14 @@ function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>(
   };
   const actions: readonly RowAction<Row>[] = [
     ...(begin ? [begin] : []),
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id), opens: !begin },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id), opens: !begin },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
   const create = (
     <Button
       variant="contained"
       startIcon={<Plus size={18} />}
-      onClick={() => (trips ? void navigate(trips.create) : open('nuevo'))}
+      onClick={() => (trips ? void navigate(trips.create) : open('create'))}
     >
       {texts.create}
     </Button>
@@ -90,7 +70,6 @@ function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>(
         columns={columns}
         view={view}
         actions={actions}
-        nameOf={({ nombre = '' }) => nombre}
         failure={texts.failure}
         empty={(isFiltered) => (
           <EmptyState
@@ -153,35 +132,5 @@ function Kinds({ current }: { readonly current: string }) {
         </Button>
       ))}
     </Box>
-  );
-}
-
-function FreightDialogs<Row extends SavedRecord, Values extends FieldValues, Body>({
-  screen,
-}: ScreenProps<Row, Values, Body>) {
-  const { name, id, close } = useDialogAddress(dialogs);
-  const { resource, texts, detailOf } = screen;
-  if (name === 'nuevo') return <FreightDialog screen={screen} onClose={close} />;
-  if (name === undefined || id === undefined) return null;
-  return (
-    <RecordDialog<Row> key={`${name}:${id}`} resource={resource} id={id} title={texts.one} onClose={close}>
-      {(row) =>
-        name === 'editar' ? (
-          <FreightDialog screen={screen} row={row} onClose={close} />
-        ) : (
-          <DeleteDialog
-            resource={resource}
-            record={row}
-            question={texts.removeQuestion}
-            detail={`${detailOf(row)}. Tus documentos se conservan.`}
-            action={texts.remove}
-            success={texts.removed}
-            failure="No pudimos eliminarlo"
-            undo={{ call: () => screen.restore(id), success: texts.restored }}
-            onDone={close}
-          />
-        )
-      }
-    </RecordDialog>
   );
 }

@@ -1,0 +1,10 @@
+import { useGetRecordRepresentation } from 'react-admin';
+
+/** How the records of a resource are called where one is named: as its <Resource> says. */
+export function useNameOf(resource: string): (record: { readonly id: string }) => string {
+  const represent = useGetRecordRepresentation(resource);
+  return (record) => {
+    const name = represent(record);
+    return typeof name === 'string' ? name : record.id;
+  };
+}

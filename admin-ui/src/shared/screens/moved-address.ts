@@ -1,0 +1,33 @@
+import type { Path } from 'react-router';
+
+/** What is known of a resource's screens: its word, and theirs. */
+interface Known {
+  readonly name: string;
+  readonly ofRecord: object;
+  readonly ofList?: object;
+}
+
+/**
+ * Where the address of a dialog leads that stood behind the list's, `/clientes?dialogo=editar&id=…`, as bookmarks and mails
+ * have it. One that names nothing leads to the list.
+ * @returns undefined for every other address.
+ */
+export function movedAddress(pages: Known, search: string): Pick<Path, 'pathname' | 'search'> | undefined {
+  const parameters = new URLSearchParams(search);
+  const dialog = parameters.get('dialogo');
+  if (dialog === null) return undefined;
+  const place = placeOf(pages, dialog, parameters.get('id'));
+  for (const name of ['dialogo', 'id']) parameters.delete(name);
+  const rest = parameters.toString();
+  return { pathname: `/${pages.name}${place}`, search: rest === '' ? '' : `?${rest}` };
+}
+
+function placeOf({ ofRecord, ofList = {} }: Known, dialog: string, id: string | null): string {
+  if (dialog === 'nuevo') return '/create';
+  if (dialog in ofList) return `/${dialog}`;
+  if (id === null) return '';
+  const record = `/${encodeURIComponent(id)}`;
+  if (dialog === 'editar') return record;
+  if (dialog === 'ver') return `${record}/show`;
+  return dialog in ofRecord ? `${record}/${dialog}` : '';
+}
