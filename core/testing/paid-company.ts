@@ -1,7 +1,7 @@
 import { leftToPay, nothingTaken } from '../src/invoicing/balance.ts';
 import type { Cancellations } from '../src/invoicing/cancelling/cancellations.ts';
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
-import type { DocumentoPorPagar } from '../src/invoicing/cfdi/pagos-request.ts';
+import type { DocumentoPorPagar } from '../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import { summarize } from '../src/invoicing/cfdi/summary.ts';
 import type { Payable, Payables } from '../src/invoicing/building/payables.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import type { XmlElement } from '@timbra/core/invoicing/xml/parse.ts';
 
 type Json = { readonly [name: string]: unknown };
 

@@ -4,7 +4,7 @@ import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';

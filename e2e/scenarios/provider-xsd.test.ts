@@ -4,7 +4,7 @@ import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseXml, type XmlElement } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import { parseXml, type XmlElement } from '@timbra/core/invoicing/xml/parse.ts';
 import { partsOf, type AnyPart, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 

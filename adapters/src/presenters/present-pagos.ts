@@ -1,4 +1,4 @@
-import { computePagos } from '@timbra/core/invoicing/complements/pagos/compute/settle.ts';
+import { computePagos } from '@timbra/core/invoicing/cfdi/pagos/settle.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { isPagosRequest, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';

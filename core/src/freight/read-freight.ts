@@ -1,4 +1,4 @@
-import { collapse } from '../invoicing/cfdi/text.ts';
+import { collapse } from '../invoicing/xml/text.ts';
 import type { Fields } from '../shared/records/field.ts';
 import { readGiven } from '../shared/records/record.ts';
 import { freightKinds } from './freight-kinds.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import { isError } from '../invoicing/cfdi/rule-problem.ts';
+import { isError } from '../invoicing/rule-problem.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
 import { buildCfdiRequest } from '../invoicing/building/build-cfdi-request.ts';

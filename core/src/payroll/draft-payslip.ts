@@ -2,7 +2,7 @@ import type { Employer } from '../employees/employer/employer.ts';
 import { empleadoOf, readEmployee, type Employee } from '../employees/employee.ts';
 import { judgeEmployee } from '../employees/employee-rules.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import { isError, type RuleError } from '../invoicing/cfdi/rule-problem.ts';
+import { isError, type RuleError } from '../invoicing/rule-problem.ts';
 import { lenientCatalogs } from '../invoicing/cfdi/rules/lenient-catalogs.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import { noPayables } from '../invoicing/building/build-cfdi-request.ts';

@@ -1,7 +1,7 @@
 import { pageActor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { lacksOf } from '../companies/readiness.ts';
-import { isError, type RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
+import { isError, type RuleProblem } from '../invoicing/rule-problem.ts';
 import { prepareInvoice, type PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../invoicing/issuing/submit-invoice.ts';
 import { submitSale } from '../invoicing/issuing/submit-sale.ts';

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import type { DocumentoPorPagar, ImpuestoPorPagar, PagoRecibido } from '../../src/invoicing/cfdi/pagos-request.ts';
+import type {
+  DocumentoPorPagar,
+  ImpuestoPorPagar,
+  PagoRecibido,
+} from '../../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { PagosCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { Decimal } from '../../src/shared/money/decimal.ts';
 import { aPago, aPagosRequest, aTax } from './pagos.ts';

@@ -1,4 +1,4 @@
-import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../src/invoicing/cfdi/pagos-request.ts';
+import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { PagosCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { aDebt, aPago, aTax, paying } from './pagos.ts';
 import { d } from './requests.ts';

@@ -3,7 +3,7 @@ import type {
   ImpuestoPorPagar,
   PagoDeDocumento,
   PagoRecibido,
-} from '../../src/invoicing/cfdi/pagos-request.ts';
+} from '../../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { PagosCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { aReceptor, d } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { paidMoneyIn, typedMoneyOf, type PaidMoney } from '@timbra/core/invoicing/complements/pagos/paid-money.ts';
+import { paidMoneyIn, typedMoneyOf, type PaidMoney } from '@timbra/core/invoicing/cfdi/pagos/paid-money.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Database } from '../database.ts';
 import { toInvoice } from '../invoice-mapper.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Given } from '@timbra/contract/calls.ts';
-import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import type { RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import type { FieldProblem } from './set-problems.ts';
 import type { InvoiceTrouble } from './trouble.ts';
 

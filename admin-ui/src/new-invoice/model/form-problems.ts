@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import { storedCompanyId } from '../../shared/companies/selected-company.ts';
 import { unchosenRates } from './taxes.ts';
 import { carriesSales, type InvoiceValues } from './values.ts';

@@ -4,7 +4,7 @@ import { lenientCatalogs } from '@timbra/core/invoicing/cfdi/rules/lenient-catal
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
-import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';

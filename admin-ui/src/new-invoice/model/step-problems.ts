@@ -1,4 +1,4 @@
-import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import { locationOf, type Step } from './field-locations.ts';
 import { unchosenRates } from './taxes.ts';
 import { blankConcepto, isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';

@@ -1,5 +1,5 @@
 import type { ImpuestosInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import { unset } from '@timbra/core/products/tax-choice.ts';
 import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-values.ts';
 import type { ConceptoValues } from './values.ts';

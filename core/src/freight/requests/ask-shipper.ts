@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { collapseOptional } from '../../invoicing/cfdi/text.ts';
+import { collapseOptional } from '../../invoicing/xml/text.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { FreightPorts } from '../ports.ts';

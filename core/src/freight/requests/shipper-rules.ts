@@ -1,4 +1,4 @@
-import type { RuleError } from '../../invoicing/cfdi/rule-problem.ts';
+import type { RuleError } from '../../invoicing/rule-problem.ts';
 import { tripProblems } from '../../invoicing/kinds/carta-porte/trip-problems.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { ShipperTrip } from './trip-request.ts';

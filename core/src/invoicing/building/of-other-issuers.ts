@@ -1,4 +1,4 @@
-import { fieldError, type RuleError } from '../cfdi/rule-problem.ts';
+import { fieldError, type RuleError } from '../rule-problem.ts';
 import { isPagosRequest, type InvoiceRequest } from '../invoice-request.ts';
 
 /** c_TipoRelacion by which a document lowers, uses up or replaces one of the same issuer. */

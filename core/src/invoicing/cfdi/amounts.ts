@@ -5,7 +5,7 @@ import type { Comprobante, Concepto } from './document.ts';
 import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
 import { documentTaxes } from './tax-totals.ts';
 import { conceptTaxes, hasTaxNodes } from './taxes.ts';
-import { collapse, collapseOptional } from './text.ts';
+import { collapse, collapseOptional } from '../xml/text.ts';
 
 /** What amounts depend on: an order has this much too, long before it is a document. */
 export type AmountsRequest = Pick<SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;

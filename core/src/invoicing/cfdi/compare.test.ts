@@ -9,7 +9,7 @@ import { computeComprobante } from './compute.ts';
 import type { Comprobante } from './document.ts';
 import { sealCfdi } from './seal.ts';
 import { insertTimbre } from './timbre.ts';
-import { parseXml } from './xml/parse.ts';
+import { parseXml } from '../xml/parse.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'AAAA', sign: () => 'c2VsbG8=' };
 const d = (text: string) => Decimal.parse(text);

@@ -1,10 +1,10 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
 import { ALL_NODES } from './nodes/all.ts';
-import { collapse } from './text.ts';
-import { contentsOf } from './xml/contents.ts';
-import type { ContentsElement } from './xml/contents.ts';
-import type { XmlElement } from './xml/parse.ts';
+import { collapse } from '../xml/text.ts';
+import { contentsOf } from './contents.ts';
+import type { ContentsElement } from './contents.ts';
+import type { XmlElement } from '../xml/parse.ts';
 
 /** Where the stamped XML says something else than what was sent. Null is what one of the two does not have. */
 export interface CfdiDifference {

@@ -7,10 +7,10 @@ import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { computeAmounts, type AmountsRequest } from './amounts.ts';
 import { computeComprobante } from './compute.ts';
 import { withUnitValues } from './included-taxes.ts';
-import { isError } from './rule-problem.ts';
+import { isError } from '../rule-problem.ts';
 import { checkCfdi } from './rules/check.ts';
 import { sealCfdi } from './seal.ts';
-import { parseXml } from './xml/parse.ts';
+import { parseXml } from '../xml/parse.ts';
 import type { ConceptoRequest, ImpuestosRequest, IvaRate } from './request.ts';
 
 const priced = (precio: string, change: Partial<ConceptoRequest> = {}) =>

@@ -10,10 +10,10 @@ import { computeComprobante } from './compute.ts';
 import type { Comprobante, Concepto, Retencion, Traslado } from './document.ts';
 import { readCfdi } from './read.ts';
 import type { SaleCfdiRequest } from './request.ts';
-import { isError } from './rule-problem.ts';
+import { isError } from '../rule-problem.ts';
 import { checkCfdi } from './rules/check.ts';
 import { sealCfdi } from './seal.ts';
-import { parseXml } from './xml/parse.ts';
+import { parseXml } from '../xml/parse.ts';
 
 const EPSILON = Decimal.of(1n, 12);
 const half = ({ scale }: Decimal) => Decimal.of(5n, scale + 1);

@@ -2,7 +2,7 @@ import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Complement } from '../complements/complement.ts';
 import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
 import type { NominaInput } from '../nomina-input.ts';
-import type { PagosFields } from './pagos-request.ts';
+import type { PagosFields } from './pagos/pagos-request.ts';
 
 /**
  * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in

@@ -1,6 +1,6 @@
 import type { Comprobante } from './document.ts';
-import { escapeAttribute } from './xml/output.ts';
-import { writeCfdi } from './xml/write.ts';
+import { escapeAttribute } from '../xml/output.ts';
+import { writeCfdi } from './write.ts';
 
 /** A CSD at work: seals a cadena original with SHA-256 and RSA PKCS#1 v1.5, in Base64. */
 export interface Sealer {

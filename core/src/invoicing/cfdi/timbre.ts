@@ -1,4 +1,4 @@
-import { escapeAttribute } from './xml/output.ts';
+import { escapeAttribute } from '../xml/output.ts';
 
 /** What a PAC adds to a sealed document: TimbreFiscalDigital 1.1. */
 export interface Timbre {

@@ -1,9 +1,9 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Plain } from '../../shared/money/plain.ts';
 import type { CatalogKeys } from '../../sat/search/large-catalog-names.ts';
-import type { RuleProblem } from '../cfdi/rule-problem.ts';
-import type { CfdiOutput, XmlNamespace } from '../cfdi/xml/cfdi-output.ts';
-import type { XmlElement } from '../cfdi/xml/parse.ts';
+import type { RuleProblem } from '../rule-problem.ts';
+import type { CfdiOutput, XmlNamespace } from '../xml/cfdi-output.ts';
+import type { XmlElement } from '../xml/parse.ts';
 
 /** What is wrong with a complement, told at paths below `at`. */
 export interface ComplementRule<C> {

@@ -1,5 +1,5 @@
 import type { Plain } from '../../shared/money/plain.ts';
-import type { XmlElement } from '../cfdi/xml/parse.ts';
+import type { XmlElement } from '../xml/parse.ts';
 import type { Complement } from './complement.ts';
 import type { ComplementType } from './complement-type.ts';
 import { cartaPorte } from './carta-porte/type.ts';

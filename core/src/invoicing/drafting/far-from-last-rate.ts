@@ -1,8 +1,7 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import { areFarApart, isOfPesos, rateText } from '../cfdi/far-rates.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
-import type { RuleProblem } from '../cfdi/rule-problem.ts';
-import { warning } from '../cfdi/rules/rule.ts';
+import { warning, type RuleProblem } from '../rule-problem.ts';
 
 /**
  * Doubts the exchange rate of a document of things sold. What a payment makes of a rate is held against its documents' own.

@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
-import { fieldError, type RuleProblem } from '../cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '../rule-problem.ts';
 
 /** What keeps a request's orders from being invoiced by it. */
 export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): RuleProblem[] {

@@ -19,7 +19,7 @@ import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from '../building/of-other-issuers.ts';
 import { farFromLastRate } from './far-from-last-rate.ts';
 import { orderProblems } from './order-problems.ts';
-import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
+import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

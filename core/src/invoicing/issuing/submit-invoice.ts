@@ -6,7 +6,7 @@ import { numbered, numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf } from '../complements/identified.ts';
-import { isError } from '../cfdi/rule-problem.ts';
+import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /** What enters PROCESSING, and the folio that it may have already. */

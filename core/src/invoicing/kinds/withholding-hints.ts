@@ -2,7 +2,7 @@ import { activityOf } from '../cfdi/activity-of.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import type { Law } from '../../law/law.ts';
 import { usualWithholdings, withholdingRates, type Activity } from '../cfdi/withholding-presets.ts';
-import type { RuleProblem } from '../cfdi/rule-problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 
 /**
  * Taxes that a company which pays a line withholds and that the line does not carry. They are proposed and never

@@ -4,7 +4,7 @@ import { DomainError, refusal } from '../../shared/errors.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { isDeferred } from '../balance.ts';
-import { computePagos } from '../complements/pagos/compute/settle.ts';
+import { computePagos } from '../cfdi/pagos/settle.ts';
 import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
 import type { Payable } from '../building/payables.ts';
 import { getInvoice } from '../get-invoice.ts';

@@ -3,7 +3,7 @@ import { scopeOf } from '../../access/scope.ts';
 import type { HistoryDocument } from '../reading/read-document.ts';
 import { readOwnDocument } from '../reading/read-own-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
-import type { DocumentoPorPagar } from '../cfdi/pagos-request.ts';
+import type { DocumentoPorPagar } from '../cfdi/pagos/pagos-request.ts';
 import type { ReceptorInput } from '../invoice-request.ts';
 import { debtOf, lessened, taxesOf } from '../kinds/complemento-pago/debt-of.ts';
 import { whyNotOnCredit, whyUnpayable } from '../kinds/complemento-pago/payable-documents.ts';

@@ -9,7 +9,7 @@ import { pesos } from '../../shared/money/pesos.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
-import { shownMoney } from '../complements/pagos/paid-money.ts';
+import { shownMoney } from '../cfdi/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';

@@ -4,7 +4,7 @@ import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { isError } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import { isError } from '@timbra/core/invoicing/rule-problem.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { soundTrips } from '@timbra/core/testing/cfdi/arbitrary-trips.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import type { XmlElement } from '@timbra/core/invoicing/xml/parse.ts';
 import { fact } from '../named.ts';
 import type { Section } from '../printed-document.ts';
 

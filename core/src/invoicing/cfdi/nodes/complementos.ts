@@ -1,8 +1,8 @@
 import type { Complement } from '../../complements/complement.ts';
 import { complementTypeOf, complementTypes, readComplement } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
-import type { XmlElement } from '../xml/parse.ts';
-import { childrenOf } from '../xml/tree.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { childrenOf } from '../../xml/tree.ts';
 import type { CfdiNode } from './node.ts';
 
 type PairedBy = NonNullable<CfdiNode<Comprobante, 'complementos'>['pairedBy']>;

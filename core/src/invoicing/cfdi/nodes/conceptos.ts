@@ -1,7 +1,7 @@
 import type { Comprobante, Concepto } from '../document.ts';
-import type { CfdiOutput } from '../xml/cfdi-output.ts';
-import type { XmlElement } from '../xml/parse.ts';
-import { optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../xml/tree.ts';
+import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../../xml/tree.ts';
 import { conceptoImpuestos } from './concepto-impuestos.ts';
 import { cuentaPredial } from './cuenta-predial.ts';
 import { informacionAduanera } from './informacion-aduanera.ts';

@@ -1,5 +1,5 @@
-import type { CfdiOutput } from '../xml/cfdi-output.ts';
-import type { XmlElement } from '../xml/parse.ts';
+import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { XmlElement } from '../../xml/parse.ts';
 
 /**
  * A part of a document or of a concept: how it is written below its owner's element, how it is read back from there, and

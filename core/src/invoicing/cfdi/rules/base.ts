@@ -1,5 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 /** A taxed concept keeps a base above zero; what the overall discount takes from it is told at that discount. */
 export const base = conceptoRule(['CFDI40174', 'CFDI40181'], ({ concepto, computed, at }) => {

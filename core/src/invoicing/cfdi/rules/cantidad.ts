@@ -1,4 +1,5 @@
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 const MOST_DECIMALS = 6;
 

@@ -1,5 +1,6 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 /** The only keys of c_ClaveProdServ whose IVA must be transferred: staffing and currency exchange. */
 const IVA_REQUIRED = new Set(['80111700', '80111701', '84121603', '84121604']);

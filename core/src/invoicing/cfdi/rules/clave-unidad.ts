@@ -1,5 +1,6 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 export const claveUnidad = conceptoRule(['CFDI40165'], ({ concepto: { unidad }, catalogs, at }) => {
   const field = `${at}.unidad`;

@@ -1,7 +1,6 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
 import { codigoPostalFault } from '../../../sat/codigo-postal.ts';
-import type { RuleError, RuleProblem } from '../rule-problem.ts';
-import { error } from './rule.ts';
+import { error, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { CatalogLookups } from './rule.ts';
 
 /** What is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */

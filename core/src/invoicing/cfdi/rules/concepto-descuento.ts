@@ -1,5 +1,6 @@
 import { conceptDecimals } from '../amounts.ts';
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 /** A line's own discount, not its share of the overall one. */
 export const conceptoDescuento = conceptoRule(

@@ -1,4 +1,5 @@
-import { error, sales } from './rule.ts';
+import { sales } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

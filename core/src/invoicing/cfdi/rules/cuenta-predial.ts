@@ -1,4 +1,5 @@
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 export const cuentaPredial = conceptoRule(['VALIDATION'], ({ concepto: { cuentaPredial: cuenta }, at }) => {
   if (!cuenta || /^[0-9a-zA-Z]{1,150}$/.test(cuenta)) return undefined;

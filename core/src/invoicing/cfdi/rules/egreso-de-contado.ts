@@ -1,4 +1,4 @@
-import { warning } from './rule.ts';
+import { warning } from '../../rule-problem.ts';
 import type { RuleFor } from './rule.ts';
 
 /** A credit note is settled when it is made (guide of filling): nobody pays it later, and no complement names it. */

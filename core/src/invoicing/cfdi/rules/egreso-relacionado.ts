@@ -1,4 +1,4 @@
-import { warning } from './rule.ts';
+import { warning } from '../../rule-problem.ts';
 import type { RuleFor } from './rule.ts';
 
 export const egresoRelacionado: RuleFor<'E'> = {

@@ -1,8 +1,7 @@
 import { isGenericRfc, isRfc, personaOf } from '../../../sat/rfc.ts';
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import type { Emisor } from '../document.ts';
-import type { RuleProblem } from '../rule-problem.ts';
-import { error } from './rule.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { Rule } from './rule.ts';
 
 export const emisor: Rule = {

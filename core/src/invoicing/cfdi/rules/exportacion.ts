@@ -1,6 +1,6 @@
 import { complementTypeOf } from '../../complements/registry.ts';
 import { EXPORTACION } from '../../../sat/catalogs/exportacion.ts';
-import { error } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { Rule } from './rule.ts';
 
 export const exportacion: Rule = {

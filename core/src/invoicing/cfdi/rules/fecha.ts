@@ -1,5 +1,4 @@
-import type { RuleProblem } from '../rule-problem.ts';
-import { error } from './rule.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 const PATTERN = /^20[1-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

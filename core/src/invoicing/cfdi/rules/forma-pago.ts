@@ -1,5 +1,6 @@
 import { FORMA_PAGO } from '../../../sat/catalogs/forma-pago.ts';
-import { error, warning, sales } from './rule.ts';
+import { sales } from './rule.ts';
+import { error, warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

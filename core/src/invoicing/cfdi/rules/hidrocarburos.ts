@@ -1,6 +1,7 @@
 import { FUEL_KEYS } from '../../../sat/catalogs/combustibles.ts';
 import type { SaleTipo } from '../request.ts';
-import { conceptoRule, error, type ContextOf } from './rule.ts';
+import { conceptoRule, type ContextOf } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 /** First day of documents whose fuel needs the complement HidroYPetro (RMF 2026, 2.7.1.48; Anexo 29, VI.1, 9). */
 const FIRST_DAY = '2026-04-24';

@@ -1,8 +1,8 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
-import type { RuleError } from '../rule-problem.ts';
-import { error, sales } from './rule.ts';
+import { error, type RuleError } from '../../rule-problem.ts';
+import { sales } from './rule.ts';
 import type { LineRule } from './rule.ts';
 
 /** Amounts are JSON numbers of at most 15 digits: above this a double would not hold the cents. */

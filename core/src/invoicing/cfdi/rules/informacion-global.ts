@@ -1,6 +1,5 @@
 import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
-import type { RuleProblem } from '../rule-problem.ts';
-import { error, warning } from './rule.ts';
+import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import type { ContextOf, RuleFor } from './rule.ts';
 
 /** The name that makes a sale to the general public a global document. */

@@ -1,6 +1,6 @@
 import { usoFault } from '../../../sat/receptor.ts';
 import { isGenericRfc, isRfc } from '../../../sat/rfc.ts';
-import { warning } from './rule.ts';
+import { warning } from '../../rule-problem.ts';
 import type { RuleFor } from './rule.ts';
 import { named } from './uso-cfdi.ts';
 

@@ -1,6 +1,7 @@
 import { isBorderPostalCode } from '../../../sat/catalogs/region-fronteriza.ts';
 import { inForce } from '../../../law/law.ts';
-import { conceptoRule, warning } from './rule.ts';
+import { conceptoRule } from './rule.ts';
+import { warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
 import type { ContextOf } from './rule.ts';
 

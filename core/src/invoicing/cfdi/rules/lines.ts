@@ -12,7 +12,7 @@ import { pedimento } from './pedimento.ts';
 import { tasas } from './tasas.ts';
 import { valorUnitario } from './valor-unitario.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
 import type { LineRule } from './rule.ts';
 
 /** What concepts and amounts must keep whoever issues or receives the document, in the order of a concept's fields. */

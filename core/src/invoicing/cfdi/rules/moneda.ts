@@ -1,5 +1,6 @@
 import { MONEDA } from '../../../sat/catalogs/moneda.ts';
-import { error, sales } from './rule.ts';
+import { sales } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { SaleCfdiRequest, SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

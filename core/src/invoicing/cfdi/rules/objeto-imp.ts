@@ -1,8 +1,8 @@
 import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
 import type { ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ImpuestosRequest } from '../request.ts';
-import { conceptoRule, error } from './rule.ts';
+import { conceptoRule } from './rule.ts';
 
 /** CFDI40226 and CFDI40227 are as one PAC numbers them: SAT's published matrix ends before keys 06 to 08. */
 export const objetoImp = conceptoRule(

@@ -1,7 +1,8 @@
 import { ADUANAS } from '../../../sat/catalogs/aduana.ts';
 import { absence } from '../../../sat/catalogs/presence.ts';
 import { pedimentoParts, type PedimentoParts } from '../../../sat/pedimento.ts';
-import { conceptoRule, error, type CatalogLookups } from './rule.ts';
+import { conceptoRule, type CatalogLookups } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 
 export const pedimento = conceptoRule(
   ['CFDI40194'],

@@ -1,9 +1,9 @@
 import { MESES } from '../../../sat/catalogs/meses.ts';
 import { PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import { error, sales } from './rule.ts';
+import { sales } from './rule.ts';
 import type { RuleFor } from './rule.ts';
 
 const BIMESTRAL = '05';

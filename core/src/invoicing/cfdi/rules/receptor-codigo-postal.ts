@@ -1,6 +1,6 @@
 import { isGenericRfc } from '../../../sat/rfc.ts';
 import { codigoPostalProblem } from './codigo-postal.ts';
-import { error } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { Rule } from './rule.ts';
 
 const FIELD = 'receptor.codigoPostal';

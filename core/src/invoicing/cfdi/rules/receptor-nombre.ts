@@ -1,8 +1,7 @@
 import { nombreDoubt } from '../../../sat/receptor.ts';
 import { RFC_PUBLICO_GENERAL, isGenericRfc } from '../../../sat/rfc.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { PUBLICO_EN_GENERAL } from './informacion-global.ts';
-import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 export const receptorNombre: Rule = {

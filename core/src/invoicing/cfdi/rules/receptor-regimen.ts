@@ -1,7 +1,7 @@
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { regimenFault } from '../../../sat/receptor.ts';
 import { personaOf } from '../../../sat/rfc.ts';
-import { error } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { RuleFor } from './rule.ts';
 
 const FIELD = 'receptor.regimenFiscal';

@@ -1,8 +1,7 @@
 import { RFC_EXTRANJERO } from '../../../sat/rfc.ts';
 import { PAIS } from '../../../sat/catalogs/pais.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ReceptorRequest } from '../request.ts';
-import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 /** Countries whose tax numbers SAT checks by pattern. */

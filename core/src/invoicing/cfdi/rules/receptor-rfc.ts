@@ -1,5 +1,5 @@
 import { rfcFault } from '../../../sat/receptor.ts';
-import { error, warning } from './rule.ts';
+import { error, warning } from '../../rule-problem.ts';
 import type { Rule } from './rule.ts';
 
 export const receptorRfc: Rule = {

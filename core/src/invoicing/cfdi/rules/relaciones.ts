@@ -1,7 +1,6 @@
 import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
 import type { CfdiRelacionados } from '../document.ts';
-import type { RuleProblem } from '../rule-problem.ts';
-import { error } from './rule.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { Rule } from './rule.ts';
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

@@ -4,7 +4,7 @@ import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
-import type { RuleError, RuleWarning, RuleProblem } from '../rule-problem.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
 import type { CfdiRequest, ConceptoRequest, SaleTipo, WrittenTipo } from '../request.ts';
 
 /** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
@@ -65,14 +65,6 @@ export type LineRule = RuleOver<LinesContext, SaleTipo>;
 
 /** Documents of things sold: their amounts come from conceptos and taxes. */
 export const sales = ['I', 'E'] as const satisfies readonly SaleTipo[];
-
-export function error(code: RuleError['code'], field: string, message: string): RuleError {
-  return { code, field, message, severity: 'error' };
-}
-
-export function warning(code: RuleWarning['code'], field: string, message: string): RuleWarning {
-  return { code, field, message, severity: 'warning' };
-}
 
 export interface ConceptoContext {
   readonly concepto: ConceptoRequest;

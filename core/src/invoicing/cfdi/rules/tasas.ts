@@ -3,10 +3,10 @@ import type { Decimal } from '../../../shared/money/decimal.ts';
 import { iepsStanding, isImpossibleIeps } from '../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
-import type { RuleProblem } from '../rule-problem.ts';
+import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { ISR, IVA } from '../taxes.ts';
 import type { Ieps, ImpuestosRequest } from '../request.ts';
-import { conceptoRule, error, warning } from './rule.ts';
+import { conceptoRule } from './rule.ts';
 
 /** Rates of c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
 export const tasas = conceptoRule(

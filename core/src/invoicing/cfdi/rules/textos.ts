@@ -1,6 +1,6 @@
-import type { RuleProblem } from '../rule-problem.ts';
-import { collapse } from '../text.ts';
-import { error, sales } from './rule.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
+import { collapse } from '../../xml/text.ts';
+import { sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { RuleError } from '../rule-problem.ts';
-import { error, sales } from './rule.ts';
+import { error, type RuleError } from '../../rule-problem.ts';
+import { sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

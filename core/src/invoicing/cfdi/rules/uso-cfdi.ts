@@ -1,6 +1,7 @@
 import { USO_CFDI } from '../../../sat/catalogs/uso-cfdi.ts';
 import { usoFault } from '../../../sat/receptor.ts';
-import { error, sales } from './rule.ts';
+import { sales } from './rule.ts';
+import { error } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 

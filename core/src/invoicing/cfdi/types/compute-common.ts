@@ -1,6 +1,6 @@
 import type { Comprobante, Receptor } from '../document.ts';
 import type { DocumentFields, ReceptorRequest } from '../request.ts';
-import { collapse, collapseOptional } from '../text.ts';
+import { collapse, collapseOptional } from '../../xml/text.ts';
 
 type Common = Pick<
   Comprobante,

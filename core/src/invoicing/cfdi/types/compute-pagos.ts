@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { computePagos } from '../../complements/pagos/compute/settle.ts';
+import { computePagos } from '../pagos/settle.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { PagosCfdiRequest } from '../request.ts';
 import { computeCommon } from './compute-common.ts';

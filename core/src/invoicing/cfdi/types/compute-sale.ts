@@ -3,7 +3,7 @@ import { complementTypeOf } from '../../complements/registry.ts';
 import { computeAmounts } from '../amounts.ts';
 import type { Comprobante } from '../document.ts';
 import type { SaleCfdiRequest } from '../request.ts';
-import { collapseOptional } from '../text.ts';
+import { collapseOptional } from '../../xml/text.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** A document of types I and E: conceptos with taxes, and what they add up to. */

@@ -2,7 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { ConceptoRequest, TrasladoCfdiRequest } from '../request.ts';
 import { withoutMoney } from '../terms.ts';
-import { collapse, collapseOptional } from '../text.ts';
+import { collapse, collapseOptional } from '../../xml/text.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** A document of type T: what is moved, at no price. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Plain } from '../../../shared/money/plain.ts';
-import type { DocumentoPorPagar, ImpuestoPorPagar, PagoRecibido } from '../pagos-request.ts';
+import type { DocumentoPorPagar, ImpuestoPorPagar, PagoRecibido } from '../pagos/pagos-request.ts';
 import type { PagosCfdiRequest } from '../request.ts';
 
 export function restorePagosRequest(stored: Plain<PagosCfdiRequest>): PagosCfdiRequest {

@@ -1,5 +1,4 @@
-import type { RuleProblem } from '../../cfdi/rule-problem.ts';
-import { error } from '../../cfdi/rules/rule.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';
 import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
 

@@ -13,7 +13,7 @@ import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';
 import { sealCfdi } from '../../cfdi/seal.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '../../cfdi/stored.ts';
-import { cadenaOf } from '../../cfdi/xml/cadena.ts';
+import { cadenaOf } from '../../cfdi/cadena.ts';
 import type { NominaInput } from '../../nomina-input.ts';
 import { antiguedad } from './compute/days.ts';
 import { computeNomina } from './compute/compute.ts';

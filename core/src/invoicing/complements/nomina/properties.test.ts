@@ -7,10 +7,10 @@ import { payrollFaults } from '../../../../testing/cfdi/second-payroll.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
-import { isError } from '../../cfdi/rule-problem.ts';
+import { isError } from '../../rule-problem.ts';
 import { checkCfdi } from '../../cfdi/rules/check.ts';
 import { sealCfdi } from '../../cfdi/seal.ts';
-import { cadenaOf } from '../../cfdi/xml/cadena.ts';
+import { cadenaOf } from '../../cfdi/cadena.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
 

@@ -5,7 +5,7 @@ import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';
 import { sealCfdi } from '../../cfdi/seal.ts';
-import { cadenaOf } from '../../cfdi/xml/cadena.ts';
+import { cadenaOf } from '../../cfdi/cadena.ts';
 import { restoreComplement } from '../registry.ts';
 import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
 import type { Pagos } from './pagos.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { collapse, collapseOptional } from '../../cfdi/text.ts';
+import { collapse, collapseOptional } from '../../xml/text.ts';
 import { partsOf, type AnyPart, type Given, type RecordOf, type Shape } from './shape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import type { CfdiOutput } from '../../cfdi/xml/cfdi-output.ts';
-import type { XmlElement } from '../../cfdi/xml/parse.ts';
+import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { XmlElement } from '../../xml/parse.ts';
 import {
   CfdiReadError,
   childOf,
@@ -10,7 +10,7 @@ import {
   required,
   requiredChild,
   requiredDecimal,
-} from '../../cfdi/xml/tree.ts';
+} from '../../xml/tree.ts';
 import {
   partsOf,
   type AmountAttribute,

@@ -1,10 +1,9 @@
 import type { Law } from '../../../law/law.ts';
 import { personaOf } from '../../../sat/rfc.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, error, type RuleProblem } from '../../rule-problem.ts';
 import { withholdingRates } from '../../cfdi/withholding-presets.ts';
 import { isSaleCfdi, type CfdiRequest, type SaleCfdiRequest } from '../../cfdi/request.ts';
-import { error } from '../../cfdi/rules/rule.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { withoutMoney } from '../../cfdi/terms.ts';
 import type { CartaPorte } from '../../complements/carta-porte/carta-porte.ts';

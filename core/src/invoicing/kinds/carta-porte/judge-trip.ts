@@ -1,5 +1,5 @@
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
-import type { RuleError } from '../../cfdi/rule-problem.ts';
+import type { RuleError } from '../../rule-problem.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import { cartaPorte } from '../../complements/carta-porte/type.ts';
 import { localTime } from '../../../shared/local-time.ts';

@@ -1,5 +1,5 @@
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
-import { isError, type RuleError } from '../../cfdi/rule-problem.ts';
+import { isError, type RuleError } from '../../rule-problem.ts';
 import type { TrasladoCfdiRequest } from '../../cfdi/request.ts';
 import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
 import { TRIP_RULES } from '../../cfdi/rules/carta-porte/all.ts';

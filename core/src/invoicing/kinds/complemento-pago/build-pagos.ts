@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
-import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../cfdi/pagos-request.ts';
+import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../cfdi/pagos/pagos-request.ts';
 import type { PagosCfdiRequest } from '../../cfdi/request.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PagoInput } from '../../pagos-input.ts';

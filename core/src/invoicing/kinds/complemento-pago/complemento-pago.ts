@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { withoutMoney } from '../../cfdi/terms.ts';
-import { typedMoneyOf } from '../../complements/pagos/paid-money.ts';
+import { typedMoneyOf } from '../../cfdi/pagos/paid-money.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
 import { buildPagos } from './build-pagos.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aConcepto, aCfdiRequest, d } from '../../../../testing/cfdi/requests.ts';
 import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
-import { computePagos } from '../../complements/pagos/compute/settle.ts';
+import { computePagos } from '../../cfdi/pagos/settle.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { Payable } from '../../building/payables.ts';
 import { debtOf, objetoOf, taxesOf } from './debt-of.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { DocumentoPorPagar } from '../../cfdi/pagos-request.ts';
+import type { DocumentoPorPagar } from '../../cfdi/pagos/pagos-request.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { ImpuestoInput, PagoDocumentoInput } from '../../pagos-input.ts';
 import { lessened } from './debt-of.ts';

@@ -1,4 +1,4 @@
-import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PagoInput } from '../../pagos-input.ts';
 

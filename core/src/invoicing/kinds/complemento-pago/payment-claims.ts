@@ -1,7 +1,7 @@
 import { sum, type Decimal } from '../../../shared/money/decimal.ts';
 import type { PaidBefore } from '../../balance.ts';
 import type { Comprobante } from '../../cfdi/document.ts';
-import { fieldError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { FoundPayables } from '../../building/build-cfdi-request.ts';
 import { replacedBy } from '../../building/of-other-issuers.ts';

@@ -1,7 +1,7 @@
 import { hasConceptos } from '../../building/fill-from-order.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import { fieldError } from '../../cfdi/rule-problem.ts';
+import { fieldError } from '../../rule-problem.ts';
 import type { Kind } from '../kind.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';

@@ -1,4 +1,4 @@
-import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 import type { EmpleadoInput, NominaInput } from '../../nomina-input.ts';
 

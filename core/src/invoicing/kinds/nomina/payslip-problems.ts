@@ -1,6 +1,6 @@
 import { NOMINA_RULES } from '../../cfdi/rules/nomina/all.ts';
 import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
-import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
 import type { Law } from '../../../law/law.ts';

@@ -4,7 +4,7 @@ import type { CreditClaim } from '../../building/claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import { isIn } from '../../life-cycle.ts';
 import type { Origin } from '../../building/origins.ts';
-import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { Credit } from '../kind.ts';
 
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */

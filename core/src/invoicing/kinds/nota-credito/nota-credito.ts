@@ -1,5 +1,5 @@
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
-import { fieldError } from '../../cfdi/rule-problem.ts';
+import { fieldError } from '../../rule-problem.ts';
 import type { Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';

@@ -1,5 +1,5 @@
 import type { ConceptoRequest, SaleCfdiRequest } from '../../cfdi/request.ts';
-import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 
 /** What a document of things sold or given back must say (spec 1 §5). */
 export function missingInSale(

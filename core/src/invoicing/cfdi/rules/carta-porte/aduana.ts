@@ -1,5 +1,5 @@
 import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { pedimentoFault } from '../pedimento.ts';
 import { each, isInternational, rfcProblems, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 

@@ -1,8 +1,8 @@
 import { isRfc } from '../../../../sat/rfc.ts';
 import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
 import { requestPath } from '../../../complements/carta-porte/request-path.ts';
-import type { RuleError, RuleProblem, RuleWarning } from '../../rule-problem.ts';
-import { error, warning, type ContextOf, type RuleFor } from '../rule.ts';
+import { error, warning, type RuleError, type RuleProblem, type RuleWarning } from '../../../rule-problem.ts';
+import type { ContextOf, RuleFor } from '../rule.ts';
 
 /** A trip goes with a transfer of one's own goods, and with the income of a carrier. */
 export type TripTipo = 'I' | 'T';

@@ -7,7 +7,7 @@ import {
   type SanitarySector,
 } from '../../../complements/carta-porte/sanitary.ts';
 import { DAY } from '../../../complements/carta-porte/shape-of-goods.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
+import type { RuleError, RuleProblem } from '../../../rule-problem.ts';
 import { each, exists, tripRule, when } from './carta-porte-rule.ts';
 
 const ofSectors: Readonly<Record<SanitarySector, RuleError['code']>> = {

@@ -5,7 +5,7 @@ import { municipioOfPostalCode } from '../../../../sat/catalogs/municipio-postal
 import { absence } from '../../../../sat/catalogs/presence.ts';
 import { keyOfPlace } from '../../../../sat/search/large-catalog-names.ts';
 import type { Domicilio } from '../../../complements/carta-porte/carta-porte.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
+import type { RuleError, RuleProblem } from '../../../rule-problem.ts';
 import type { CatalogLookups } from '../rule.ts';
 import { broken, each, tripRule, when } from './carta-porte-rule.ts';
 

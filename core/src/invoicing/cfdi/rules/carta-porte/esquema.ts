@@ -9,7 +9,7 @@ import {
   type TextAttribute,
 } from '../../../complements/shape/shape.ts';
 import { requestPath } from '../../../complements/carta-porte/request-path.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { broken, tripRule } from './carta-porte-rule.ts';
 
 /** What SAT's schema asks of every text and number, wherever it stands. */

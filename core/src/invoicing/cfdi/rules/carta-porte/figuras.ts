@@ -1,5 +1,5 @@
 import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** Who drives, of c_FiguraTransporte. */

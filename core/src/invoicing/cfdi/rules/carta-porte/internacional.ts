@@ -1,4 +1,4 @@
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, isInternational, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 
 const ENTRADA = new Set(['IMD', 'ITR', 'ITE', 'DFI', 'RFE', 'RFS', 'TRA']);

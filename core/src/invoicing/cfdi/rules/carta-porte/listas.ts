@@ -2,7 +2,7 @@ import { absence } from '../../../../sat/catalogs/presence.ts';
 import { MONEDA } from '../../../../sat/catalogs/moneda.ts';
 import { PAIS } from '../../../../sat/catalogs/pais.ts';
 import { listedKeys } from '../../../complements/carta-porte/listed-keys.ts';
-import type { RuleError } from '../../rule-problem.ts';
+import type { RuleError } from '../../../rule-problem.ts';
 import type { LargeCatalogName } from '../../../../sat/search/large-catalog-names.ts';
 import { broken, each, tripRule, type TripContext } from './carta-porte-rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import { hasCarrier, USUAL_MODE } from '../../../complements/carta-porte/modes/registry.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, tripRule, when, type TripContext } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 

@@ -1,6 +1,6 @@
 import { modesOf } from '../../../complements/carta-porte/modes/registry.ts';
 import { isTransportService } from '../../../complements/carta-porte/transport-services.ts';
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { tripRule } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 

@@ -1,6 +1,6 @@
 import { RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
 import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** Who is at each place and when, and how it is named where goods are divided. */

@@ -1,8 +1,7 @@
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
-import type { RuleWarning } from '../../rule-problem.ts';
-import { warning } from '../rule.ts';
+import { warning, type RuleWarning } from '../../../rule-problem.ts';
 import { nominaRule } from './nomina-rule.ts';
 
 interface Line {

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { daysOf } from '../../../complements/nomina/compute/days.ts';
-import { warning } from '../rule.ts';
+import { warning } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 const DAYS = 'los días del periodo';

@@ -1,7 +1,7 @@
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { OVERTIME } from '../../../complements/nomina/keys.ts';
 import { countedWeeks, doubleByLaw, mostWeeks } from '../../../complements/nomina/proposed/double-hours.ts';
-import { warning } from '../rule.ts';
+import { warning } from '../../../rule-problem.ts';
 import { nominaRule } from './nomina-rule.ts';
 
 /** Hours that are called double beyond those of the law are paid triple (articles 66 to 68 LFT); SAT's validation does not count them. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { Comprobante } from '../../document.ts';
-import type { RuleError } from '../../rule-problem.ts';
+import type { RuleError } from '../../../rule-problem.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** Amounts are JSON numbers of 15 digits, two of them cents. */

@@ -3,8 +3,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
-import { warning } from '../rule.ts';
+import { warning, type RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule } from './nomina-rule.ts';
 
 /** The totals of a pension are what its lines pay, by SAT's filling guide; its validation does not compare them. */

@@ -1,7 +1,7 @@
 import type { Nomina } from '../../../complements/nomina/nomina.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import { error, type ContextOf, type RuleFor } from '../rule.ts';
+import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
+import type { ContextOf, RuleFor } from '../rule.ts';
 
 export interface NominaContext extends ContextOf<'N'> {
   /** As it was sent. */

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { LARGEST, nominaShape, PESOS } from '../../../complements/nomina/shape.ts';
 import { partsOf, type NumberLimits, type Shape } from '../../../complements/shape/shape.ts';
 import { broken, nominaRule } from './nomina-rule.ts';

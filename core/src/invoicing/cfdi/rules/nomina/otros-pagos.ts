@@ -1,7 +1,7 @@
 import { TIPO_OTRO_PAGO } from '../../../../sat/catalogs/nomina/lists.ts';
 import { BALANCE_IN_FAVOUR, OF_SUBSIDY, SUBSIDY, WAGES } from '../../../complements/nomina/keys.ts';
 import type { OtroPago } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 /** What is paid beside the wages, line by line. */

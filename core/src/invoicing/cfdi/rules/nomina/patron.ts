@@ -1,7 +1,7 @@
 import { ORIGEN_RECURSO } from '../../../../sat/catalogs/nomina/lists.ts';
 import { isCurp } from '../../../../sat/curp.ts';
 import { isRfc, personaOf } from '../../../../sat/rfc.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const MIXED = 'IM';

@@ -3,7 +3,7 @@ import { TIPO_PERCEPCION } from '../../../../sat/catalogs/nomina/keys.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 /** Since the matrix of 2026, which has key 056 for what is exempt. */

@@ -1,7 +1,7 @@
 import { TIPO_CONTRATO, TIPO_REGIMEN } from '../../../../sat/catalogs/nomina/lists.ts';
 import { isDay } from '../../../complements/nomina/compute/days.ts';
 import type { ReceptorNomina } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** Contracts up to 08 are of employment; régimen 02 to 04 goes with them and with no other. */

@@ -3,7 +3,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { money } from '../../../complements/nomina/compute/values.ts';
 import { WAGES } from '../../../complements/nomina/keys.ts';
 import { minimumNameOf } from '../../../complements/nomina/proposed/minimum-wage.ts';
-import { warning } from '../rule.ts';
+import { warning } from '../../../rule-problem.ts';
 import { nominaRule } from './nomina-rule.ts';
 
 /** Whoever is paid by the hour or for a part of the day may have less. */

@@ -5,7 +5,7 @@ import {
   RETIREMENT_IN_PARTS,
 } from '../../../complements/nomina/keys.ts';
 import type { Jubilacion, Percepcion } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** What a worker leaves with, and what is paid afterwards: each has a node of its own beside its lines. */

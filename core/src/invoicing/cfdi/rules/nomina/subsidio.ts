@@ -3,8 +3,7 @@ import { monthlySubsidy, subsidyLimit } from '../../../../sat/salarios/subsidio-
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { SUBSIDY } from '../../../complements/nomina/keys.ts';
 import type { Nomina } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
-import { warning } from '../rule.ts';
+import { warning, type RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 const MONTH = Decimal.of(31n, 0);

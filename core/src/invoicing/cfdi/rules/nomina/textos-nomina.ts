@@ -1,5 +1,5 @@
 import { emisor as patron, percepcion, receptor as trabajador } from '../../../complements/nomina/shape.ts';
-import { collapse } from '../../text.ts';
+import { collapse } from '../../../xml/text.ts';
 import { checkText, type Limit } from '../textos.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 

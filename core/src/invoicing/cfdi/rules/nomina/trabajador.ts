@@ -2,8 +2,7 @@ import { ESTADO } from '../../../../sat/catalogs/estado.ts';
 import { PERIODICIDAD_PAGO, RIESGO_PUESTO, TIPO_JORNADA } from '../../../../sat/catalogs/nomina/lists.ts';
 import { isCurp } from '../../../../sat/curp.ts';
 import { isRfc, personaOf, RFC_PUBLICO_GENERAL } from '../../../../sat/rfc.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
-import { error } from '../rule.ts';
+import { error, type RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const LIST = 'No está en la lista del SAT. Elige de la lista.';

@@ -1,7 +1,6 @@
 import { RFC_EXTRANJERO, isRfc, personaOf } from '../../../../sat/rfc.ts';
-import type { PagoRecibido } from '../../pagos-request.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import { error } from '../rule.ts';
+import type { PagoRecibido } from '../../pagos/pagos-request.ts';
+import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 /** What c_FormaPago says of a form: whose accounts it takes and of which pattern; none where absent. */

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../pagos-request.ts';
+import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../pagos/pagos-request.ts';
 import { IEPS, IVA } from '../../taxes.ts';
-import { warning } from '../rule.ts';
+import { warning } from '../../../rule-problem.ts';
 import { documentoRule } from './pago-rule.ts';
 
 /** Taxes of many lines are rounded line by line: what is less than this is no mistake. */

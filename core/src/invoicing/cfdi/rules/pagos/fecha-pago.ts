@@ -1,4 +1,4 @@
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 const PATTERN = /^20[1-9]\d-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

@@ -1,5 +1,5 @@
 import { FORMA_PAGO } from '../../../../sat/catalogs/forma-pago.ts';
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 const POR_DEFINIR = '99';

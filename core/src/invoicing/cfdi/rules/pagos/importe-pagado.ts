@@ -1,8 +1,8 @@
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
 import type { Decimal } from '../../../../shared/money/decimal.ts';
 import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
-import type { DocumentoPorPagar } from '../../pagos-request.ts';
-import { error } from '../rule.ts';
+import type { DocumentoPorPagar } from '../../pagos/pagos-request.ts';
+import { error } from '../../../rule-problem.ts';
 import { documentoRule } from './pago-rule.ts';
 
 /** What is paid of a document: something, in its currency's decimals, and no more than is left of it. */

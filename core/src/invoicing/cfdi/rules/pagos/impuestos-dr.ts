@@ -1,9 +1,8 @@
 import { isImpossibleIeps } from '../../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../../sat/catalogs/tasa-o-cuota.ts';
-import type { RuleError, RuleProblem } from '../../rule-problem.ts';
-import type { ImpuestoPorPagar } from '../../pagos-request.ts';
+import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
+import type { ImpuestoPorPagar } from '../../pagos/pagos-request.ts';
 import { IEPS } from '../../taxes.ts';
-import { error } from '../rule.ts';
 import { documentoRule } from './pago-rule.ts';
 
 type Codes = Readonly<Record<'base' | 'exempt' | 'rate' | 'withRate' | 'withoutRate', RuleError['code']>>;

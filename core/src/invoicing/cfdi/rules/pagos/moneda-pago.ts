@@ -1,5 +1,5 @@
 import { MONEDA } from '../../../../sat/catalogs/moneda.ts';
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { documentoRule, pagoRule } from './pago-rule.ts';
 
 const isMoney = (moneda: string) => MONEDA.has(moneda) && moneda !== 'XXX';

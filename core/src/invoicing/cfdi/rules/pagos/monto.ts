@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 export const monto = pagoRule(['CRP20218', 'CRP20219'], ({ pago: { monto: amount, moneda }, at }) => {

@@ -1,8 +1,7 @@
 import { OBJETO_IMP } from '../../../../sat/catalogs/objeto-imp.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
-import type { DocumentoPorPagar } from '../../pagos-request.ts';
+import { error, type RuleProblem } from '../../../rule-problem.ts';
+import type { DocumentoPorPagar } from '../../pagos/pagos-request.ts';
 import { IEPS, ISR, IVA } from '../../taxes.ts';
-import { error } from '../rule.ts';
 import { documentoRule } from './pago-rule.ts';
 
 /** The taxes of the whole document go with its key, which is asked for where the document is not ours. */

@@ -1,4 +1,4 @@
-import { warning } from '../rule.ts';
+import { warning } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 const dayOf = (fecha: string) => fecha.slice(0, 10);

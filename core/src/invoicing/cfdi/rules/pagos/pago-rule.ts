@@ -1,6 +1,6 @@
 import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
-import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../pagos-request.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../pagos/pagos-request.ts';
+import type { RuleProblem } from '../../../rule-problem.ts';
 import type { ContextOf, RuleFor } from '../rule.ts';
 
 export type PagosContext = ContextOf<'P'>;

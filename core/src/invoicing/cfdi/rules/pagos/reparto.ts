@@ -1,10 +1,9 @@
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { quotientsExceed } from '../../../../shared/money/quotients.ts';
-import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
+import { moneyOf } from '../../pagos/equivalencia.ts';
 import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
-import { fieldError, type RuleProblem } from '../../rule-problem.ts';
-import { error } from '../rule.ts';
+import { fieldError, error, type RuleProblem } from '../../../rule-problem.ts';
 import { pagoRule, type PagoContext } from './pago-rule.ts';
 
 /** How far the bounds are computed; they are compared with amounts of two decimals. */

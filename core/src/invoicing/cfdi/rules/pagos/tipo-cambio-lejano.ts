@@ -1,10 +1,9 @@
 import { MONEDA } from '../../../../sat/catalogs/moneda.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import { moneyOf } from '../../../complements/pagos/compute/equivalencia.ts';
-import type { DocumentoPorPagar, PagoRecibido } from '../../pagos-request.ts';
-import type { RuleProblem } from '../../rule-problem.ts';
+import { moneyOf } from '../../pagos/equivalencia.ts';
+import type { DocumentoPorPagar, PagoRecibido } from '../../pagos/pagos-request.ts';
+import { warning, type RuleProblem } from '../../../rule-problem.ts';
 import { areFarApart, isOfPesos, rateText } from '../../far-rates.ts';
-import { warning } from '../rule.ts';
 import { pagoRule, type PagoContext, type PaidDocument } from './pago-rule.ts';
 
 const PESOS = 'MXN';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import { error } from '../rule.ts';
+import { error } from '../../../rule-problem.ts';
 import { pagoRule } from './pago-rule.ts';
 
 const MOST_DECIMALS = 6;

@@ -1,6 +1,6 @@
 import type { ModeName } from '../../../../complements/carta-porte/modes/carriers.ts';
 import { modesOf } from '../../../../complements/carta-porte/modes/registry.ts';
-import type { RuleProblem } from '../../../rule-problem.ts';
+import type { RuleProblem } from '../../../../rule-problem.ts';
 import type { RuleFor } from '../../rule.ts';
 import { tripRule, type TripContext, type TripTipo } from '../carta-porte-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Ubicacion } from '../../../../../complements/carta-porte/carta-porte.ts';
-import type { RuleProblem } from '../../../../rule-problem.ts';
+import type { RuleProblem } from '../../../../../rule-problem.ts';
 import { each, when } from '../../carta-porte-rule.ts';
 import { modeRule } from '../mode-rules.ts';
 

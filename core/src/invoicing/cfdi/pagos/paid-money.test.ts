@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { paidMoneyOf, shownMoney, typedMoneyOf } from './paid-money.ts';
 import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
-import type { Pago, Pagos } from './pagos.ts';
-import { totales } from './shape.ts';
+import type { Pago, Pagos } from '../../complements/pagos/pagos.ts';
+import { totales } from '../../complements/pagos/shape.ts';
 
 const d = (text: string) => Decimal.parse(text);
 const paid = (...money: readonly (readonly [string, string])[]) =>

@@ -1,6 +1,6 @@
-import type { Decimal } from '../../shared/money/decimal.ts';
-import type { CuentasPago } from '../complements/pagos/pagos.ts';
-import type { Impuesto, TipoFactor } from './tax.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
+import type { CuentasPago } from '../../complements/pagos/pagos.ts';
+import type { Impuesto, TipoFactor } from '../tax.ts';
 
 /** Payments received, and the documents that they settle. */
 export interface PagosFields {

@@ -1,4 +1,4 @@
-import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { XmlElement } from './parse.ts';
 import { childOf, childrenOf, optional, optionalDecimal } from './tree.ts';
 

@@ -1,6 +1,6 @@
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../../cfdi/pagos-request.ts';
-import type { Retencion, Traslado } from '../../../cfdi/tax.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { DocumentoPorPagar, ImpuestoPorPagar } from './pagos-request.ts';
+import type { Retencion, Traslado } from '../tax.ts';
 
 /** BaseDR and ImporteDR are written with six decimals. */
 const SHARE_DECIMALS = 6;

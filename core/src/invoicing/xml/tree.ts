@@ -1,4 +1,4 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
 import type { XmlElement } from './parse.ts';
 
 /** The XML is well formed and is not the CFDI that it should be. */

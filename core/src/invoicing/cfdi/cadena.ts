@@ -1,10 +1,10 @@
-import { cartaPorteShape } from '../../complements/carta-porte/shape.ts';
-import { impuestosLocalesShape } from '../../complements/impuestos-locales/shape.ts';
-import { nominaShape } from '../../complements/nomina/shape.ts';
-import { pagosShape } from '../../complements/pagos/shape.ts';
-import { cadenaOrders } from '../../complements/shape/cadena.ts';
-import { collapse } from '../text.ts';
-import type { XmlElement } from './parse.ts';
+import { cartaPorteShape } from '../complements/carta-porte/shape.ts';
+import { impuestosLocalesShape } from '../complements/impuestos-locales/shape.ts';
+import { nominaShape } from '../complements/nomina/shape.ts';
+import { pagosShape } from '../complements/pagos/shape.ts';
+import { cadenaOrders } from '../complements/shape/cadena.ts';
+import { collapse } from '../xml/text.ts';
+import type { XmlElement } from '../xml/parse.ts';
 
 /** Attributes and elements as one text: an attribute begins with `@`, `*` are all elements. */
 const order = (text: string): readonly string[] => text.split(/\s+/);

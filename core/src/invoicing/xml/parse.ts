@@ -1,4 +1,4 @@
-import { unstorableCharacter } from '../../../shared/text.ts';
+import { unstorableCharacter } from '../../shared/text.ts';
 import { otherPrefixes, usualName, type OtherPrefixes } from './namespaces.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Decimal } from '../../../shared/money/decimal.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
 import type { CfdiOutput } from './cfdi-output.ts';
-import { collapse } from '../text.ts';
+import { collapse } from './text.ts';
 
 const NEEDS_ESCAPING = /[&<>"\t\r\n]/;
 /** What `NEEDS_ESCAPING` finds, by character code. */

@@ -1,13 +1,13 @@
-import type { Comprobante, TipoDeComprobante } from '../document.ts';
-import { cfdiRelacionados } from '../nodes/cfdi-relacionados.ts';
-import { complementos } from '../nodes/complementos.ts';
-import { conceptos } from '../nodes/conceptos.ts';
-import { emisor } from '../nodes/emisor.ts';
-import { impuestos } from '../nodes/impuestos.ts';
-import { informacionGlobal } from '../nodes/informacion-global.ts';
-import { receptor } from '../nodes/receptor.ts';
-import type { XmlElement } from './parse.ts';
-import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal } from './tree.ts';
+import type { Comprobante, TipoDeComprobante } from './document.ts';
+import { cfdiRelacionados } from './nodes/cfdi-relacionados.ts';
+import { complementos } from './nodes/complementos.ts';
+import { conceptos } from './nodes/conceptos.ts';
+import { emisor } from './nodes/emisor.ts';
+import { impuestos } from './nodes/impuestos.ts';
+import { informacionGlobal } from './nodes/informacion-global.ts';
+import { receptor } from './nodes/receptor.ts';
+import type { XmlElement } from '../xml/parse.ts';
+import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal } from '../xml/tree.ts';
 
 /** The document of a `cfdi:Comprobante`. */
 export function readComprobante(root: XmlElement): Comprobante {

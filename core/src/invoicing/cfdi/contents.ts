@@ -1,6 +1,6 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
-import type { CfdiOutput } from './cfdi-output.ts';
-import type { Comprobante } from '../document.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { CfdiOutput } from '../xml/cfdi-output.ts';
+import type { Comprobante } from './document.ts';
 import { writeContents } from './write.ts';
 
 /** An element of a document as we mean it: amounts stay amounts, so that 1.0 and 1.00 can be told to be one. */

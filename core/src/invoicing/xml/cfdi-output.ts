@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../shared/money/decimal.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
 
 /** Where a complement's elements live: declared on the root, as SAT asks. */
 export interface XmlNamespace {

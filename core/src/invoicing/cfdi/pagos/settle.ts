@@ -1,10 +1,10 @@
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
-import type { DocumentoPorPagar, ImpuestoPorPagar, PagosFields, PagoRecibido } from '../../../cfdi/pagos-request.ts';
-import { RATE_DECIMALS } from '../../../cfdi/taxes.ts';
-import type { Retencion, Traslado } from '../../../cfdi/tax.ts';
-import { collapseOptional } from '../../../cfdi/text.ts';
-import type { DocumentoPagado, Pago, Pagos } from '../pagos.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
+import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
+import type { DocumentoPorPagar, ImpuestoPorPagar, PagosFields, PagoRecibido } from './pagos-request.ts';
+import { RATE_DECIMALS } from '../taxes.ts';
+import type { Retencion, Traslado } from '../tax.ts';
+import { collapseOptional } from '../../xml/text.ts';
+import type { DocumentoPagado, Pago, Pagos } from '../../complements/pagos/pagos.ts';
 import { equivalenciaOf, inCurrency, moneyOf } from './equivalencia.ts';
 import { impuestosOf } from './impuestos.ts';
 import { sharesOf } from './shares.ts';

@@ -1,8 +1,8 @@
-import { sumOfQuotients, type Quotient } from '../../../../shared/money/quotients.ts';
-import type { Decimal } from '../../../../shared/money/decimal.ts';
-import { RATE_DECIMALS } from '../../../cfdi/taxes.ts';
-import type { RetencionTotal, Traslado } from '../../../cfdi/tax.ts';
-import type { DocumentoPagado, ImpuestosPago } from '../pagos.ts';
+import { sumOfQuotients, type Quotient } from '../../../shared/money/quotients.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
+import { RATE_DECIMALS } from '../taxes.ts';
+import type { RetencionTotal, Traslado } from '../tax.ts';
+import type { DocumentoPagado, ImpuestosPago } from '../../complements/pagos/pagos.ts';
 
 const DECIMALS = 6;
 

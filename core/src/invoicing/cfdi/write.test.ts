@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
-import { computeComprobante } from '../compute.ts';
-import type { SaleCfdiRequest } from '../request.ts';
-import { parseXml } from './parse.ts';
+import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '../../../testing/cfdi/requests.ts';
+import { computeComprobante } from './compute.ts';
+import type { SaleCfdiRequest } from './request.ts';
+import { parseXml } from '../xml/parse.ts';
 import { writeCfdi } from './write.ts';
 
 const CERTIFICATE = '30001000000500003416';

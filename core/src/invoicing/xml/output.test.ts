@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collapse } from '../text.ts';
+import { collapse } from './text.ts';
 import { escapeAttribute, StringOutput } from './output.ts';
 
 const texts = fc.string({

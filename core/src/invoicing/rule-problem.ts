@@ -1,4 +1,4 @@
-import type { DomainErrorCode, Problem, WarningCode } from '../../shared/errors.ts';
+import type { DomainErrorCode, Problem, WarningCode } from '../shared/errors.ts';
 
 /** A rule of documents that a request breaks, told at its `field`: a path such as `conceptos[1].impuestos.iva`. */
 export type RuleProblem = RuleError | RuleWarning;
@@ -29,3 +29,11 @@ export const errorsFirst = (problems: readonly RuleProblem[]): readonly RuleProb
   ...problems.filter(isError),
   ...problems.filter((problem) => !isError(problem)),
 ];
+
+export function error(code: RuleError['code'], field: string, message: string): RuleError {
+  return { code, field, message, severity: 'error' };
+}
+
+export function warning(code: RuleWarning['code'], field: string, message: string): RuleWarning {
+  return { code, field, message, severity: 'warning' };
+}

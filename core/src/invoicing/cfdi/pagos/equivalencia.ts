@@ -1,6 +1,6 @@
-import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
-import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../../cfdi/pagos-request.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
+import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from './pagos-request.ts';
 
 const EQUIVALENCIA_DECIMALS = 10;
 

@@ -1,7 +1,7 @@
-import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import { IEPS, ISR, IVA } from '../../../cfdi/taxes.ts';
-import type { Impuesto, Traslado } from '../../../cfdi/tax.ts';
-import type { Pago, TotalesPagos } from '../pagos.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { IEPS, ISR, IVA } from '../taxes.ts';
+import type { Impuesto, Traslado } from '../tax.ts';
+import type { Pago, TotalesPagos } from '../../complements/pagos/pagos.ts';
 
 const DECIMALS = 2;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDebt, aPago, aPagosRequest, aTax, PAID_UUID } from '../../../../../testing/cfdi/pagos.ts';
-import { completeCatalogs } from '../../../../../testing/cfdi/catalogs.ts';
-import { d } from '../../../../../testing/cfdi/requests.ts';
-import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import { computeComprobante } from '../../../cfdi/compute.ts';
-import { isError } from '../../../cfdi/rule-problem.ts';
-import { checkCfdi } from '../../../cfdi/rules/check.ts';
-import type { DocumentoPorPagar } from '../../../cfdi/pagos-request.ts';
+import { aDebt, aPago, aPagosRequest, aTax, PAID_UUID } from '../../../../testing/cfdi/pagos.ts';
+import { completeCatalogs } from '../../../../testing/cfdi/catalogs.ts';
+import { d } from '../../../../testing/cfdi/requests.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { computeComprobante } from '../compute.ts';
+import { isError } from '../../rule-problem.ts';
+import { checkCfdi } from '../rules/check.ts';
+import type { DocumentoPorPagar } from './pagos-request.ts';
 import { after, computePagos, isSameTax } from './settle.ts';
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((units) => Decimal.of(BigInt(units), 2));
