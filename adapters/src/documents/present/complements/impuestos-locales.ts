@@ -1,25 +1,34 @@
-import type {
-  ImpuestoLocal,
-  ImpuestosLocales,
-} from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
+import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
+import type { traslado } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
 import { money } from '../figures.ts';
 import { fact } from '../named.ts';
 import type { PrintedComplement } from './printed-complement.ts';
+import { asIs, followedBy, lineOf } from './printed-shape.ts';
 
-const named = ({ nombre, tasa }: ImpuestoLocal) => `${nombre} ${tasa.toString()} %`;
+type Side = Exclude<keyof ImpuestosLocales, 'kind'>;
+
+/** What stands after a tax's name in its section, and before name and amount above the total. */
+const words: Readonly<Record<Side, { readonly done: string; readonly title: string; readonly sign: string }>> = {
+  traslados: { done: 'trasladado', title: '', sign: '' },
+  retenciones: { done: 'retenido', title: 'Retención ', sign: '-' },
+};
+
+const sides = Object.keys(words) as readonly Side[];
+
+const nameOf = lineOf<typeof traslado>({ nombre: asIs, tasa: followedBy('%'), importe: 'beside the name' });
 
 export const impuestosLocales: PrintedComplement<ImpuestosLocales> = {
-  sections: ({ retenciones, traslados }, moneda) => [
+  sections: (complement, moneda) => [
     {
       heading: 'Impuestos locales',
-      facts: [
-        ...traslados.map((tax) => fact(`${named(tax)} trasladado`, money(tax.importe, moneda))),
-        ...retenciones.map((tax) => fact(`${named(tax)} retenido`, money(tax.importe, moneda))),
-      ],
+      facts: sides.flatMap((side) =>
+        complement[side].map((tax) => fact(`${nameOf(tax)} ${words[side].done}`, money(tax.importe, moneda))),
+      ),
     },
   ],
-  totals: ({ retenciones, traslados }, moneda) => [
-    ...traslados.map((tax) => fact(named(tax), money(tax.importe, moneda))),
-    ...retenciones.map((tax) => fact(`Retención ${named(tax)}`, `-${money(tax.importe, moneda)}`)),
-  ],
+  totals: (complement, moneda) =>
+    sides.flatMap((side) => {
+      const { title, sign } = words[side];
+      return complement[side].map((tax) => fact(`${title}${nameOf(tax)}`, `${sign}${money(tax.importe, moneda)}`));
+    }),
 };

@@ -10,23 +10,20 @@ import {
   TIPO_NOMINA,
   TIPO_REGIMEN,
 } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import type {
-  Nomina,
-  OtroPago,
-  Percepcion,
-  Percepciones,
-  ReceptorNomina,
-} from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import * as labels from '@timbra/core/invoicing/complements/nomina/labels.ts';
+import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { money } from '../figures.ts';
 import { fact, named, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
+import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './printed-shape.ts';
 
 /** A receipt that reads as a payslip: who, for when, what is earned and what is kept. */
 export const nomina: PrintedComplement<Nomina> = {
   sections: (complement) => [
     { heading: 'Nómina', facts: paymentFacts(complement) },
-    { heading: 'Trabajador', facts: workerFacts(complement.receptor) },
+    { heading: labels.nominaLabels.receptor, facts: workerFacts(complement.receptor) },
     ...earnings(complement),
     ...deductions(complement),
     ...otherPayments(complement),
@@ -35,47 +32,63 @@ export const nomina: PrintedComplement<Nomina> = {
   totals: () => [],
 };
 
-export function paymentFacts({ emisor, ...slip }: Nomina): Fact[] {
-  const entity = emisor?.entidadSncf;
-  return present(
-    fact('Tipo de nómina', named(TIPO_NOMINA, slip.tipoNomina)),
-    fact('Fecha de pago', slip.fechaPago),
-    fact('Periodo', `${slip.fechaInicialPago} a ${slip.fechaFinalPago}`),
-    fact('Días pagados', slip.numDiasPagados.toString()),
-    fact('Registro patronal', emisor?.registroPatronal),
-    fact('CURP del patrón', emisor?.curp),
-    fact('RFC del patrón de origen', emisor?.rfcPatronOrigen),
-    entity && fact('Origen del recurso', named(ORIGEN_RECURSO, entity.origenRecurso)),
-    entity?.montoRecursoPropio && fact('Recurso propio', money(entity.montoRecursoPropio)),
-  );
-}
+const ownSection = 'in a section of its own';
+const ownColumn = 'in a column of its table';
 
-export function workerFacts(receptor: ReceptorNomina): Fact[] {
-  const { tipoJornada, riesgoPuesto, salarioBaseCotApor: base, salarioDiarioIntegrado: daily } = receptor;
-  return present(
-    fact('CURP', receptor.curp),
-    fact('Número de empleado', receptor.numEmpleado),
-    fact('Número de seguridad social', receptor.numSeguridadSocial),
-    fact('Inicio de la relación laboral', receptor.fechaInicioRelLaboral),
-    fact('Antigüedad', receptor.antiguedad),
-    fact('Departamento', receptor.departamento),
-    fact('Puesto', receptor.puesto),
-    fact('Periodicidad de pago', named(PERIODICIDAD_PAGO, receptor.periodicidadPago)),
-    fact('Contrato', named(TIPO_CONTRATO, receptor.tipoContrato), 2),
-    fact('Régimen', named(TIPO_REGIMEN, receptor.tipoRegimen), 2),
-    fact('Jornada', tipoJornada && named(TIPO_JORNADA, tipoJornada)),
-    fact('Riesgo del puesto', riesgoPuesto && named(RIESGO_PUESTO, riesgoPuesto)),
-    fact('Sindicalizado', receptor.sindicalizado),
-    fact('Salario base de cotización', base && money(base)),
-    fact('Salario diario integrado', daily && money(daily)),
-    fact('Banco', receptor.banco),
-    fact('Cuenta', receptor.cuentaBancaria),
-    fact('Estado', named(ESTADO, receptor.claveEntFed)),
-    ...receptor.subcontratacion.map(({ rfcLabora, porcentajeTiempo }) =>
-      fact('Subcontratación', `${rfcLabora}: ${porcentajeTiempo.toString()} %`, 2),
+export const paymentFacts = factsOf<typeof shapes.nominaShape>(labels.nominaLabels, {
+  tipoNomina: keyOf(TIPO_NOMINA),
+  fechaPago: asIs,
+  fechaInicialPago: { label: 'Periodo', words: (first, { fechaFinalPago }) => `${first} a ${fechaFinalPago}` },
+  fechaFinalPago: 'beside the first day',
+  numDiasPagados: asIs,
+  emisor: factsOf<typeof shapes.emisor>(labels.emisorLabels, {
+    registroPatronal: asIs,
+    curp: asIs,
+    rfcPatronOrigen: asIs,
+    entidadSncf: factsOf<typeof shapes.entidad>(labels.entidadLabels, {
+      origenRecurso: keyOf(ORIGEN_RECURSO),
+      montoRecursoPropio: pesos,
+    }),
+  }),
+  receptor: ownSection,
+  percepciones: ownSection,
+  totalPercepciones: 'above the earnings',
+  deducciones: ownSection,
+  totalDeducciones: 'above the deductions',
+  otrosPagos: ownSection,
+  totalOtrosPagos: 'above the other payments',
+  incapacidades: ownSection,
+});
+
+export const workerFacts = factsOf<typeof shapes.receptor>(labels.receptorLabels, {
+  curp: asIs,
+  numEmpleado: asIs,
+  numSeguridadSocial: asIs,
+  fechaInicioRelLaboral: asIs,
+  antiguedad: asIs,
+  departamento: asIs,
+  puesto: asIs,
+  periodicidadPago: keyOf(PERIODICIDAD_PAGO),
+  tipoContrato: wide(2, keyOf(TIPO_CONTRATO)),
+  tipoRegimen: wide(2, keyOf(TIPO_REGIMEN)),
+  tipoJornada: keyOf(TIPO_JORNADA),
+  riesgoPuesto: keyOf(RIESGO_PUESTO),
+  sindicalizado: asIs,
+  salarioBaseCotApor: pesos,
+  salarioDiarioIntegrado: pesos,
+  banco: asIs,
+  cuentaBancaria: asIs,
+  claveEntFed: keyOf(ESTADO),
+  subcontratacion: wide(
+    2,
+    each(
+      lineOf<typeof shapes.subcontratacion>({
+        rfcLabora: (rfc) => `${rfc}:`,
+        porcentajeTiempo: followedBy('%'),
+      }),
     ),
-  );
-}
+  ),
+});
 
 const line: readonly TableColumn[] = [
   { label: 'Tipo', align: 'left', share: 0.8 },
@@ -92,32 +105,38 @@ const oneAmount: readonly TableColumn[] = [...line, { label: 'Importe', align: '
 function earnings(complement: Nomina): Section[] {
   if (!complement.percepciones) return [];
   const rows = complement.percepciones.percepciones.map(earningRow);
-  return [{ heading: 'Percepciones', facts: earnedFacts(complement), table: { columns: twoAmounts, rows } }];
+  return [
+    { heading: labels.nominaLabels.percepciones, facts: earnedFacts(complement), table: { columns: twoAmounts, rows } },
+  ];
 }
 
-export const earnedFacts = ({ percepciones, totalPercepciones: all }: Nomina): Fact[] =>
-  percepciones ? [...present(all && fact('Total de percepciones', money(all))), ...factsOfEarnings(percepciones)] : [];
+export const earnedFacts = ({ percepciones, totalPercepciones: all }: Nomina): Fact[] => [
+  ...present(percepciones && all && fact(labels.nominaLabels.totalPercepciones, money(all))),
+  ...factsOfEarnings(percepciones),
+];
 
-const factsOfEarnings = ({ jubilacion, separacion, ...sums }: Percepciones): Fact[] =>
-  present(
-    sums.totalSueldos && fact('Total de sueldos', money(sums.totalSueldos)),
-    sums.totalSeparacionIndemnizacion && fact('Total de separación', money(sums.totalSeparacionIndemnizacion)),
-    sums.totalJubilacionPensionRetiro && fact('Total de jubilación', money(sums.totalJubilacionPensionRetiro)),
-    fact('Total gravado', money(sums.totalGravado)),
-    fact('Total exento', money(sums.totalExento)),
-    separacion && fact('Pagado por separación', money(separacion.totalPagado)),
-    separacion && fact('Años de servicio', String(separacion.numAniosServicio)),
-    separacion && fact('Último sueldo mensual', money(separacion.ultimoSueldoMensOrd)),
-    jubilacion?.totalUnaExhibicion && fact('Pagado en una exhibición', money(jubilacion.totalUnaExhibicion)),
-    jubilacion?.totalParcialidad && fact('Pagado en parcialidades', money(jubilacion.totalParcialidad)),
-    jubilacion?.montoDiario && fact('Monto diario', money(jubilacion.montoDiario)),
-    ...[separacion ?? [], jubilacion ?? []]
-      .flat()
-      .flatMap(({ ingresoAcumulable, ingresoNoAcumulable }) => [
-        fact('Ingreso acumulable', money(ingresoAcumulable)),
-        fact('Ingreso no acumulable', money(ingresoNoAcumulable)),
-      ]),
-  );
+const factsOfEarnings = factsOf<typeof shapes.percepciones>(labels.percepcionesLabels, {
+  totalSueldos: pesos,
+  totalSeparacionIndemnizacion: pesos,
+  totalJubilacionPensionRetiro: pesos,
+  totalGravado: pesos,
+  totalExento: pesos,
+  percepciones: 'in their table',
+  separacion: factsOf<typeof shapes.separacion>(labels.separacionLabels, {
+    totalPagado: pesos,
+    numAniosServicio: asIs,
+    ultimoSueldoMensOrd: pesos,
+    ingresoAcumulable: pesos,
+    ingresoNoAcumulable: pesos,
+  }),
+  jubilacion: factsOf<typeof shapes.jubilacion>(labels.jubilacionLabels, {
+    totalUnaExhibicion: pesos,
+    totalParcialidad: pesos,
+    montoDiario: pesos,
+    ingresoAcumulable: pesos,
+    ingresoNoAcumulable: pesos,
+  }),
+});
 
 const earningRow = (percepcion: Percepcion) => [
   ...rowHead(percepcion, belowEarning(percepcion)),
@@ -125,57 +144,78 @@ const earningRow = (percepcion: Percepcion) => [
   { text: money(percepcion.importeExento) },
 ];
 
-export const belowEarning = ({ accionesOTitulos: shares, horasExtra }: Percepcion): string[] => [
-  ...horasExtra.map(
-    ({ dias, tipoHoras, horasExtra: hours, importePagado }) =>
-      `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${money(importePagado)}`,
+export const belowEarning = textsOf<typeof shapes.percepcion>({
+  tipo: ownColumn,
+  clave: ownColumn,
+  concepto: ownColumn,
+  importeGravado: ownColumn,
+  importeExento: ownColumn,
+  horasExtra: each(
+    lineOf<typeof shapes.horasExtra>({
+      horasExtra: followedBy('horas'),
+      tipoHoras: (key) => TIPO_HORAS.nameOf(key).toLowerCase(),
+      dias: (days) => `en ${days} días:`,
+      importePagado: pesos,
+    }),
   ),
-  ...(shares
-    ? [`Valor de mercado ${money(shares.valorMercado)}, al otorgarse ${money(shares.precioAlOtorgarse)}`]
-    : []),
-];
+  accionesOTitulos: lineOf<typeof shapes.acciones>({
+    valorMercado: (value) => `Valor de mercado ${money(value)},`,
+    precioAlOtorgarse: (price) => `al otorgarse ${money(price)}`,
+  }),
+});
 
 const rowHead = (
   { tipo, clave, concepto }: Pick<OtroPago, 'tipo' | 'clave' | 'concepto'>,
   below: readonly string[] = [],
 ) => [{ text: tipo }, { text: clave }, { text: concepto, below }];
 
-export const deductedFacts = ({ deducciones }: Nomina): Fact[] =>
-  present(
-    deducciones?.totalImpuestosRetenidos && fact('Impuestos retenidos', money(deducciones.totalImpuestosRetenidos)),
-    deducciones?.totalOtrasDeducciones && fact('Otras deducciones', money(deducciones.totalOtrasDeducciones)),
-  );
+const factsOfDeductions = factsOf<typeof shapes.deducciones>(labels.deduccionesLabels, {
+  totalImpuestosRetenidos: pesos,
+  totalOtrasDeducciones: pesos,
+  deducciones: 'in their table',
+});
+
+export const deductedFacts = ({ deducciones }: Nomina): Fact[] => factsOfDeductions(deducciones);
 
 function deductions(complement: Nomina): Section[] {
   const { deducciones, totalDeducciones } = complement;
   if (!deducciones) return [];
-  const all = present(totalDeducciones && fact('Total de deducciones', money(totalDeducciones)));
+  const all = present(totalDeducciones && fact(labels.nominaLabels.totalDeducciones, money(totalDeducciones)));
   const facts = [...deductedFacts(complement), ...all];
-  const rows = deducciones.deducciones.map((each) => [...rowHead(each), { text: money(each.importe) }]);
-  return [{ heading: 'Deducciones', facts, table: { columns: oneAmount, rows } }];
+  const rows = deducciones.deducciones.map((kept) => [...rowHead(kept), { text: money(kept.importe) }]);
+  return [{ heading: labels.nominaLabels.deducciones, facts, table: { columns: oneAmount, rows } }];
 }
 
 function otherPayments({ otrosPagos, totalOtrosPagos }: Nomina): Section[] {
   if (otrosPagos.length === 0) return [];
-  const facts = present(totalOtrosPagos && fact('Total de otros pagos', money(totalOtrosPagos)));
-  const rows = otrosPagos.map((each) => [...rowHead(each, belowOther(each)), { text: money(each.importe) }]);
-  return [{ heading: 'Otros pagos', facts, table: { columns: oneAmount, rows } }];
+  const facts = present(totalOtrosPagos && fact(labels.nominaLabels.totalOtrosPagos, money(totalOtrosPagos)));
+  const rows = otrosPagos.map((paid) => [...rowHead(paid, belowOther(paid)), { text: money(paid.importe) }]);
+  return [{ heading: labels.nominaLabels.otrosPagos, facts, table: { columns: oneAmount, rows } }];
 }
 
-export const belowOther = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
-  ...(subsidioCausado ? [`Subsidio causado ${money(subsidioCausado)}`] : []),
-  ...(compensacion
-    ? [
-        `Saldo a favor de ${compensacion.anio}: ${money(compensacion.saldoAFavor)}, ` +
-          `remanente ${money(compensacion.remanenteSalFav)}`,
-      ]
-    : []),
-];
+export const belowOther = textsOf<typeof shapes.otroPago>({
+  tipo: ownColumn,
+  clave: ownColumn,
+  concepto: ownColumn,
+  importe: ownColumn,
+  subsidioCausado: (amount) => `Subsidio causado ${money(amount)}`,
+  compensacion: lineOf<typeof shapes.compensacion>({
+    anio: (year) => `Saldo a favor de ${year}:`,
+    saldoAFavor: (amount) => `${money(amount)},`,
+    remanenteSalFav: (rest) => `remanente ${money(rest)}`,
+  }),
+});
 
 const leaves = (complement: Nomina): Section[] =>
-  complement.incapacidades.length === 0 ? [] : [{ heading: 'Incapacidades', facts: leaveFacts(complement) }];
+  complement.incapacidades.length === 0
+    ? []
+    : [{ heading: labels.nominaLabels.incapacidades, facts: leaveFacts(complement) }];
+
+const leaveTexts = textsOf<typeof shapes.incapacidad>({
+  tipo: 'as the label',
+  dias: followedBy('días'),
+  importeMonetario: pesos,
+});
 
 export const leaveFacts = ({ incapacidades }: Nomina): Fact[] =>
-  incapacidades.map(({ dias, tipo, importeMonetario }) =>
-    fact(named(TIPO_INCAPACIDAD, tipo), `${dias} días${importeMonetario ? `, ${money(importeMonetario)}` : ''}`, 2),
-  );
+  incapacidades.map((leave) => fact(named(TIPO_INCAPACIDAD, leave.tipo), leaveTexts(leave).join(', '), 2));

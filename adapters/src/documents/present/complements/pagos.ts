@@ -3,13 +3,16 @@ import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
 import type { DocumentoPagado, Pago, Pagos, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type * as shapes from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { money, moment } from '../figures.ts';
-import { fact, named, present } from '../named.ts';
+import { fact } from '../named.ts';
 import { taxLine } from '../present-conceptos.ts';
-import type { Fact, Section, TableColumn, TaxRow } from '../printed-document.ts';
+import type { Section, TableColumn, TaxRow } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
+import { asIs, factsOf, keyOf, textsOf, wide } from './printed-shape.ts';
 
 export const pagos: PrintedComplement<Pagos> = {
   sections: ({ pagos: received }) => received.map((pago, index) => section(pago, index, received.length)),
@@ -22,39 +25,38 @@ export const pagos: PrintedComplement<Pagos> = {
   }),
 };
 
-function section(pago: Pago, index: number, count: number): Section {
-  return {
-    heading: count > 1 ? `Pago ${index + 1} de ${count}` : 'Pago',
-    facts: [...facts(pago), ...taxFacts(pago)],
-    table: { columns, rows: pago.documentos.map(row) },
-  };
-}
+const section = (pago: Pago, index: number, count: number): Section => ({
+  heading: count > 1 ? `Pago ${index + 1} de ${count}` : 'Pago',
+  facts: facts(pago),
+  table: { columns, rows: pago.documentos.map(row) },
+});
 
-function facts(pago: Pago): Fact[] {
-  return present(
-    fact('Fecha de pago', moment(pago.fechaPago)),
-    fact('Forma de pago', named(FORMA_PAGO, pago.formaPago), 2),
-    fact('Moneda', named(MONEDA, pago.moneda)),
-    fact('Monto', money(pago.monto, pago.moneda)),
-    fact('Tipo de cambio', pago.moneda === 'MXN' ? '' : pago.tipoCambio.toString()),
-    fact('Número de operación', pago.numOperacion),
-    fact('RFC del banco ordenante', pago.rfcEmisorCtaOrd),
-    fact('Banco extranjero', pago.nomBancoOrdExt),
-    fact('Cuenta ordenante', pago.ctaOrdenante),
-    fact('RFC del banco beneficiario', pago.rfcEmisorCtaBen),
-    fact('Cuenta beneficiaria', pago.ctaBeneficiario),
-  );
-}
+const ofBank = 'not printed: the XML has what a bank says of its transfer';
 
-function taxFacts({ impuestos, moneda }: Pago): Fact[] {
-  const { traslados = [], retenciones = [] } = impuestos ?? {};
-  return [
+const facts = factsOf<typeof shapes.pago>(pagoLabels, {
+  fechaPago: moment,
+  formaPago: wide(2, keyOf(FORMA_PAGO)),
+  moneda: keyOf(MONEDA),
+  monto: (amount, { moneda }) => money(amount, moneda),
+  tipoCambio: (rate, { moneda }) => (moneda === 'MXN' ? '' : rate.toString()),
+  numOperacion: asIs,
+  rfcEmisorCtaOrd: asIs,
+  nomBancoOrdExt: asIs,
+  ctaOrdenante: asIs,
+  rfcEmisorCtaBen: asIs,
+  ctaBeneficiario: asIs,
+  tipoCadPago: ofBank,
+  certPago: ofBank,
+  cadPago: ofBank,
+  selloPago: ofBank,
+  documentos: 'in their table',
+  impuestos: ({ traslados, retenciones }, { moneda }) => [
     ...traslados.map((tax) => fact(`Impuesto trasladado, ${moneda}`, taxLine(tax, moneda), 2)),
     ...retenciones.map(({ impuesto, importe }) =>
       fact(`Impuesto retenido, ${moneda}`, `${impuesto} ${IMPUESTO.nameOf(impuesto)}: ${money(importe, moneda)}`, 2),
     ),
-  ];
-}
+  ],
+});
 
 const columns: readonly TableColumn[] = [
   { label: 'Documento', align: 'left', share: 6 },
@@ -65,37 +67,66 @@ const columns: readonly TableColumn[] = [
   { label: 'Saldo insoluto', align: 'right', share: 1.5 },
 ];
 
-function row({ traslados, retenciones, moneda, equivalencia, objetoImpuesto, ...documento }: DocumentoPagado) {
-  const folio = [documento.serie, documento.folio].filter(Boolean).join('-');
-  const below = [
-    ...(folio ? [documento.uuid] : []),
-    ...(equivalencia.equals(Decimal.ONE) ? [] : [`Equivalencia ${equivalencia.toPlainString()}`]),
-    named(OBJETO_IMP, objetoImpuesto),
-    ...traslados.map((tax) => `Traslado ${taxLine(tax, moneda)}`),
-    ...retenciones.map((tax) => `Retención ${taxLine(tax, moneda)}`),
-  ];
-  const amounts = [documento.saldoAnterior, documento.importePagado, documento.saldoInsoluto];
-  return [
-    { text: folio || documento.uuid, below },
-    { text: String(documento.parcialidad) },
-    { text: moneda },
-    ...amounts.map((amount) => ({ text: money(amount, moneda) })),
-  ];
-}
+const nameOf = ({ serie, folio }: Pick<DocumentoPagado, 'serie' | 'folio'>) => [serie, folio].filter(Boolean).join('-');
 
-/** What SAT adds up of all payments, in pesos. */
-function taxRows(totales: TotalesPagos): TaxRow[] {
-  const transferred = (tasa: string, base: Decimal | undefined, importe: Decimal | undefined): TaxRow[] =>
-    base ? [{ impuesto: '002 IVA trasladado', tasa, base: money(base), importe: importe ? money(importe) : '' }] : [];
-  const withheld = (impuesto: string, importe: Decimal | undefined): TaxRow[] =>
-    importe ? [{ impuesto: `${impuesto} retenido`, tasa: '', base: '', importe: money(importe) }] : [];
-  return [
-    ...transferred('16 %', totales.totalTrasladosBaseIVA16, totales.totalTrasladosImpuestoIVA16),
-    ...transferred('8 %', totales.totalTrasladosBaseIVA8, totales.totalTrasladosImpuestoIVA8),
-    ...transferred('0 %', totales.totalTrasladosBaseIVA0, totales.totalTrasladosImpuestoIVA0),
-    ...transferred('exento', totales.totalTrasladosBaseIVAExento, undefined),
-    ...withheld('001 ISR', totales.totalRetencionesISR),
-    ...withheld('002 IVA', totales.totalRetencionesIVA),
-    ...withheld('003 IEPS', totales.totalRetencionesIEPS),
-  ];
-}
+const row = (documento: DocumentoPagado) => [
+  { text: nameOf(documento) || documento.uuid, below: belowDocument(documento) },
+  { text: String(documento.parcialidad) },
+  { text: documento.moneda },
+  { text: money(documento.saldoAnterior, documento.moneda) },
+  { text: money(documento.importePagado, documento.moneda) },
+  { text: money(documento.saldoInsoluto, documento.moneda) },
+];
+
+const ownColumn = 'in a column of its table';
+
+const belowDocument = textsOf<typeof shapes.documento>({
+  serie: ownColumn,
+  folio: ownColumn,
+  uuid: (uuid, documento) => (nameOf(documento) ? uuid : ''),
+  parcialidad: ownColumn,
+  moneda: ownColumn,
+  saldoAnterior: ownColumn,
+  importePagado: ownColumn,
+  saldoInsoluto: ownColumn,
+  equivalencia: (rate) => (rate.equals(Decimal.ONE) ? '' : `Equivalencia ${rate.toPlainString()}`),
+  objetoImpuesto: keyOf(OBJETO_IMP),
+  traslados: (taxes, { moneda }) => taxes.map((tax) => `Traslado ${taxLine(tax, moneda)}`),
+  retenciones: (taxes, { moneda }) => taxes.map((tax) => `Retención ${taxLine(tax, moneda)}`),
+});
+
+type Sum = (sum: Decimal, totales: TotalesPagos) => TaxRow;
+
+const transferred =
+  (tasa: string, tax?: keyof TotalesPagos): Sum =>
+  (base, totales) => {
+    const importe = tax && totales[tax];
+    return { impuesto: '002 IVA trasladado', tasa, base: money(base), importe: importe ? money(importe) : '' };
+  };
+
+const withheld =
+  (impuesto: string): Sum =>
+  (importe) => ({ impuesto: `${impuesto} retenido`, tasa: '', base: '', importe: money(importe) });
+
+const besideBase = 'beside its base';
+
+/** What SAT adds up of all payments, in pesos, in the order of the print. */
+const sums: Readonly<Record<keyof TotalesPagos, Sum | string>> = {
+  totalTrasladosBaseIVA16: transferred('16 %', 'totalTrasladosImpuestoIVA16'),
+  totalTrasladosImpuestoIVA16: besideBase,
+  totalTrasladosBaseIVA8: transferred('8 %', 'totalTrasladosImpuestoIVA8'),
+  totalTrasladosImpuestoIVA8: besideBase,
+  totalTrasladosBaseIVA0: transferred('0 %', 'totalTrasladosImpuestoIVA0'),
+  totalTrasladosImpuestoIVA0: besideBase,
+  totalTrasladosBaseIVAExento: transferred('exento'),
+  totalRetencionesISR: withheld('001 ISR'),
+  totalRetencionesIVA: withheld('002 IVA'),
+  totalRetencionesIEPS: withheld('003 IEPS'),
+  montoTotalPagos: 'as the total',
+};
+
+const taxRows = (totales: TotalesPagos): TaxRow[] =>
+  (Object.keys(sums) as (keyof TotalesPagos)[]).flatMap((field) => {
+    const [told, sum] = [sums[field], totales[field]];
+    return typeof told === 'string' || sum === undefined ? [] : [told(sum, totales)];
+  });

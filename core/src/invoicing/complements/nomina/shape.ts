@@ -10,7 +10,7 @@ const pesos = (attribute: string) => amount(attribute, PESOS.least, PESOS.most, 
 const sharePrice = (attribute: string) => amount(attribute, '0.000001', '9999999999', 6);
 const key = (attribute: string, most: number) => listed(text(attribute, most));
 
-const entidad = shape('nomina12:EntidadSNCF', {
+export const entidad = shape('nomina12:EntidadSNCF', {
   origenRecurso: key('OrigenRecurso', 2),
   montoRecursoPropio: maybe(pesos('MontoRecursoPropio')),
 });
@@ -22,7 +22,7 @@ export const emisor = shape('nomina12:Emisor', {
   entidadSncf: maybe(nested(entidad)),
 });
 
-const subcontratacion = shape('nomina12:SubContratacion', {
+export const subcontratacion = shape('nomina12:SubContratacion', {
   rfcLabora: text('RfcLabora', 13),
   porcentajeTiempo: amount('PorcentajeTiempo', '0.001', '100', 3),
 });
@@ -50,7 +50,7 @@ export const receptor = shape('nomina12:Receptor', {
   subcontratacion: list(subcontratacion, undefined, 100),
 });
 
-const acciones = shape('nomina12:AccionesOTitulos', {
+export const acciones = shape('nomina12:AccionesOTitulos', {
   valorMercado: sharePrice('ValorMercado'),
   precioAlOtorgarse: sharePrice('PrecioAlOtorgarse'),
 });
@@ -115,7 +115,7 @@ export const deducciones = shape('nomina12:Deducciones', {
   deducciones: some(1, list(deduccion, undefined, 500)),
 });
 
-const compensacion = shape('nomina12:CompensacionSaldosAFavor', {
+export const compensacion = shape('nomina12:CompensacionSaldosAFavor', {
   saldoAFavor: pesos('SaldoAFavor'),
   anio: count('Año', '2016', '9999'),
   remanenteSalFav: pesos('RemanenteSalFav'),

@@ -1,0 +1,80 @@
+import type { Labels } from '@timbra/core/invoicing/complements/shape/labels.ts';
+import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
+import { money } from '../figures.ts';
+import { fact, named } from '../named.ts';
+import type { Fact } from '../printed-document.ts';
+
+/** What is printed of a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
+type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];
+
+/** Wider than a column, or under another label than forms have. */
+interface Placed<Value, Whole> {
+  readonly words: Words<Value, Whole>;
+  readonly span?: number;
+  readonly label?: string;
+}
+
+/** How a field is printed; a text says where else it is, or why it is not. */
+type How<Value, Whole> = Words<Value, Whole> | Placed<Value, Whole> | string;
+
+/** Every field of an element in the order of the print: the compiler asks for those that a shape gets. */
+export type Printed<Of extends Shape> = {
+  readonly [Field in keyof Of['fields']]: How<NonNullable<RecordOf<Of>[Field & keyof RecordOf<Of>]>, RecordOf<Of>>;
+};
+
+/** The facts of an element, none where it is absent. */
+export const factsOf =
+  <Of extends Shape>(labels: Labels<Of>, printed: Printed<Of>) =>
+  (record: RecordOf<Of> | undefined): Fact[] =>
+    told(printed, labels, record);
+
+/** The same as texts alone, for those that stand below a line or make one up. */
+export const textsOf =
+  <Of extends Shape>(printed: Printed<Of>) =>
+  (record: RecordOf<Of>): string[] =>
+    told(printed, {}, record).map(({ value }) => value);
+
+/** The same as one text. */
+export const lineOf =
+  <Of extends Shape>(printed: Printed<Of>) =>
+  (record: RecordOf<Of>): string =>
+    textsOf(printed)(record).join(' ');
+
+function told(printed: object, labels: object, record: object = {}): Fact[] {
+  const values = record as Readonly<Record<string, unknown>>;
+  const usual = labels as Readonly<Record<string, string>>;
+  return Object.entries(printed as Readonly<Record<string, How<unknown, object>>>).flatMap(([field, how]) => {
+    const value = values[field];
+    if (typeof how === 'string' || value === undefined) return [];
+    const { words, span, label = usual[field] ?? '' } = typeof how === 'function' ? { words: how } : how;
+    return [words(value, record)]
+      .flat()
+      .map((text) => (typeof text === 'string' ? fact(label, text, span) : text))
+      .filter(({ value: written }) => written !== '');
+  });
+}
+
+/** Texts and numbers as they are recorded. */
+export const asIs = (value: { toString(): string }): string => value.toString();
+
+/** A key of SAT's with its name. */
+export const keyOf =
+  (catalog: Pick<Catalog, 'get'>) =>
+  (key: string): string =>
+    named(catalog, key);
+
+export const pesos = (amount: Parameters<typeof money>[0]): string => money(amount);
+
+export const followedBy =
+  (unit: string) =>
+  (value: { toString(): string }): string =>
+    `${value.toString()} ${unit}`;
+
+/** Each element of a list by itself. */
+export const each =
+  <Item>(words: (item: Item) => string) =>
+  (items: readonly Item[]): readonly string[] =>
+    items.map(words);
+
+export const wide = <Value, Whole>(span: number, words: Words<Value, Whole>): Placed<Value, Whole> => ({ words, span });
