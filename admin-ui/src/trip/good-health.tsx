@@ -1,3 +1,4 @@
+import { mercanciaLabels, sanitaryLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 import { useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
-import { sanitaryLabels } from './sanitary-labels.ts';
 import { sanitaryFieldsIn } from './sanitary-values.ts';
 import type { TripValues } from './trip-values.ts';
 
@@ -53,7 +53,7 @@ export function GoodHealth({ at }: { readonly at: number }) {
       <Wide>
         <SatSearch
           name={`mercancias.${at}.sectorCofepris`}
-          label="Sector COFEPRIS"
+          label={mercanciaLabels.sectorCofepris}
           catalog="sectorCofepris"
           optional
           help="De medicamentos, precursores, psicotrópicos, sustancias tóxicas y plaguicidas"

@@ -1,11 +1,17 @@
 import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
+import {
+  cartaPorteLabels,
+  mercanciasLabels,
+  sanitaryFields,
+  sanitaryLabels,
+} from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
+import { segurosLabels, vehiculoLabels } from '@timbra/core/invoicing/complements/carta-porte/modes/road/labels.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { figureTypeOf } from '../../freight/figure/figure-types.ts';
-import { sanitaryFields, sanitaryLabels } from '../sanitary-labels.ts';
 import { transportModeOf } from '../transport-modes.ts';
 import type { Trip } from '../trip-values.ts';
 import type { NameOf } from './trip-names.ts';
@@ -46,14 +52,23 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
   const pole = (key: string | undefined) => withName('registroIstmo', key, nameOf);
   const { pesoBrutoTotal, logisticaInversa } = mercancias;
   return given([
-    ['Distancia total', totalDistRec === undefined ? undefined : `${count(totalDistRec)} km`],
-    ['Peso bruto total', pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`],
-    ['Transporte internacional', trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined],
-    ['País de origen o destino', countryOf(trip.paisOrigenDestino)],
-    ['Cómo cruza', transportModeOf(trip.viaEntradaSalida)],
-    ['Regímenes aduaneros', trip.regimenesAduaneros?.map((key) => withName('regimenAduanero', key, nameOf)).join(', ')],
+    [cartaPorteLabels.totalDistRec, totalDistRec === undefined ? undefined : `${count(totalDistRec)} km`],
     [
-      'Istmo',
+      mercanciasLabels.pesoBrutoTotal,
+      pesoBrutoTotal === undefined ? undefined : `${writtenQuantity(pesoBrutoTotal)} kg`,
+    ],
+    [
+      cartaPorteLabels.transpInternac,
+      trip.transpInternac === 'Sí' ? joined(', ', 'Sí', trip.entradaSalidaMerc) : undefined,
+    ],
+    [cartaPorteLabels.paisOrigenDestino, countryOf(trip.paisOrigenDestino)],
+    ['Cómo cruza', transportModeOf(trip.viaEntradaSalida)],
+    [
+      cartaPorteLabels.regimenesAduaneros,
+      trip.regimenesAduaneros?.map((key) => withName('regimenAduanero', key, nameOf)).join(', '),
+    ],
+    [
+      cartaPorteLabels.registroIstmo,
       trip.registroIstmo
         ? `Polo ${pole(trip.ubicacionPoloOrigen)} a polo ${pole(trip.ubicacionPoloDestino)}`
         : undefined,
@@ -152,9 +167,9 @@ const describeShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
 export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>, nameOf: NameOf): readonly Said[] {
   const { pesoBrutoVehicular, anio, remolques = [] } = vehicle;
   return given([
-    ['Placa', vehicle.placa],
+    [vehiculoLabels.placa, vehicle.placa],
     [
-      'Configuración',
+      vehiculoLabels.configVehicular,
       joined(
         ', ',
         withName('configAutotransporte', vehicle.configVehicular, nameOf),
@@ -162,11 +177,14 @@ export function vehicleFacts(vehicle: NonNullable<Trip['autotransporte']>, nameO
       ),
     ],
     ['Permiso', joined(', ', withName('tipoPermiso', vehicle.permSCT, nameOf), vehicle.numPermisoSCT)],
-    ['Peso bruto vehicular', pesoBrutoVehicular === undefined ? undefined : `${writtenQuantity(pesoBrutoVehicular)} t`],
-    ['Responsabilidad civil', insured(vehicle.aseguradora, vehicle.poliza)],
-    ['Medio ambiente', insured(vehicle.aseguraMedAmbiente, vehicle.polizaMedAmbiente)],
-    ['Carga', insured(vehicle.aseguraCarga, vehicle.polizaCarga)],
-    ['Prima del seguro', vehicle.primaSeguro === undefined ? undefined : money(vehicle.primaSeguro)],
+    [
+      vehiculoLabels.pesoBrutoVehicular,
+      pesoBrutoVehicular === undefined ? undefined : `${writtenQuantity(pesoBrutoVehicular)} t`,
+    ],
+    [segurosLabels.aseguradora, insured(vehicle.aseguradora, vehicle.poliza)],
+    [segurosLabels.aseguraMedAmbiente, insured(vehicle.aseguraMedAmbiente, vehicle.polizaMedAmbiente)],
+    [segurosLabels.aseguraCarga, insured(vehicle.aseguraCarga, vehicle.polizaCarga)],
+    [segurosLabels.primaSeguro, vehicle.primaSeguro === undefined ? undefined : money(vehicle.primaSeguro)],
     [
       'Remolques',
       joined(

@@ -20,8 +20,30 @@ describe('a printed Carta Porte', () => {
       'Mercancías',
     ]);
     expect(sections.at(-1)?.table?.rows[0]?.[1]?.below).toEqual(
-      expect.arrayContaining(['Material peligroso: Sí', 'Clave del material: 1202', 'Valor: $12,345.67 USD']),
+      expect.arrayContaining(['Material peligroso: Sí', 'Clave de material peligroso: 1202', 'Valor: $12,345.67 USD']),
     );
+  });
+
+  it('leaves out no words whose key another system did not write, and no policy without its insurer', () => {
+    const [item] = whole.mercancias.items;
+    const { autotransporte } = whole.mercancias;
+    if (!item || !autotransporte) throw new Error('The whole trip has both.');
+    const words = {
+      embalaje: undefined,
+      descripEmbalaje: 'Tambos',
+      tipoMateria: undefined,
+      descripcionMateria: 'Aceite',
+    };
+    const seguros = { ...autotransporte.seguros, aseguraCarga: undefined, polizaCarga: 'CA-9' };
+    const mercancias = {
+      ...whole.mercancias,
+      items: [{ ...item, ...words }],
+      autotransporte: { ...autotransporte, seguros },
+    };
+    const sections = cartaPorte.sections({ ...whole, mercancias }, 'MXN', stamped);
+    const printed = JSON.stringify(sections);
+    for (const told of ['Embalaje: Tambos', 'Tipo de materia: Aceite', '"label":"Carga","value":"póliza CA-9"'])
+      expect(printed).toContain(told);
   });
 
   it('has the code that SAT’s page takes once it is stamped, of the hour at which the goods leave', () => {

@@ -6,13 +6,17 @@ import type {
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
+import * as labels from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
+import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
+import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
+import type * as ofGoods from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { money } from '../figures.ts';
-import { fact, named, present } from '../named.ts';
-import type { Fact, Section, TableColumn } from '../printed-document.ts';
+import { fact } from '../named.ts';
+import type { Section, TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
-import { sanitaryFacts } from './carta-porte-sanitary.ts';
 import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
+import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide, type Printed } from './printed-shape.ts';
 
 /** What an inspector on the road asks for, in the order in which he does: trip, places, vehicle, driver, goods. */
 export const cartaPorte: PrintedComplement<CartaPorte> = {
@@ -26,27 +30,17 @@ export const cartaPorte: PrintedComplement<CartaPorte> = {
   totals: () => [],
 };
 
+const ownSection = 'in a section of its own';
+
 function trip(complement: CartaPorte, { fechaTimbrado }: PrintedDates): Section {
   const { idCcp, ubicaciones } = complement;
   const salida = ubicaciones.find(({ tipo }) => tipo === 'Origen')?.fechaHora;
-  const facts = present(
-    fact('IdCCP', idCcp, 2),
-    fact('Versión', '3.1'),
-    fact('Transporte internacional', complement.transpInternac),
-    fact('Entrada o salida', complement.entradaSalidaMerc),
-    fact('País de origen o destino', countryOf(complement.paisOrigenDestino)),
-    fact('Vía de entrada o salida', viaOf(complement.viaEntradaSalida)),
-    fact('Distancia total', complement.totalDistRec && `${complement.totalDistRec.toString()} km`),
-    fact('Regímenes aduaneros', complement.regimenesAduaneros.map(({ clave }) => clave).join(', ')),
-    fact('Istmo', polesOf(complement)),
-  );
+  const facts = tripFacts(complement);
   if (idCcp === undefined || salida === undefined || fechaTimbrado === undefined)
     return { heading: 'Carta Porte', facts };
   const qr = tripQrExpression({ idCcp, salida, fechaTimbrado });
   return { heading: 'Carta Porte', facts, code: { qr, text: 'Verifica esta Carta Porte en el SAT con este código.' } };
 }
-
-const countryOf = (key: string | undefined) => key && named(PAIS, key);
 
 /** c_CveTransporte. */
 const ways: Readonly<Record<string, string>> = {
@@ -57,26 +51,42 @@ const ways: Readonly<Record<string, string>> = {
   '05': 'Ducto',
 };
 
-const viaOf = (key: string | undefined) => key && [key, ways[key]].filter(Boolean).join(' ');
+const tripFacts = factsOf<typeof shapes.cartaPorteShape>(labels.cartaPorteLabels, {
+  idCcp: wide(2, asIs),
+  transpInternac: (crosses) => [fact('Versión', '3.1'), fact(labels.cartaPorteLabels.transpInternac, crosses)],
+  entradaSalidaMerc: asIs,
+  paisOrigenDestino: keyOf(PAIS),
+  viaEntradaSalida: (key) => [key, ways[key]].filter(Boolean).join(' '),
+  totalDistRec: followedBy('km'),
+  regimenesAduaneros: (regimes) => regimes.map(lineOf<typeof shapes.regimen>({ clave: asIs })).join(', '),
+  registroIstmo: (_mark, { ubicacionPoloOrigen = '', ubicacionPoloDestino = '' }) =>
+    `Polo ${ubicacionPoloOrigen} a polo ${ubicacionPoloDestino}`,
+  ubicacionPoloOrigen: 'with the mark',
+  ubicacionPoloDestino: 'with the mark',
+  ubicaciones: ownSection,
+  mercancias: ownSection,
+  figuras: ownSection,
+});
 
-const polesOf = ({ registroIstmo, ubicacionPoloOrigen = '', ubicacionPoloDestino = '' }: CartaPorte) =>
-  registroIstmo && `Polo ${ubicacionPoloOrigen} a polo ${ubicacionPoloDestino}`;
+const place = (ubicacion: Ubicacion): Section => ({
+  heading: [ubicacion.tipo, ubicacion.id].filter(Boolean).join(' '),
+  facts: ubicacion.tipo === 'Origen' ? originFacts(ubicacion) : destinationFacts(ubicacion),
+});
 
-function place(ubicacion: Ubicacion): Section {
-  const { tipo, id, rfc, nombre, numRegIdTrib, residenciaFiscal, fechaHora, distancia, domicilio } = ubicacion;
-  return {
-    heading: [tipo, id].filter(Boolean).join(' '),
-    facts: present(
-      fact(tipo === 'Origen' ? 'Salida' : 'Llegada', fechaHora.replace('T', ' ')),
-      fact(tipo === 'Origen' ? 'RFC del remitente' : 'RFC del destinatario', rfc),
-      fact('Nombre', nombre, 2),
-      fact('Registro fiscal', numRegIdTrib),
-      fact('Residencia fiscal', countryOf(residenciaFiscal)),
-      fact('Distancia recorrida', distancia && `${distancia.toString()} km`),
-      domicilio && fact('Domicilio', addressLine(domicilio), 4),
-    ),
-  };
-}
+const printedPlace: Printed<typeof shapes.ubicacion> = {
+  tipo: 'in the heading',
+  id: 'in the heading',
+  fechaHora: (moment) => moment.replace('T', ' '),
+  rfc: asIs,
+  nombre: wide(2, asIs),
+  numRegIdTrib: asIs,
+  residenciaFiscal: keyOf(PAIS),
+  distancia: followedBy('km'),
+  domicilio: wide(4, (domicilio) => addressLine(domicilio)),
+};
+
+const originFacts = factsOf(labels.origenLabels, printedPlace);
+const destinationFacts = factsOf(labels.destinoLabels, printedPlace);
 
 /** c_FiguraTransporte. */
 const roles: Readonly<Record<string, string>> = {
@@ -87,20 +97,21 @@ const roles: Readonly<Record<string, string>> = {
   '05': 'Integrante de coordinados',
 };
 
-function figure({ tipo, rfc, licencia, nombre, numRegIdTrib, residenciaFiscal, partes, domicilio }: Figura): Section {
-  return {
-    heading: roles[tipo] ?? `Figura ${tipo}`,
-    facts: present(
-      fact('Nombre', nombre, 2),
-      fact('RFC', rfc),
-      fact('Licencia', licencia),
-      fact('Registro fiscal', numRegIdTrib),
-      fact('Residencia fiscal', countryOf(residenciaFiscal)),
-      fact('Partes del transporte', partes.map(({ clave }) => clave).join(', ')),
-      domicilio && fact('Domicilio', addressLine(domicilio), 4),
-    ),
-  };
-}
+const figure = (figura: Figura): Section => ({
+  heading: roles[figura.tipo] ?? `Figura ${figura.tipo}`,
+  facts: figureFacts(figura),
+});
+
+const figureFacts = factsOf<typeof shapes.figura>(labels.figuraLabels, {
+  tipo: 'in the heading',
+  nombre: wide(2, asIs),
+  rfc: asIs,
+  licencia: asIs,
+  numRegIdTrib: asIs,
+  residenciaFiscal: keyOf(PAIS),
+  partes: (parts) => parts.map(lineOf<typeof shapes.parte>({ clave: asIs })).join(', '),
+  domicilio: wide(4, (domicilio) => addressLine(domicilio)),
+});
 
 const columns: readonly TableColumn[] = [
   { label: 'Clave', align: 'left', share: 1.4 },
@@ -110,15 +121,20 @@ const columns: readonly TableColumn[] = [
   { label: 'Peso en kg', align: 'right', share: 1.5 },
 ];
 
-function goods({ mercancias }: CartaPorte): Section {
-  const { pesoBrutoTotal, unidadPeso, numTotalMercancias, logisticaInversa, items } = mercancias;
-  const facts = present(
-    fact('Peso bruto total', `${pesoBrutoTotal.toString()} ${unidadPeso}`),
-    fact('Número de mercancías', String(numTotalMercancias)),
-    fact('Logística inversa, recolección o devolución', logisticaInversa, 2),
-  );
-  return { heading: 'Mercancías', facts, table: { columns, rows: items.map(goodRow) } };
-}
+const goods = ({ mercancias }: CartaPorte): Section => ({
+  heading: labels.cartaPorteLabels.mercancias,
+  facts: goodsFacts(mercancias),
+  table: { columns, rows: mercancias.items.map(goodRow) },
+});
+
+const goodsFacts = factsOf<typeof shapes.mercancias>(labels.mercanciasLabels, {
+  pesoBrutoTotal: (weight, { unidadPeso }) => `${weight.toString()} ${unidadPeso}`,
+  unidadPeso: 'after the weight',
+  numTotalMercancias: asIs,
+  logisticaInversa: wide(2, asIs),
+  items: 'in their table',
+  autotransporte: ownSection,
+});
 
 const goodRow = (item: Mercancia) => [
   { text: item.bienesTransp },
@@ -128,27 +144,53 @@ const goodRow = (item: Mercancia) => [
   { text: item.pesoEnKg.toString() },
 ];
 
-function detailsOf(item: Mercancia): Fact[] {
-  const { materialPeligroso, cveMaterialPeligroso, embalaje, descripEmbalaje, valorMercancia, moneda = '' } = item;
-  return present(
-    fact('Material peligroso', materialPeligroso),
-    fact('Clave del material', cveMaterialPeligroso),
-    fact('Embalaje', [embalaje, descripEmbalaje].filter(Boolean).join(' ')),
-    fact('Unidad', item.unidad),
-    fact('Dimensiones', item.dimensiones),
-    fact('Valor', valorMercancia && `${money(valorMercancia, moneda)} ${moneda}`),
-    fact('Fracción arancelaria', item.fraccionArancelaria),
-    fact('UUID de comercio exterior', item.uuidComercioExt),
-    fact('Tipo de materia', [item.tipoMateria, item.descripcionMateria].filter(Boolean).join(' ')),
-    ...sanitaryFacts(item),
-    ...item.documentacionAduanera.map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) =>
-      fact('Documento aduanero', [tipoDocumento, numPedimento, identDocAduanero, rfcImpo].filter(Boolean).join(' ')),
-    ),
-    ...item.guias.map(({ numero, descripcion, peso }) =>
-      fact('Guía', `${numero} ${descripcion} ${peso.toString()} kg`),
-    ),
-    ...item.cantidadTransporta.map(({ cantidad, idOrigen, idDestino }) =>
-      fact('Se traslada', `${cantidad.toString()} de ${idOrigen} a ${idDestino}`),
-    ),
-  );
-}
+const ownColumn = 'in a column of its table';
+
+/** What COFEPRIS asks of medicines, precursors, chemicals and pesticides. */
+const printedSanitary = Object.fromEntries(labels.sanitaryFields.map((field) => [field, asIs])) as Readonly<
+  Record<SanitaryField, typeof asIs>
+>;
+
+const detailsOf = factsOf<typeof ofGoods.mercancia>(labels.mercanciaLabels, {
+  bienesTransp: ownColumn,
+  descripcion: ownColumn,
+  cantidad: ownColumn,
+  claveUnidad: ownColumn,
+  pesoEnKg: ownColumn,
+  materialPeligroso: asIs,
+  cveMaterialPeligroso: asIs,
+  embalaje: (key, { descripEmbalaje }) => [key, descripEmbalaje].filter(Boolean).join(' '),
+  descripEmbalaje: {
+    label: labels.mercanciaLabels.embalaje,
+    words: (text, { embalaje }) => (embalaje === undefined ? text : ''),
+  },
+  unidad: asIs,
+  dimensiones: asIs,
+  valorMercancia: { label: 'Valor', words: (value, { moneda = '' }) => `${money(value, moneda)} ${moneda}` },
+  moneda: 'after the value',
+  fraccionArancelaria: asIs,
+  uuidComercioExt: asIs,
+  tipoMateria: (key, { descripcionMateria }) => [key, descripcionMateria].filter(Boolean).join(' '),
+  descripcionMateria: {
+    label: labels.mercanciaLabels.tipoMateria,
+    words: (text, { tipoMateria }) => (tipoMateria === undefined ? text : ''),
+  },
+  sectorCofepris: asIs,
+  ...printedSanitary,
+  documentacionAduanera: each(
+    lineOf<typeof ofGoods.documento>({
+      tipoDocumento: asIs,
+      numPedimento: asIs,
+      identDocAduanero: asIs,
+      rfcImpo: asIs,
+    }),
+  ),
+  guias: each(lineOf<typeof ofGoods.guia>({ numero: asIs, descripcion: asIs, peso: followedBy('kg') })),
+  cantidadTransporta: each(
+    lineOf<typeof ofGoods.transportada>({
+      cantidad: asIs,
+      idOrigen: (id) => `de ${id}`,
+      idDestino: (id) => `a ${id}`,
+    }),
+  ),
+});

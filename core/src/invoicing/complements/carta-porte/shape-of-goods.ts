@@ -16,7 +16,7 @@ export const documento = shape('cartaporte31:DocumentacionAduanera', {
 });
 
 /** A parcel's waybill. */
-const guia = shape('cartaporte31:GuiasIdentificacion', {
+export const guia = shape('cartaporte31:GuiasIdentificacion', {
   numero: text('NumeroGuiaIdentificacion', 30, 10),
   descripcion: text('DescripGuiaIdentificacion', 1_000),
   /** Kilogrammes. */
@@ -24,7 +24,7 @@ const guia = shape('cartaporte31:GuiasIdentificacion', {
 });
 
 /** How much of a good goes from one place to another. */
-const transportada = shape('cartaporte31:CantidadTransporta', {
+export const transportada = shape('cartaporte31:CantidadTransporta', {
   cantidad: quantity('Cantidad'),
   idOrigen: like('OR000001', text('IDOrigen', 8, 8, /^OR\d{6}$/)),
   idDestino: like('DE000001', text('IDDestino', 8, 8, /^DE\d{6}$/)),

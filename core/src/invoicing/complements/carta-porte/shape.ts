@@ -8,7 +8,7 @@ const rfc = (attribute: string) => text(attribute, 13, 12);
 const country = (attribute: string) => listed(text(attribute, 3, 3, /^[A-Z]{3}$/));
 const taxId = (attribute: string) => text(attribute, 40, 6);
 
-const regimen = shape('cartaporte31:RegimenAduaneroCCP', { clave: listed(text('RegimenAduanero', 3)) });
+export const regimen = shape('cartaporte31:RegimenAduaneroCCP', { clave: listed(text('RegimenAduanero', 3)) });
 
 export const domicilio = shape('cartaporte31:Domicilio', {
   calle: maybe(text('Calle', 100)),
@@ -51,7 +51,7 @@ export const mercancias = shape('cartaporte31:Mercancias', {
   ...carrierParts,
 });
 
-const parte = shape('cartaporte31:PartesTransporte', { clave: listed(text('ParteTransporte', 4)) });
+export const parte = shape('cartaporte31:PartesTransporte', { clave: listed(text('ParteTransporte', 4)) });
 
 export const figura = shape('cartaporte31:TiposFigura', {
   tipo: listed(text('TipoFigura', 2)),

@@ -1,24 +1,44 @@
 import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
-import { money } from '../../figures.ts';
-import { fact, present } from '../../named.ts';
+import * as labels from '@timbra/core/invoicing/complements/carta-porte/modes/road/labels.ts';
+import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
+import { fact } from '../../named.ts';
 import type { Section } from '../../printed-document.ts';
+import { asIs, each, factsOf, followedBy, lineOf, pesos, wide } from '../printed-shape.ts';
 
-export function road({ permSCT, numPermisoSCT, vehiculo, seguros, remolques }: Autotransporte): Section {
-  const insured = (insurer: string | undefined, policy: string | undefined) =>
-    [insurer, policy && `póliza ${policy}`].filter(Boolean).join(', ');
-  return {
-    heading: 'Autotransporte',
-    facts: present(
-      fact('Placa', vehiculo.placa),
-      fact('Configuración', vehiculo.configVehicular),
-      fact('Año', String(vehiculo.anio)),
-      fact('Peso bruto vehicular', `${vehiculo.pesoBrutoVehicular.toString()} t`),
-      fact('Permiso SICT', `${permSCT} ${numPermisoSCT}`, 2),
-      fact('Responsabilidad civil', insured(seguros.aseguradora, seguros.poliza), 2),
-      fact('Medio ambiente', insured(seguros.aseguraMedAmbiente, seguros.polizaMedAmbiente), 2),
-      fact('Carga', insured(seguros.aseguraCarga, seguros.polizaCarga), 2),
-      fact('Prima del seguro', seguros.primaSeguro && money(seguros.primaSeguro)),
-      ...remolques.map(({ subTipo, placa }) => fact('Remolque', `${subTipo} ${placa}`)),
-    ),
-  };
-}
+export const road = (carrier: Autotransporte): Section => ({ heading: 'Autotransporte', facts: facts(carrier) });
+
+const vehicle = factsOf<typeof shapes.vehiculo>(labels.vehiculoLabels, {
+  placa: asIs,
+  configVehicular: asIs,
+  anio: asIs,
+  pesoBrutoVehicular: followedBy('t'),
+});
+
+const policyOf = (policy: string | undefined) => policy && `póliza ${policy}`;
+
+const insured = (insurer: string, policy: string | undefined) => [insurer, policyOf(policy)].filter(Boolean).join(', ');
+
+/** Of a document that names no insurer. */
+const alone = (label: string, policy: string, insurer: string | undefined) =>
+  insurer === undefined ? [fact(label, policyOf(policy), 2)] : [];
+
+const { segurosLabels } = labels;
+
+const insurances = factsOf<typeof shapes.seguros>(segurosLabels, {
+  aseguradora: wide(2, (insurer, { poliza }) => insured(insurer, poliza)),
+  poliza: 'after its insurer',
+  aseguraMedAmbiente: wide(2, (insurer, { polizaMedAmbiente }) => insured(insurer, polizaMedAmbiente)),
+  polizaMedAmbiente: (policy, { aseguraMedAmbiente }) =>
+    alone(segurosLabels.aseguraMedAmbiente, policy, aseguraMedAmbiente),
+  aseguraCarga: wide(2, (insurer, { polizaCarga }) => insured(insurer, polizaCarga)),
+  polizaCarga: (policy, { aseguraCarga }) => alone(segurosLabels.aseguraCarga, policy, aseguraCarga),
+  primaSeguro: pesos,
+});
+
+const facts = factsOf<typeof shapes.autotransporte>(labels.autotransporteLabels, {
+  vehiculo: vehicle,
+  permSCT: wide(2, (kind, { numPermisoSCT }) => `${kind} ${numPermisoSCT}`),
+  numPermisoSCT: 'after its kind',
+  seguros: insurances,
+  remolques: each(lineOf<typeof shapes.remolque>({ subTipo: asIs, placa: asIs })),
+});
