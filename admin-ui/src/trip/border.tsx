@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -30,7 +31,7 @@ export function Border() {
       {cruza === 'si' ? (
         <>
           <ChoiceField name="aduana.entradaSalidaMerc" label="Hacia dónde" choices={directions} />
-          <SatSelect name="aduana.paisOrigenDestino" label="País de origen o destino" entries={abroad} />
+          <SatSelect name="aduana.paisOrigenDestino" label={cartaPorteLabels.paisOrigenDestino} entries={abroad} />
           <ChoiceField name="aduana.viaEntradaSalida" label="Cómo cruza" choices={transportModes} />
           <Regimes />
         </>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { mercanciaLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
@@ -19,10 +20,10 @@ export function GoodCustoms({ at }: GoodProps) {
   return (
     <Box sx={{ mt: 5, display: 'grid', gap: 5 }}>
       <FieldGroup title="Aduana">
-        <SatSearch name={`mercancias.${at}.tipoMateria`} label="Tipo de materia" catalog="tipoMateria" />
+        <SatSearch name={`mercancias.${at}.tipoMateria`} label={mercanciaLabels.tipoMateria} catalog="tipoMateria" />
         <SatSearch
           name={`mercancias.${at}.fraccionArancelaria`}
-          label="Fracción arancelaria"
+          label={mercanciaLabels.fraccionArancelaria}
           catalog="fraccionArancelaria"
           optional
           help="8 o 10 dígitos; busca por clave o por lo que es"
@@ -30,7 +31,7 @@ export function GoodCustoms({ at }: GoodProps) {
         <Wide>
           <TextField
             name={`mercancias.${at}.uuidComercioExt`}
-            label="UUID de la factura de comercio exterior"
+            label={mercanciaLabels.uuidComercioExt}
             optional
             mask={masks.folioFiscal}
             help="Cuando la mercancía se vendió con ese complemento"
@@ -38,7 +39,7 @@ export function GoodCustoms({ at }: GoodProps) {
         </Wide>
         {matter === OTHER_MATTER ? (
           <Wide>
-            <TextField name={`mercancias.${at}.descripcionMateria`} label="Describe la materia" />
+            <TextField name={`mercancias.${at}.descripcionMateria`} label={mercanciaLabels.descripcionMateria} />
           </Wide>
         ) : null}
       </FieldGroup>
@@ -72,7 +73,7 @@ function Paper({ at, paper }: GoodProps & { readonly paper: number }) {
       <Wide>
         <SatSearch
           name={`${name}.tipoDocumento`}
-          label="Documento aduanero"
+          label={mercanciaLabels.documentacionAduanera}
           catalog="documentoAduanero"
           help="En las entradas a México es obligatorio; en las salidas no va el pedimento"
         />

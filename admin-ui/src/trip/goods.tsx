@@ -3,6 +3,7 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { mercanciaLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -138,36 +139,36 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
       <Wide>
         <SatSearch
           name={`mercancias.${at}.bienesTransp`}
-          label="Clave de la mercancía"
+          label={mercanciaLabels.bienesTransp}
           catalog="claveProdServCP"
           markOf={hazardMark}
         />
       </Wide>
       <Wide>
-        <TextField name={`mercancias.${at}.descripcion`} label="Descripción" />
+        <TextField name={`mercancias.${at}.descripcion`} label={mercanciaLabels.descripcion} />
       </Wide>
-      <NumberField name={`mercancias.${at}.cantidad`} label="Cantidad" min={0} step={1} />
-      <SatSearch name={`mercancias.${at}.claveUnidad`} label="Unidad" catalog="claveUnidad" />
-      <NumberField name={`mercancias.${at}.pesoEnKg`} label="Peso en kilos" min={0} step={0.001} />
+      <NumberField name={`mercancias.${at}.cantidad`} label={mercanciaLabels.cantidad} min={0} step={1} />
+      <SatSearch name={`mercancias.${at}.claveUnidad`} label={mercanciaLabels.claveUnidad} catalog="claveUnidad" />
+      <NumberField name={`mercancias.${at}.pesoEnKg`} label={mercanciaLabels.pesoEnKg} min={0} step={0.001} />
       <NumberField
         name={`mercancias.${at}.valorMercancia`}
-        label="Valor de la mercancía"
+        label={mercanciaLabels.valorMercancia}
         unit="$"
         min={0}
         step={0.01}
         optional
       />
-      <SatSelect name={`mercancias.${at}.moneda`} label="Moneda del valor" entries={currencies} />
+      <SatSelect name={`mercancias.${at}.moneda`} label={mercanciaLabels.moneda} entries={currencies} />
       <TextField
         name={`mercancias.${at}.dimensiones`}
-        label="Dimensiones"
+        label={mercanciaLabels.dimensiones}
         placeholder="30/40/50cm"
         optional
         help="Largo, alto y ancho en centímetros o pulgadas: 30/40/50cm o 12/16/20plg"
       />
       <ChoiceField
         name={`mercancias.${at}.materialPeligroso`}
-        label="Material peligroso"
+        label={mercanciaLabels.materialPeligroso}
         choices={dangers}
         optional
         help="El SAT lo pregunta de las claves marcadas; al validar te decimos si falta"
@@ -176,11 +177,11 @@ function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
         <>
           <SatSearch
             name={`mercancias.${at}.cveMaterialPeligroso`}
-            label="Clave de material peligroso"
+            label={mercanciaLabels.cveMaterialPeligroso}
             catalog="materialPeligroso"
           />
-          <SatSearch name={`mercancias.${at}.embalaje`} label="Embalaje" catalog="tipoEmbalaje" />
-          <TextField name={`mercancias.${at}.descripEmbalaje`} label="Descripción del embalaje" optional />
+          <SatSearch name={`mercancias.${at}.embalaje`} label={mercanciaLabels.embalaje} catalog="tipoEmbalaje" />
+          <TextField name={`mercancias.${at}.descripEmbalaje`} label={mercanciaLabels.descripEmbalaje} optional />
         </>
       ) : null}
     </FieldGroup>

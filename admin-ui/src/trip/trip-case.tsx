@@ -1,3 +1,4 @@
+import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { useWatch } from 'react-hook-form';
@@ -17,8 +18,16 @@ export function TripCase() {
       </Wide>
       {istmo ? (
         <>
-          <SatSearch name="caso.ubicacionPoloOrigen" label="Polo de origen" catalog="registroIstmo" />
-          <SatSearch name="caso.ubicacionPoloDestino" label="Polo de destino" catalog="registroIstmo" />
+          <SatSearch
+            name="caso.ubicacionPoloOrigen"
+            label={cartaPorteLabels.ubicacionPoloOrigen}
+            catalog="registroIstmo"
+          />
+          <SatSearch
+            name="caso.ubicacionPoloDestino"
+            label={cartaPorteLabels.ubicacionPoloDestino}
+            catalog="registroIstmo"
+          />
         </>
       ) : null}
     </FieldGroup>

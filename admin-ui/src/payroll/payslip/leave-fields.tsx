@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { TIPO_INCAPACIDAD } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
@@ -21,7 +22,7 @@ export function useLeave(): () => void {
 export function LeaveFields() {
   const { fields, append, remove } = useFieldArray<PayslipValues, 'incapacidades'>({ name: 'incapacidades' });
   return (
-    <Section title="Incapacidades">
+    <Section title={nominaLabels.incapacidades}>
       <RowsProblem of="incapacidades" />
       {fields.map(({ id }, index) => (
         <FieldGroup key={id} title={`Incapacidad ${index + 1}`}>

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
@@ -29,12 +30,12 @@ interface PayslipFieldsProps {
 export const PayslipFields = ({ payslip, ofSeparation }: PayslipFieldsProps) => (
   <Missing payslip={payslip}>
     <FieldGroup>
-      <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
+      <NumberField name="numDiasPagados" label={nominaLabels.numDiasPagados} min={0} step={1} />
       {payslip.nomina.tipoNomina === 'E' ? null : (
         <NumberField name="faltas" label="Faltas" min={0} step={1} optional help="Días sin goce de sueldo" />
       )}
       {payslip.corridaId === null || payslip.nomina.tipoNomina === 'E' ? null : (
-        <DateField name="fechaFinalPago" label="Último día que se paga" help="Antes si se va dentro del periodo" />
+        <DateField name="fechaFinalPago" label={nominaLabels.fechaFinalPago} help="Antes si se va dentro del periodo" />
       )}
       <PaidDaysProposal payslip={payslip} />
     </FieldGroup>

@@ -1,4 +1,5 @@
 import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import { jubilacionLabels, percepcionesLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { useWatch } from 'react-hook-form';
@@ -14,12 +15,12 @@ export function RetirementFields() {
   const [isAtOnce, isInParts] = [isPaid(RETIREMENT_AT_ONCE), isPaid(RETIREMENT_IN_PARTS)];
   if (!isAtOnce && !isInParts) return null;
   return (
-    <Section title="Jubilación, pensión o retiro">
+    <Section title={percepcionesLabels.jubilacion}>
       <FieldGroup>
         {isAtOnce ? (
           <NumberField
             name="jubilacion.totalUnaExhibicion"
-            label="Total en una exhibición"
+            label={jubilacionLabels.totalUnaExhibicion}
             {...pesos}
             optional
             help="Si lo dejas vacío, lo que paga la percepción 039"
@@ -29,16 +30,16 @@ export function RetirementFields() {
           <>
             <NumberField
               name="jubilacion.totalParcialidad"
-              label="Total de la parcialidad"
+              label={jubilacionLabels.totalParcialidad}
               {...pesos}
               optional
               help="Si lo dejas vacío, lo que paga la percepción 044"
             />
-            <NumberField name="jubilacion.montoDiario" label="Monto diario" {...pesos} />
+            <NumberField name="jubilacion.montoDiario" label={jubilacionLabels.montoDiario} {...pesos} />
           </>
         ) : null}
-        <NumberField name="jubilacion.ingresoAcumulable" label="Ingreso acumulable" {...pesos} />
-        <NumberField name="jubilacion.ingresoNoAcumulable" label="Ingreso no acumulable" {...pesos} />
+        <NumberField name="jubilacion.ingresoAcumulable" label={jubilacionLabels.ingresoAcumulable} {...pesos} />
+        <NumberField name="jubilacion.ingresoNoAcumulable" label={jubilacionLabels.ingresoNoAcumulable} {...pesos} />
       </FieldGroup>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { computePercepciones } from '@timbra/core/invoicing/complements/nomina/compute/percepciones.ts';
 import { OF_SEPARATION } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import { percepcionesLabels, separacionLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { proposeLastSalary, proposeYears } from '@timbra/core/invoicing/complements/nomina/proposed/separation.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -24,10 +25,16 @@ export function SeparationFields({ payslip }: { readonly payslip: Payslip }) {
   const take = (name: keyof PayslipValues['separacion'], value: number) =>
     setValue(`separacion.${name}`, value, { shouldDirty: true });
   return (
-    <Section title="Separación o indemnización">
+    <Section title={percepcionesLabels.separacion}>
       <FieldGroup>
-        <NumberField name="separacion.numAniosServicio" label="Años de servicio" min={0} step={1} />
-        <NumberField name="separacion.ultimoSueldoMensOrd" label="Último sueldo mensual" unit="$" min={0} step={0.01} />
+        <NumberField name="separacion.numAniosServicio" label={separacionLabels.numAniosServicio} min={0} step={1} />
+        <NumberField
+          name="separacion.ultimoSueldoMensOrd"
+          label={separacionLabels.ultimoSueldoMensOrd}
+          unit="$"
+          min={0}
+          step={0.01}
+        />
         {served ? (
           <Wide>
             <Proposal

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
@@ -43,7 +44,7 @@ export function BankFields() {
         <FieldGroup>
           <TextField
             name="pagos.0.numOperacion"
-            label="Número de operación"
+            label={pagoLabels.numOperacion}
             optional
             mask={atMost(100)}
             help="Clave de rastreo, número de cheque o de autorización"
@@ -54,7 +55,7 @@ export function BankFields() {
               <TextField name="pagos.0.rfcEmisorCtaOrd" label="RFC del banco de quien pagó" optional mask={masks.rfc} />
               <TextField
                 name="pagos.0.nomBancoOrdExt"
-                label="Banco extranjero"
+                label={pagoLabels.nomBancoOrdExt}
                 optional
                 mask={atMost(300)}
                 help="Su nombre, si el RFC del banco es XEXX010101000"

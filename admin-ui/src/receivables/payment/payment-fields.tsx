@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
@@ -32,7 +33,7 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
             : `El complemento se emite a más tardar el ${fiscalDay(due)}`
         }
       />
-      <SatSelect name="pagos.0.formaPago" label="Forma de pago" entries={formasPago} />
+      <SatSelect name="pagos.0.formaPago" label={pagoLabels.formaPago} entries={formasPago} />
       <NumberField name="pagos.0.monto" label="Cuánto recibiste" min={0} step={0.01} unit="$" />
       {isOther ? (
         <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={offeredCurrencies} />

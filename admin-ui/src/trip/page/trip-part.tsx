@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import type { ReactNode } from 'react';
@@ -52,8 +53,8 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         </Box>
       </Part>
       {ubicaciones.length > 0 ? (
-        <Part title="Recorrido">
-          <Lines name="Recorrido">
+        <Part title={cartaPorteLabels.ubicaciones}>
+          <Lines name={cartaPorteLabels.ubicaciones}>
             {ubicaciones
               .map((stop) => describeStop(stop, nameOf))
               .map(({ end, when, who, where, distance }, at) => (
@@ -73,8 +74,8 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         </Part>
       ) : null}
       {figuras.length > 0 ? (
-        <Part title="Quién lo lleva">
-          <Lines name="Quién lo lleva">
+        <Part title={cartaPorteLabels.figuras}>
+          <Lines name={cartaPorteLabels.figuras}>
             {figuras
               .map((each) => describeFigure(each, nameOf))
               .map(({ label, value }, at) => (
@@ -84,8 +85,8 @@ export function TripPart({ invoice, trip }: TripPartProps) {
         </Part>
       ) : null}
       {items.length > 0 ? (
-        <Part title="Mercancías">
-          <Lines name="Mercancías">
+        <Part title={cartaPorteLabels.mercancias}>
+          <Lines name={cartaPorteLabels.mercancias}>
             {items
               .map((good) => describeGood(good, nameOf))
               .map(({ name, weight, details, isDangerous }, at) => (
