@@ -136,3 +136,34 @@ test('values of every kind arrive as they are, by each way to the database', asy
   await database.change(sql`drop table taken`);
   await database.close();
 });
+
+test('a value is no part of what a statement says, by any way to the database', async () => {
+  const database = await Database.connect({ url, poolSize: 1 });
+  const said = (value: string) =>
+    sql`select query, ${value}::text as value from pg_stat_activity where pid = pg_backend_pid()`;
+  const ways = [
+    (statement: Sql) => database.rows(statement),
+    (statement: Sql) => database.run(() => database.rows(statement)),
+    (statement: Sql) => database.plannedRows(statement),
+    (statement: Sql) => database.bulkRows(statement),
+  ];
+  for (const value of [
+    `o'hara`,
+    `\\`,
+    `\\'`,
+    '?',
+    '\\?',
+    '??',
+    '$1',
+    '$$',
+    '--',
+    '/*',
+    `'; select 1; --`,
+    '\u{1f600}',
+  ]) {
+    const query = said('').text.replace('?', '$1');
+    for (const way of ways) expect(await way(said(value))).toEqual([{ query, value }]);
+  }
+  for (const way of ways) await expect(way(said('a\0b'))).rejects.toMatchObject({ code: '22021' });
+  await database.close();
+});

@@ -5,7 +5,6 @@ import {
   type EntityManager,
   type EntityName,
   type Primary,
-  type QueryResult,
 } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
@@ -16,7 +15,7 @@ import { CopyIn } from './copy-in.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
 import type { Sql, SqlValue } from './sql.ts';
-import { StatementNames, type NamedStatement } from './statement-names.ts';
+import { numbered, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
   readonly rows: T[];
@@ -125,7 +124,8 @@ export class Database implements Transactions {
 
   /** Rows of a query. */
   async rows<T extends object>(statement: Sql): Promise<T[]> {
-    return this.#execute<T[]>(statement, 'all');
+    const { rows } = await this.#sent(statement);
+    return rows as T[];
   }
 
   async row<T extends object>(statement: Sql): Promise<T | undefined> {
@@ -212,11 +212,11 @@ export class Database implements Transactions {
 
   /** Runs a statement and tells how many rows it touched. */
   async change(statement: Sql): Promise<number> {
-    const { affectedRows } = await this.#execute<QueryResult>(statement, 'run');
-    return affectedRows;
+    const { rows, numAffectedRows } = await this.#sent(statement);
+    return Number(numAffectedRows ?? rows.length);
   }
 
-  /** The same for values that are large: they go beside the statement's text and not within it. */
+  /** The same with each list as one value, for `any(${list})` and for what is asked again and again of large lists. */
   async bulk(statement: Sql): Promise<number> {
     const { numAffectedRows } = await this.#beside(statement);
     return Number(numAffectedRows ?? 0);
@@ -243,19 +243,28 @@ export class Database implements Transactions {
     return copy.ended;
   }
 
+  /** A list goes as one value. */
   #beside({ text, values }: Sql): Promise<BesideResult<unknown>> {
-    const statement = CompiledQuery.raw(this.#statements.of(text).text, [...values]);
-    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
-    const client = transaction ?? this.#orm.em.getConnection().getClient();
-    return timed(this.#slow, text, () => client.executeQuery(statement));
+    return this.#query(CompiledQuery.raw(this.#statements.of(text).text, [...values]), text);
   }
 
-  /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */
-  #execute<T extends QueryResult | object[]>({ text, values }: Sql, method: 'all' | 'run'): Promise<T> {
-    const em = this.#current.getStore();
-    return em
-      ? em.execute<T>(text, [...values], { method })
-      : this.#orm.em.getDriver().execute<T>(text, [...values], method);
+  /**
+   * Values go beside the statement's text, each of a list as one. Of errors the repositories are told as MikroORM tells of its
+   * own.
+   */
+  async #sent(statement: Sql): Promise<BesideResult<unknown>> {
+    const { text, values } = numbered(statement);
+    try {
+      return await this.#query(CompiledQuery.raw(text, values), statement.text);
+    } catch (error) {
+      throw error instanceof Error ? this.#orm.em.getDriver().convertException(error) : error;
+    }
+  }
+
+  #query(query: CompiledQuery, text: string): Promise<BesideResult<unknown>> {
+    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
+    const client = transaction ?? this.#orm.em.getConnection().getClient();
+    return timed(this.#slow, text, () => client.executeQuery(query));
   }
 
   async close(): Promise<void> {

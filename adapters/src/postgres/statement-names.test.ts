@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StatementNames } from './statement-names.ts';
+import { numbered, StatementNames } from './statement-names.ts';
 
 describe('the name of a statement', () => {
   const statements = new StatementNames();
@@ -14,5 +14,16 @@ describe('the name of a statement', () => {
 
   it('goes with its text, whose values are numbered and whose operators stay', () => {
     expect(statements.of('select ? where tags \\? ? limit ?').text).toBe('select $1 where tags ? $2 limit $3');
+  });
+});
+
+describe('a statement that is sent once', () => {
+  it('has each value of a list as one of its own, where its marks stand', () => {
+    const statement = { text: '? in (?) and tags \\? ? or array[?] = ?', values: [1, ['?', '$1'], null, [], '\\?'] };
+    expect(numbered(statement)).toEqual({
+      text: '$1 in ($2, $3) and tags ? $4 or array[] = $5',
+      values: [1, '?', '$1', null, '\\?'],
+    });
+    expect(numbered({ text: 'select 1', values: [] })).toEqual({ text: 'select 1', values: [] });
   });
 });
