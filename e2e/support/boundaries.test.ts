@@ -188,7 +188,8 @@ describe('the boundaries between workspaces', () => {
   test('every rule has its violation here', () => {
     const rules = configurationOf(root).forbidden?.map(({ name }) => name);
     expect(rules?.length).toBeGreaterThan(20);
-    expect([...new Set(verdict.violations.map(({ rule }) => rule))].toSorted()).toEqual(rules?.toSorted());
+    const broken = new Set(verdict.violations.map(({ rule }) => rule));
+    expect(broken).toEqual(new Set([...(rules ?? []), 'folders-have-an-order']));
   });
 });
 

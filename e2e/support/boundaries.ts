@@ -3,13 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ICruiseOptions, ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
 import { cruise } from 'dependency-cruiser';
-
-export interface Violation {
-  readonly rule: string;
-  readonly comment: string | undefined;
-  readonly from: string;
-  readonly to: string;
-}
+import { folderCircles } from './folder-circles.ts';
+import type { Violation } from './violation.ts';
 
 export interface Verdict {
   /** Modules of our own that were looked at; none at all means that the check itself is broken. */
@@ -56,11 +51,19 @@ export async function judge(root: string): Promise<Verdict> {
   const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   return {
     modules: whole.modules.filter(({ source }) => isOurs(source)).length,
-    violations: [whole, product]
-      .flatMap(({ summary }) => summary.violations)
-      .map(({ rule, from, to }) => ({ rule: rule.name, comment: comments.get(rule.name), from, to })),
+    violations: [
+      ...[whole, product]
+        .flatMap(({ summary }) => summary.violations)
+        .map(({ rule, from, to }) => ({ rule: rule.name, comment: comments.get(rule.name), from, to })),
+      ...folderCircles(importsOf(product)),
+    ],
   };
 }
+
+const importsOf = ({ modules }: ICruiseResult) =>
+  modules.flatMap(({ source: from, dependencies }) =>
+    dependencies.filter(({ resolved }) => isOurs(from) && isOurs(resolved)).map(({ resolved: to }) => ({ from, to })),
+  );
 
 const notProduct = String.raw`(^|/)(dist|testing)/|\.test\.tsx?$`;
 

@@ -5,7 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '@timbra/ui/feedback/waiting.tsx';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { screen } from '../shared/screens/screen.ts';
-import { ShellFrame } from './layout/shell-frame.tsx';
+import { ShellFrame } from './shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { hasSession } from '@timbra/ui/session/session.ts';
 import { theme } from '@timbra/ui/theme/theme.ts';

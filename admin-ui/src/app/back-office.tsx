@@ -17,7 +17,7 @@ import { dataProvider } from '../shared/data/data-provider.ts';
 import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
-import { ShellFrame } from './layout/shell-frame.tsx';
+import { ShellFrame } from './shell-frame.tsx';
 import { customPages, Dashboard, preloadPage, resources, screenOf } from './pages.ts';
 import { actions } from './actions.ts';
 import { ActionsContext } from '../shared/actions/actions.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ShellFrame } from './layout/shell-frame.tsx';
+import { ShellFrame } from './shell-frame.tsx';
 import type { WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { useServerSettings } from '../shared/data/server-settings.ts';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
-import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';

@@ -6,7 +6,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 
 /** Makes a company; with `?id=` it completes and edits one. */
 export function CompanyPage() {

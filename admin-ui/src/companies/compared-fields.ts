@@ -1,4 +1,4 @@
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import type { CompanyValues } from './company-values.ts';
 
 const chosen = (value: unknown) => (value ? 'Con logo' : 'Sin logo');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@timbra/ui/http/call.ts';
-import { rfcLockKey } from '../shared/companies/company-keys.ts';
+import { rfcLockKey } from '../shared/drafts/company-keys.ts';
 
 const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });
 

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
-import { companyDraft } from '../shared/companies/company-keys.ts';
+import { companyDraft } from '../shared/drafts/company-keys.ts';
 import { fiscalDataOf, type CompanyValues } from './company-values.ts';
 
 /** Beside the draft of a new company; the files of its CSD are not kept, and so neither is the request. */

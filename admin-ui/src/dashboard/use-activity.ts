@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
-import { activityKey } from '../shared/companies/company-keys.ts';
+import { activityKey } from '../shared/drafts/company-keys.ts';
 
 const untilSettled = whileUnderWay<Activity | null>(
   (activity) => activity?.latest.some(({ estado }) => estado === 'En proceso') ?? false,

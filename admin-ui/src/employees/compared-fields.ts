@@ -1,5 +1,5 @@
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { comparedOf } from '../shared/records/record-values.ts';
 import { sharesLine, type EmployeeValues, type ShareValues } from './employee-values.ts';
 

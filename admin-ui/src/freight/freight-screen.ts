@@ -3,7 +3,7 @@ import type { PreferredList } from '@timbra/core/preferences/list-preferences.ts
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import type { RecordCalls } from '../shared/form/create-once.ts';
 import type { Column } from '../shared/list/columns.ts';
 

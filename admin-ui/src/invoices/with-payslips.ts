@@ -1,5 +1,5 @@
 import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
-import type { Filters } from '../shared/list/wanted-filters.ts';
+import type { Filters } from '../shared/data/wanted-filters.ts';
 
 /** The type that shows payslips among all others. */
 export const withPayslips = 'todos';

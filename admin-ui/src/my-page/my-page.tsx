@@ -4,7 +4,7 @@ import { call } from '@timbra/ui/http/call.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { PageEditor } from './page-editor.tsx';

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
-import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { Page } from '../shared/page.tsx';
 import { AddressSection } from './address-section.tsx';

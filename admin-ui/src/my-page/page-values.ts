@@ -2,7 +2,7 @@ import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 
 /** How the form calls each field of a page: by the specification's names; the compiler asks for it. */
 const formNames = {

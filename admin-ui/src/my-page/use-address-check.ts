@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressProblem } from '@timbra/core/companies/custom-url.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 
 export type AddressState =
   /** As it is saved, or nobody can tell now: saving will. */

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { chosenPageSize } from '../shared/list/page-size.ts';
 import { WantedFiltersContext } from '../shared/list/use-filters.ts';
-import { WantedFilters } from '../shared/list/wanted-filters.ts';
+import { WantedFilters } from '../shared/data/wanted-filters.ts';
 import { Page } from '../shared/page.tsx';
 
 interface OperatorListProps {

@@ -9,7 +9,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Typography } from '@mui/material';
-import { differingFields, type ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import { differingFields, type ComparedField } from '../shared/form/stale-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
 interface PlanDialogProps {

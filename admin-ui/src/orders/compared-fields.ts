@@ -1,5 +1,5 @@
 import { money, writtenAmount } from '@timbra/ui/format/amounts.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import type { ItemValues, OrderValues } from './order-values.ts';
 
 const inPesos = (value: unknown) => money(typeof value === 'number' ? value : 0);

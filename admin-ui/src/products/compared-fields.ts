@@ -1,7 +1,7 @@
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { taxFields, taxNames, type TaxName } from '@timbra/core/products/tax-fields.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { comparedOf } from '../shared/records/record-values.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
 import type { ProductValues } from './product-values.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '@timbra/core/reports/period.ts';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 
 /** What every part of the page is drawn of. */
 export interface Asked {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';

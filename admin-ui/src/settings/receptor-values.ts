@@ -5,7 +5,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 
 /** What is kept, of a version of its company. */
 export type FiscalRecord = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];

@@ -1,6 +1,6 @@
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { addressesProblem } from '../documents/send/send-values.ts';
 
 export interface SendingValues {

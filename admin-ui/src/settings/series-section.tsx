@@ -7,7 +7,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { companyKey } from '../shared/companies/company-keys.ts';
+import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Recovered } from '../shared/drafts/recovered.tsx';
-import { StaleDialog, type StaleDialogProps } from '../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog, type StaleDialogProps } from '../shared/form/stale-dialog.tsx';
 import { FormMessage, type Message } from '../shared/form/form-message.tsx';
 
 interface SettingsFormProps<Values extends FieldValues> {

@@ -9,7 +9,7 @@ import { useDocumentSave } from '../new-invoice/issue/use-document-save.ts';
 import { SavingDialogs } from '../new-invoice/saving-dialogs.tsx';
 import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
-import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { Page } from '../shared/page.tsx';
 import { comparedTrip, tripFields } from './compared-trip.ts';
 import { CrewChangeNotice } from './crew-change-notice.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { knownContracts } from '../migrations/contracts.ts';
+import { knownContracts } from './contracts.ts';
 import { faultsOf } from '../testing/migration-rules.ts';
 import { ConcurrentMigration } from './concurrent-migration.ts';
 import { ContractMigration } from './contract-migration.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { knownContracts } from '../migrations/contracts.ts';
+import { knownContracts } from './contracts.ts';
 import { UnfitDatabase } from './unfit-database.ts';
 
 /** The oldest PostgreSQL that is tested. Managed databases lag behind its newest one by years. */

@@ -8,7 +8,7 @@ import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
-import { ScreenSkeleton } from './shell-frame.tsx';
+import { ScreenSkeleton } from '../shell-frame.tsx';
 import type { LayoutProps } from '../../shared/screens/app-parts.ts';
 import { preferencesQuery } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';

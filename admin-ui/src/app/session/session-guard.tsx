@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { ShellFrame } from '../layout/shell-frame.tsx';
+import { ShellFrame } from '../shell-frame.tsx';
 import type { AskedPage } from '../../shared/session/asked-page.ts';
 import { loadProfile } from '../../shared/session/account-calls.ts';
 import { storeUser, wasLeft } from '@timbra/ui/session/session.ts';

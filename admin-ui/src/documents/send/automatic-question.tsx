@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { companyKey } from '../../shared/companies/company-keys.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { useSending } from './use-sending.ts';
 
 /** Asks once, at the first document, whether all of them are to be mailed when they are stamped. */

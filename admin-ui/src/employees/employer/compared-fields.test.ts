@@ -1,6 +1,6 @@
 import { newEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { expect, it } from 'vitest';
-import { differingFields } from '../../shared/dialogs/stale-dialog.tsx';
+import { differingFields } from '../../shared/form/stale-dialog.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { valuesOf } from './employer-values.ts';
 

@@ -1,5 +1,5 @@
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
-import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../../shared/form/stale-dialog.tsx';
 import { comparedOf } from '../../shared/records/record-values.ts';
 import type { EmployerValues } from './employer-values.ts';
 

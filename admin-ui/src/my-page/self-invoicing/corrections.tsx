@@ -15,7 +15,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
-import { companyKey } from '../../shared/companies/company-keys.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 
 const title = 'Correcciones que te piden';
 

@@ -10,7 +10,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyKey } from '../../shared/companies/company-keys.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { branchName, entryWords, reasonWords } from './funnel-words.ts';
 

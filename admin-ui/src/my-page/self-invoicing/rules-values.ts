@@ -2,7 +2,7 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { SelfInvoicingAnswer } from '@timbra/contract/self-invoicing.ts';
 import { settingsProblems, usualSettings, type TicketWindow } from '@timbra/core/self-invoicing/settings.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../../shared/form/stale-dialog.tsx';
 
 export const windowWords: Readonly<Record<TicketWindow, string>> = {
   year: 'Hasta el fin del año de la compra',

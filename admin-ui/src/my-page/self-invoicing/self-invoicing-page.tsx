@@ -6,7 +6,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
-import { companyKey } from '../../shared/companies/company-keys.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
 import { PeriodPicker } from '../../reports/period-picker.tsx';
 import { usePeriod } from '../../reports/use-period.ts';

@@ -7,7 +7,7 @@ import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../../shared/form/stale-dialog.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';

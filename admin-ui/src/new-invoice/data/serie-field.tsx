@@ -3,7 +3,7 @@ import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
-import { companyKey } from '../../shared/companies/company-keys.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { serieHelp } from './serie-help.ts';

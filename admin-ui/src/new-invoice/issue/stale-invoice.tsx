@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog } from '../../shared/form/stale-dialog.tsx';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';
 import type { ConceptoValues, InvoiceValues } from '../model/values.ts';

@@ -5,7 +5,7 @@ import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';
 import { useDocumentSave } from '../../new-invoice/issue/use-document-save.ts';
 import { SavingDialogs } from '../../new-invoice/saving-dialogs.tsx';
 import { TroubleAlert } from '../../new-invoice/trouble-alert.tsx';
-import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
+import { StaleDialog } from '../../shared/form/stale-dialog.tsx';
 import { Recovered } from '../../shared/drafts/recovered.tsx';
 import { Page } from '../../shared/page.tsx';
 import { comparedFields } from '../payslip/compared-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differingFields } from '../../shared/dialogs/stale-dialog.tsx';
+import { differingFields } from '../../shared/form/stale-dialog.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { valuesOf } from './payslip-values.ts';
 

@@ -1,6 +1,6 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../../shared/form/stale-dialog.tsx';
 import type { AmountValues, EarnedValues, PayslipValues } from './payslip-values.ts';
 
 type Lines = readonly (Partial<EarnedValues> & Partial<AmountValues>)[];

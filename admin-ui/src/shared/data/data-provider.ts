@@ -2,8 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
-import type { SentFilters } from '../list/sent-filters.ts';
-import type { Filters } from '../list/wanted-filters.ts';
+import type { SentFilters } from './sent-filters.ts';
+import type { Filters } from './wanted-filters.ts';
 
 /** react-admin's resources bear the words of the routes; these are the API's. */
 const apiResources: Readonly<Record<string, string>> = {

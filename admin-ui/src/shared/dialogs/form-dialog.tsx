@@ -12,7 +12,7 @@ import { useSave } from '@timbra/ui/form/use-save.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { differingFields, StaleDialog, type ComparedField } from './stale-dialog.tsx';
+import { differingFields, StaleDialog, type ComparedField } from '../form/stale-dialog.tsx';
 
 /** What is asked before something unusual is saved. */
 export type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'detail' | 'action' | 'cancel'>;

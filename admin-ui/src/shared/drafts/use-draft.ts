@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { typedMeanwhile } from '../form/typed-meanwhile.ts';
+import { typedMeanwhile } from './typed-meanwhile.ts';
 import { openDraft, type DraftKeeper } from './drafts.ts';
 
 interface DraftOptions<Values> {

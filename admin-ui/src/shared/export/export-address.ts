@@ -1,6 +1,6 @@
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { listParameters } from '../list/list-parameters.ts';
-import type { Filters } from '../list/wanted-filters.ts';
+import type { Filters } from '../data/wanted-filters.ts';
 
 /** A list as the screen shows it, and which of its days are wanted. */
 export interface ExportChoices {

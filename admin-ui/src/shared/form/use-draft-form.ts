@@ -12,11 +12,11 @@ import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { formTrouble, type SaveFailure } from '@timbra/ui/form/explain.ts';
 import { useSave } from '@timbra/ui/form/use-save.ts';
-import { differingFields, type ComparedField, type StaleDialogProps } from '../dialogs/stale-dialog.tsx';
+import { differingFields, type ComparedField, type StaleDialogProps } from './stale-dialog.tsx';
 import { readDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Message } from './form-message.tsx';
-import { typedMeanwhile } from './typed-meanwhile.ts';
+import { typedMeanwhile } from '../drafts/typed-meanwhile.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
 
 /** Of a record that tells when somebody else has saved it since it was read. */

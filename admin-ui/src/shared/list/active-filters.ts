@@ -1,4 +1,4 @@
-import type { Filters } from './wanted-filters.ts';
+import type { Filters } from '../data/wanted-filters.ts';
 
 /** How many filters narrow a list, beside its search; the two ends of a period are one. */
 export function countActive({ q: _, desde, hasta, ...others }: Filters): number {

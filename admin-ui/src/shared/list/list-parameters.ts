@@ -1,4 +1,4 @@
-import type { Filters } from './wanted-filters.ts';
+import type { Filters } from '../data/wanted-filters.ts';
 
 /** Whose rows, and which of them, as the calls beside a list's own take it. */
 export function listParameters(companyId: string, { q, ...filter }: Filters): URLSearchParams {

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { listParameters } from './list-parameters.ts';
-import { useSentFilters } from './sent-filters.ts';
+import { useSentFilters } from '../data/sent-filters.ts';
 
 interface ListSumsProps<Sum> {
   readonly companyId: string;

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { createContext, use, useEffect } from 'react';
-import { WantedFilters, type Filters } from './wanted-filters.ts';
+import { WantedFilters, type Filters } from '../data/wanted-filters.ts';
 
 export const WantedFiltersContext = createContext(new WantedFilters());
 

@@ -1,5 +1,5 @@
 import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
-import type { ComparedField } from '../dialogs/stale-dialog.tsx';
+import type { ComparedField } from '../form/stale-dialog.tsx';
 
 /** What a form holds of each kind of field: an empty text is one that nobody has filled in. */
 interface Held {

@@ -3,7 +3,7 @@ import type { Problem } from '@timbra/core/shared/errors.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
-import type { Filters } from '../wanted-filters.ts';
+import type { Filters } from '../../data/wanted-filters.ts';
 import { saved } from './stored-filter.ts';
 import type { ListView, SavedFilter } from './use-list-view.ts';
 

@@ -3,7 +3,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import type { Filters } from '../wanted-filters.ts';
+import type { Filters } from '../../data/wanted-filters.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { chooseTheSame, opened } from './stored-filter.ts';
 import type { ListView, SavedFilter } from './use-list-view.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '../wanted-filters.ts';
+import type { Filters } from '../../data/wanted-filters.ts';
 import type { FilterForm, SavedFilter } from './use-list-view.ts';
 
 /** The filters that a saved one stands for now. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPreferencesAnswer } from '@timbra/contract/preferences.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import type { Filters } from '../wanted-filters.ts';
+import type { Filters } from '../../data/wanted-filters.ts';
 import { preferencesQuery, type ListName } from './preferences.ts';
 
 export type SavedFilter = ListPreferencesAnswer['filters'][number];

@@ -1,4 +1,4 @@
-import { userDraft } from '../drafts/drafts.ts';
+import { userDraft } from './drafts.ts';
 
 /** What the browser has of one company: its record, its figures. */
 export const companyKey = (id: string) => ['empresas', id] as const;
