@@ -1,12 +1,12 @@
-import { blockingRelations } from '@timbra/core/invoicing/cancelling/blocking-relations.ts';
 import type { CancellationVia, SatCheck } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import type {
-  Blocker,
-  Cancellations,
-  Ending,
-  Learnt,
-  NewCancellation,
-  TakenCancellation,
+import {
+  blockingRelations,
+  type Blocker,
+  type Cancellations,
+  type Ending,
+  type Learnt,
+  type NewCancellation,
+  type TakenCancellation,
 } from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';

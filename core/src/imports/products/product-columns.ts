@@ -1,7 +1,9 @@
 import type { productFields } from '../../products/product-fields.ts';
+import { taxFields, taxNames, type TaxName } from '../../products/tax-fields.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
 import type { FileColumns } from '../file-column.ts';
 import { keyOf, leadingKey, withLostZero } from '../habits.ts';
+import type { ImportField } from '../import-field.ts';
 import { repairsOfText } from '../repairs.ts';
 import { unitOf } from './unit-names.ts';
 
@@ -61,3 +63,25 @@ export const productFileColumns: FileColumns<typeof productFields> = {
   numeroPedimento: { label: 'Número de pedimento', synonyms: ['pedimento'], examples: ['', ''] },
   pesoKg: { synonyms: ['peso', 'peso kg', 'peso en kg', 'peso unitario'], examples: ['1', ''] },
 };
+
+/** What other systems call the taxes. */
+const taxSynonyms: Readonly<Record<TaxName, readonly string[]>> = {
+  iva: ['causa iva', 'lleva iva'],
+  ivaRate: ['tasa iva', 'iva tasa', 'iva porcentaje'],
+  ieps: ['causa ieps'],
+  iepsTipo: ['ieps tipo'],
+  iepsValor: ['tasa ieps', 'ieps valor', 'cuota ieps'],
+  ivaRet: ['retiene iva', 'iva retenido'],
+  ivaRetRate: ['tasa iva retenido', 'tasa retencion iva'],
+  isr: ['retiene isr', 'isr retenido'],
+  isrRate: ['tasa isr', 'tasa retencion isr'],
+  ivaIncluido: ['incluye iva', 'precio incluye iva', 'el precio incluye iva'],
+};
+
+/** How the taxes of a product or of an item stand in files. */
+export const taxColumns: readonly ImportField[] = taxNames.map((name) => ({
+  name,
+  label: taxFields[name].label,
+  required: false,
+  synonyms: taxSynonyms[name],
+}));

@@ -3,6 +3,9 @@ import type { Invoice } from '../invoice.ts';
 import type { Cancellation, CancellationVia, Motivo, SatCheck } from './cancellation.ts';
 import type { Sending } from './sending.ts';
 
+/** c_TipoRelacion of live documents that keep the related one from being cancelled; a substitute (04) never does. */
+export const blockingRelations = ['01', '03', '07'] as const;
+
 /** A live document that keeps another one from being cancelled. */
 export interface Blocker {
   readonly invoiceId: string;

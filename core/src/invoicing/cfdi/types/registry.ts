@@ -1,3 +1,5 @@
+import type { Plain } from '../../../shared/money/plain.ts';
+import type { Comprobante } from '../document.ts';
 import type {
   CfdiRequest,
   NominaCfdiRequest,
@@ -6,13 +8,20 @@ import type {
   TrasladoCfdiRequest,
   WrittenTipo,
 } from '../request.ts';
-import type { CfdiType } from './cfdi-type.ts';
 import { computeNominaDocument } from './compute-nomina.ts';
 import { computePagosDocument } from './compute-pagos.ts';
 import { computeSale } from './compute-sale.ts';
 import { computeTraslado } from './compute-traslado.ts';
 import { restorePagosRequest } from './restore-pagos.ts';
 import { restoreSale, restoreTraslado } from './restore-sale.ts';
+
+/** What the engine does with requests of one type of CFDI. */
+interface CfdiType<Request extends CfdiRequest> {
+  /** The whole document, seal apart. Never throws: what SAT would refuse is for the rules to say. */
+  compute(request: Request): Comprobante;
+  /** From what was stored as JSON. */
+  restore(stored: Plain<Request>): Request;
+}
 
 const sale: CfdiType<SaleCfdiRequest> = { compute: computeSale, restore: restoreSale };
 const pagos: CfdiType<PagosCfdiRequest> = { compute: computePagosDocument, restore: restorePagosRequest };

@@ -1,12 +1,15 @@
+import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
 import { hasConceptos } from '../../building/fill-from-order.ts';
+import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
-import type { SaleRequest } from '../../invoice-request.ts';
 import { fieldError } from '../../rule-problem.ts';
+import { PUBLICO_EN_GENERAL } from '../../cfdi/rules/informacion-global.ts';
+import type { SaleRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';
-import { fillFromSales } from './fill-global.ts';
+import { conceptosOfSale } from './sale-conceptos.ts';
 
 /** The sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */
 export const global: Kind = {
@@ -26,3 +29,15 @@ export const global: Kind = {
     return rest;
   },
 };
+
+/** It goes to the general public, paid at once, and carries the sales that nobody asked an invoice of. */
+function fillFromSales(request: SaleRequest, sales: readonly OrderToInvoice[]): SaleRequest {
+  const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
+  const receptor = { ...request.receptor, rfc: RFC_PUBLICO_GENERAL, nombre: PUBLICO_EN_GENERAL };
+  return {
+    ...request,
+    ...(named ? {} : { receptor }),
+    metodoPago: request.metodoPago ?? 'PUE',
+    ...(hasConceptos(request) ? {} : { conceptos: sales.flatMap(conceptosOfSale) }),
+  };
+}
