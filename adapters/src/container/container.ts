@@ -13,41 +13,22 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
 import { allParts, bindAllParts, requireAllParts } from './all-parts.ts';
-import { bindingsOf, getterOf, type Bind } from './bind.ts';
-import { bindAccess } from './access.ts';
-import { bindArchives } from './archives.ts';
+import { bindingsOf, getterOf, moduleOf, type Bind } from './bind.ts';
+import { core } from './core.ts';
+import { files } from './files.ts';
+import { imports } from './imports.ts';
+import { postgres } from './postgres.ts';
+import { provider } from './provider.ts';
+import { security } from './security.ts';
+import { stripe } from './stripe.ts';
 import { bindCancelling } from './cancelling.ts';
-import { bindCatalogs } from './catalogs.ts';
-import { bindCompanies } from './companies.ts';
 import { bindIdentity } from './identity.ts';
-import { bindCustomers } from './customers.ts';
-import { bindEmployees } from './employees.ts';
-import { bindFreight } from './freight.ts';
-import { bindPayroll } from './payroll.ts';
-import { bindImports } from './imports.ts';
-import { bindExports } from './exports.ts';
 import { bindInvoicing } from './invoicing.ts';
-import { bindLongWork } from './long-work.ts';
-import { bindLaw } from './law.ts';
 import { bindNotifications } from './notifications.ts';
-import { bindOrders } from './orders.ts';
-import { bindPaymentProvider } from './payment-provider.ts';
-import { bindPlans } from './plans.ts';
-import { bindProducts } from './products.ts';
-import { bindPreferences } from './preferences.ts';
-import { bindProfile } from './profile.ts';
-import { bindPlatformIssuer } from './platform-issuer.ts';
-import { bindProvider } from './provider.ts';
-import { bindReceivables } from './receivables.ts';
-import { bindReports } from './reports.ts';
-import { bindPurchaseInvoices } from './purchase-invoices.ts';
 import { bindPurchases } from './purchases.ts';
-import { bindSamples } from './samples.ts';
 import { bindScheduledGlobal } from './scheduled-global.ts';
 import { bindSelfInvoicing } from './self-invoicing.ts';
 import { bindSending } from './sending.ts';
-import { bindSharing } from './sharing.ts';
-import { bindStamps } from './stamps.ts';
 import { bindStatements } from './statements.ts';
 import { serviceIds } from './service-ids.ts';
 
@@ -83,9 +64,12 @@ export async function buildContainer(
   bindShared(bind, config, process, database);
   for (const bindArea of binders) bindArea(bind);
   bindAllParts(container);
+  const parts = get(allParts);
+  for (const bindings of [core, files, imports, postgres, provider, security, stripe])
+    container.load(moduleOf(bindings, parts));
   overrides(container);
   requireAllParts(container);
-  return { parts: get(allParts), close: () => database.close() };
+  return { parts, close: () => database.close() };
 }
 
 /** How long a PDF may wait for its turn: nobody waits for what a worker draws. */
@@ -103,41 +87,15 @@ function limitsOf(process: string, { statementMs, databaseHeavyPool }: Config): 
 
 /** Each area's bindings; the order does not matter. */
 const binders = [
-  bindAccess,
-  bindStamps,
   bindNotifications,
   bindIdentity,
-  bindCompanies,
-  bindProfile,
-  bindPreferences,
-  bindSamples,
-  bindCatalogs,
-  bindLaw,
-  bindCustomers,
-  bindReceivables,
   bindStatements,
-  bindProducts,
-  bindEmployees,
-  bindFreight,
-  bindPayroll,
-  bindOrders,
-  bindImports,
-  bindProvider,
-  bindPlatformIssuer,
-  bindPaymentProvider,
   bindInvoicing,
   bindSending,
   bindCancelling,
-  bindSharing,
   bindSelfInvoicing,
   bindScheduledGlobal,
-  bindArchives,
-  bindLongWork,
-  bindReports,
-  bindExports,
-  bindPlans,
   bindPurchases,
-  bindPurchaseInvoices,
 ];
 
 function bindShared(bind: Bind, config: Config, process: string, database: Database): void {

@@ -32,9 +32,9 @@ import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomAccountTokens } from '../security/random-account-tokens.ts';
 import { allParts } from './all-parts.ts';
+import { part } from './part.ts';
 import type { Bind } from './bind.ts';
 import { publicUrlOf } from './public-url.ts';
-import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const identity = {
@@ -116,7 +116,7 @@ function bindPorts(bind: Bind): void {
     execute: (userId, email) => claimPurchases(get(allParts), userId, email),
   }));
   bind(identity.publicUrl, (get) => publicUrlOf(get(serviceIds.config)));
-  bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(serviceIds.config).trialStamps));
+  bind(identity.trialStamps, (get) => grantedBy(get(part('stampLedger')), get(serviceIds.config).trialStamps));
 }
 
 function grantedBy(ledger: StampLedger, amount: number): TrialStamps {

@@ -40,8 +40,8 @@ import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts'
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import { allParts } from './all-parts.ts';
+import { part } from './part.ts';
 import type { Bind } from './bind.ts';
-import { pictures } from './companies.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const invoices = serviceId<Invoices>('invoices');
@@ -92,7 +92,8 @@ export function bindInvoicing(bind: Bind): void {
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(
     forms,
-    (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
+    (get) =>
+      new PdfkitPrintedForms(get(part('pictures')), new PostgresLargeCatalogs(get(database)), get(serviceIds.drawings)),
   );
   bind(archives, () => new ZipArchives());
   bind(

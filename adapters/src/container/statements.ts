@@ -8,8 +8,8 @@ import { allParts } from './all-parts.ts';
 import { PostgresCustomerAccounts } from '../postgres/postgres-customer-accounts.ts';
 import { PostgresLetterheads } from '../postgres/postgres-letterheads.ts';
 import { PostgresStatementDeliveries } from '../postgres/postgres-statement-deliveries.ts';
+import { part } from './part.ts';
 import type { Bind } from './bind.ts';
-import { pictures } from './companies.ts';
 import { looks } from './sending.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -21,7 +21,7 @@ const deliveries = serviceId<StatementDeliveries>('statementDeliveries');
 export function bindStatements(bind: Bind): void {
   bind(accounts, (get) => new PostgresCustomerAccounts(get(serviceIds.database)));
   bind(letterheads, (get) => new PostgresLetterheads(get(serviceIds.database)));
-  bind(printedStatements, (get) => new PdfkitPrintedStatements(get(pictures), get(serviceIds.drawings)));
+  bind(printedStatements, (get) => new PdfkitPrintedStatements(get(part('pictures')), get(serviceIds.drawings)));
   bindSending(bind);
 }
 
