@@ -1,7 +1,4 @@
-import { cartaPorteShape } from '../complements/carta-porte/shape.ts';
-import { impuestosLocalesShape } from '../complements/impuestos-locales/shape.ts';
-import { nominaShape } from '../complements/nomina/shape.ts';
-import { pagosShape } from '../complements/pagos/shape.ts';
+import { complementTypes } from '../complements/registry.ts';
 import { cadenaOrders } from '../complements/shape/cadena.ts';
 import { collapse } from '../xml/text.ts';
 import type { XmlElement } from '../xml/parse.ts';
@@ -16,7 +13,7 @@ const party = order(
 
 /**
  * What of an element enters the cadena original, in the order of SAT's stylesheets: of CFDI 3.3 and 4.0, which name
- * their elements alike, and of the complements that carry money. An element that bears its name in two places is named
+ * their elements alike, of every complement that the engine knows, and of payments as they were. An element that bears its name in two places is named
  * with its parent.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
@@ -54,10 +51,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'cfdi:Complemento': ['*'],
   // The stamp comes after the seal, and has a cadena of its own.
   'tfd:TimbreFiscalDigital': [],
-  ...cadenaOrders(impuestosLocalesShape),
-  ...cadenaOrders(pagosShape),
-  ...cadenaOrders(cartaPorteShape),
-  ...cadenaOrders(nominaShape),
+  ...Object.fromEntries(complementTypes.flatMap(({ shape }) => Object.entries(cadenaOrders(shape)))),
   'pago10:Pagos': order('@Version pago10:Pago'),
   'pago10:Pago': order(
     `@FechaPago @FormaDePagoP @MonedaP @TipoCambioP @Monto @NumOperacion @RfcEmisorCtaOrd @NomBancoOrdExt @CtaOrdenante

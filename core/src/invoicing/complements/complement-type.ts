@@ -4,6 +4,7 @@ import type { CatalogKeys } from '../../sat/search/large-catalog-names.ts';
 import type { RuleProblem } from '../rule-problem.ts';
 import type { CfdiOutput, XmlNamespace } from '../xml/cfdi-output.ts';
 import type { XmlElement } from '../xml/parse.ts';
+import type { Shape } from './shape/shape.ts';
 
 /** What is wrong with a complement, told at paths below `at`. */
 export interface ComplementRule<C> {
@@ -15,8 +16,8 @@ export interface ComplementRule<C> {
 /** All that the engine does with one sort of complement. The complement itself is data. */
 export interface ComplementType<C> {
   readonly namespace: XmlNamespace;
-  /** Its root element, with its prefix. */
-  readonly element: string;
+  /** Its root element and all below it, from which the order of its cadena follows. */
+  readonly shape: Shape;
   write(out: CfdiOutput, complement: C): void;
   /** @throws CfdiReadError when the element is not what SAT's schema says. */
   read(element: XmlElement): C;

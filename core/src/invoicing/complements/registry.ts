@@ -19,7 +19,7 @@ export const complementTypes: readonly ComplementType<Complement>[] = Object.val
 
 export const complementTypeOf = ({ kind }: Pick<Complement, 'kind'>): ComplementType<Complement> => types[kind];
 
-const typeOfElement = ({ name }: XmlElement) => complementTypes.find(({ element }) => element === name);
+const typeOfElement = ({ name }: XmlElement) => complementTypes.find(({ shape }) => shape.element === name);
 
 export const isKnownComplement = (element: XmlElement): boolean => typeOfElement(element) !== undefined;
 

@@ -16,7 +16,7 @@ export const cartaPorte: ComplementType<CartaPorte> = {
     uri: 'http://www.sat.gob.mx/CartaPorte31',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/CartaPorte/CartaPorte31.xsd',
   },
-  element: 'cartaporte31:CartaPorte',
+  shape: cartaPorteShape,
   write: (out, complement) => writeShape(out, cartaPorteShape, complement),
   read: (element) => ({ kind: 'cartaporte31', ...readShape(cartaPorteShape, element) }),
   balance: () => Decimal.ZERO,

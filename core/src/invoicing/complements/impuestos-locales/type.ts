@@ -14,7 +14,7 @@ export const impuestosLocales: ComplementType<ImpuestosLocales> = {
     uri: 'http://www.sat.gob.mx/implocal',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/implocal/implocal.xsd',
   },
-  element: impuestosLocalesShape.element,
+  shape: impuestosLocalesShape,
   write: (out, { retenciones, traslados }) =>
     writeShape(out, impuestosLocalesShape, {
       totalRetenciones: totalOf(retenciones).round(DECIMALS, 'half-up'),

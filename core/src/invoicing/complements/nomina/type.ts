@@ -10,7 +10,7 @@ export const nomina: ComplementType<Nomina> = {
     uri: 'http://www.sat.gob.mx/nomina12',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/nomina/nomina12.xsd',
   },
-  element: 'nomina12:Nomina',
+  shape: nominaShape,
   write: (out, complement) => writeShape(out, nominaShape, complement),
   read: (element) => ({ kind: 'nomina12', ...readShape(nominaShape, element) }),
   // The document's own concepto has the same amounts.

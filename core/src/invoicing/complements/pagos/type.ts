@@ -11,7 +11,7 @@ export const pagos: ComplementType<Pagos> = {
     uri: 'http://www.sat.gob.mx/Pagos20',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/Pagos/Pagos20.xsd',
   },
-  element: pagosShape.element,
+  shape: pagosShape,
   write: (out, complement) => writeShape(out, pagosShape, complement),
   read: (element) => ({ kind: 'pagos', ...readShape(pagosShape, element) }),
   // The document itself is of nothing: what was paid stands in the complement alone.
