@@ -4,6 +4,7 @@ import {
   type EntityData,
   type EntityManager,
   type EntityName,
+  type FilterQuery,
   type Primary,
 } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
@@ -85,6 +86,28 @@ export class Database implements Transactions {
     // Its type wants to know the keys, which differ from entity to entity.
     em.assign(row, changed as never);
     await em.flush();
+  }
+
+  /**
+   * Adds a row, or puts its values in the place of those of the row with its key, by one statement.
+   * @param where what must still be so of the row that is there.
+   * @returns whether it is kept.
+   */
+  async put<Row extends object>(
+    entity: EntityName<Row>,
+    row: EntityData<Row>,
+    where?: FilterQuery<Row>,
+  ): Promise<boolean> {
+    const { primaryKeys } = this.#usual.getMetadata().get(entity);
+    // Their types want to know the keys, which differ from entity to entity.
+    const added = this.em
+      .createQueryBuilder(entity)
+      .insert(row as never)
+      .onConflict(primaryKeys as never)
+      .merge();
+    const putting = (where ? added.where(where as never) : added).execute('run');
+    const { affectedRows } = await putting.catch((error: unknown) => this.#told(error));
+    return affectedRows === 1;
   }
 
   /** Columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more than this. */
@@ -248,17 +271,19 @@ export class Database implements Transactions {
     return this.#query(CompiledQuery.raw(this.#statements.of(text).text, [...values]), text);
   }
 
-  /**
-   * Values go beside the statement's text, each of a list as one. Of errors the repositories are told as MikroORM tells of its
-   * own.
-   */
+  /** Values go beside the statement's text, each of a list as one. */
   async #sent(statement: Sql): Promise<BesideResult<unknown>> {
     const { text, values } = numbered(statement);
     try {
       return await this.#query(CompiledQuery.raw(text, values), statement.text);
     } catch (error) {
-      throw error instanceof Error ? this.#orm.em.getDriver().convertException(error) : error;
+      return this.#told(error);
     }
+  }
+
+  /** Repositories are told of an error as MikroORM tells of its own. */
+  #told(error: unknown): never {
+    throw error instanceof Error ? this.#orm.em.getDriver().convertException(error) : error;
   }
 
   #query(query: CompiledQuery, text: string): Promise<BesideResult<unknown>> {

@@ -1,14 +1,15 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import type { Plan } from '@timbra/core/plans/plan.ts';
 import type { Plans } from '@timbra/core/plans/plans.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-
-type Row = Omit<Plan, 'price'> & { readonly price: string };
+import { PlanRow } from './rows/plan.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 /** The place that an operator gave it; without one it comes after those, from the fewest stamps to the most. */
 export const placeOfPlan = 'coalesce(position, 100000 + timbres)';
 
-const columns = 'id, name, description, price, timbres, active, version';
+/** Of a plan that was not removed. */
+const isKept = { archivedAt: null };
 
 export class PostgresPlans implements Plans {
   readonly #database: Database;
@@ -17,54 +18,38 @@ export class PostgresPlans implements Plans {
     this.#database = database;
   }
 
-  async add({ id, name, description, price, timbres, active, version }: Plan): Promise<void> {
-    await this.#database.change(
-      sql`insert into plans (${raw(columns)}) values (${id}, ${name}, ${description}, ${price}, ${timbres}, ${active}, ${version})`,
-    );
+  async add(plan: Plan): Promise<void> {
+    await this.#database.em.insert(PlanRow, { ...plan });
   }
 
   async find(id: string): Promise<Plan | undefined> {
-    const row = await this.#database.row<Row>(
-      sql`select ${raw(columns)} from plans where id = ${id} and archived_at is null`,
-    );
-    return row && toPlan(row);
+    const row = await this.#database.em.findOne(PlanRow, { id, ...isKept }, { disableIdentityMap: true });
+    return row ? toPlan(row) : undefined;
   }
 
   async findForChange(id: string): Promise<Plan | undefined> {
-    const row = await this.#database.row<Row>(
-      sql`select ${raw(columns)} from plans where id = ${id} and archived_at is null for update`,
-    );
-    return row && toPlan(row);
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const row = await this.#database.em.findOne(PlanRow, { id, ...isKept }, held);
+    return row ? toPlan(row) : undefined;
   }
 
-  async active(): Promise<Plan[]> {
-    const rows = await this.#database.rows<Row>(
-      sql`select ${raw(columns)} from plans where active and archived_at is null order by ${raw(placeOfPlan)}, price, id limit 1000`,
-    );
-    return rows.map(toPlan);
+  active(): Promise<Plan[]> {
+    return this.#list(raw(`active and archived_at is null order by ${placeOfPlan}, price, id limit 1000`));
   }
 
-  async save({ id, name, description, price, timbres, active, version }: Plan): Promise<void> {
-    await this.#database.change(
-      sql`update plans set name = ${name}, description = ${description}, price = ${price}, timbres = ${timbres}, active = ${active}, version = ${version}
-       where id = ${id}`,
-    );
+  save(plan: Plan): Promise<void> {
+    return this.#database.save(PlanRow, { ...plan });
   }
 
   async archive(id: string): Promise<boolean> {
-    const changed = await this.#database.change(
-      sql`update plans set archived_at = now() where id = ${id} and archived_at is null`,
-    );
+    const changed = await this.#database.em.nativeUpdate(PlanRow, { id, ...isKept }, { archivedAt: new Date() });
     return changed === 1;
   }
 
   async holdInOrder(): Promise<Plan[]> {
     // A statement that waits for a lock keeps the order that the rows had before.
     await this.#database.rows(sql`select 1 from plans where archived_at is null order by id for update`);
-    const rows = await this.#database.rows<Row>(
-      sql`select ${raw(columns)} from plans where archived_at is null order by ${raw(placeOfPlan)}, id limit 1000`,
-    );
-    return rows.map(toPlan);
+    return this.#list(raw(`archived_at is null order by ${placeOfPlan}, id limit 1000`));
   }
 
   order(ids: readonly string[]): Promise<number> {
@@ -72,6 +57,12 @@ export class PostgresPlans implements Plans {
       sql`update plans set position = array_position(array[${ids}]::uuid[], id) where archived_at is null`,
     );
   }
+
+  async #list(condition: Sql): Promise<Plan[]> {
+    const columns = raw(this.#database.allColumns(PlanRow, 'plans'));
+    const rows = await this.#database.rows(sql`select ${columns} from plans where ${condition}`);
+    return rows.map((row) => toPlan(this.#database.asRow(PlanRow, row)));
+  }
 }
 
-const toPlan = ({ price, ...row }: Row): Plan => ({ ...row, price: Number(price) });
+const toPlan = ({ position: _, archivedAt: __, ...plan }: PlanRow): Plan => plan;

@@ -1,18 +1,10 @@
+import { LockMode, raw } from '@mikro-orm/postgresql';
 import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { Database } from './database.ts';
-import { sql, type Sql } from './sql.ts';
-import { date, optionalDate } from './values.ts';
+import { StrayPaymentRow } from './rows/stray-payment.ts';
+import { sql } from './sql.ts';
 
-interface Row {
-  readonly id: string;
-  readonly customer_id: string;
-  readonly purchase_id: string;
-  readonly amount: string;
-  readonly cause: StrayPayment['cause'];
-  readonly status: StrayPayment['status'];
-  readonly created_at: string | Date;
-  readonly ended_at: string | Date | null;
-}
+const notEnded = { status: { $in: ['OPEN', 'RETURNING'] as const } };
 
 export class PostgresStrayPayments implements StrayPayments {
   readonly #database: Database;
@@ -21,40 +13,31 @@ export class PostgresStrayPayments implements StrayPayments {
     this.#database = database;
   }
 
-  find(id: string): Promise<StrayPayment | undefined> {
+  async find(id: string): Promise<StrayPayment | undefined> {
     // What an operator types is compared as text: it may be no id at all.
-    return this.#one(sql`select * from stray_payments where id::text = ${id}`);
+    const typed = { [raw('id::text')]: id };
+    const row = await this.#database.em.findOne(StrayPaymentRow, typed, { disableIdentityMap: true });
+    return row ? toStray(row) : undefined;
   }
 
-  openOf(customerId: string): Promise<StrayPayment | undefined> {
-    return this.#one(
-      sql`select * from stray_payments where customer_id = ${customerId} and status in ('OPEN', 'RETURNING') for update`,
-    );
+  async openOf(customerId: string): Promise<StrayPayment | undefined> {
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const row = await this.#database.em.findOne(StrayPaymentRow, { customerId, ...notEnded }, held);
+    return row ? toStray(row) : undefined;
   }
 
   async open(limit: number): Promise<StrayPayment[]> {
-    const rows = await this.#database.rows<Row>(
-      sql`select * from stray_payments where status in ('OPEN', 'RETURNING') order by created_at limit ${limit}`,
-    );
-    return rows.map(toStray);
+    const oldest = { orderBy: { createdAt: 'asc' }, limit, disableIdentityMap: true } as const;
+    return (await this.#database.em.find(StrayPaymentRow, notEnded, oldest)).map(toStray);
   }
 
-  async save({ id, customerId, purchaseId, amount, cause, status, createdAt, endedAt }: StrayPayment): Promise<void> {
-    await this.#database.change(
-      sql`insert into stray_payments (id, customer_id, purchase_id, amount, cause, status, created_at, ended_at)
-       values (${id}, ${customerId}, ${purchaseId}, ${amount}, ${cause}, ${status}, ${createdAt}, ${endedAt})
-       on conflict (id) do update set purchase_id = excluded.purchase_id, amount = excluded.amount,
-         cause = excluded.cause, status = excluded.status, ended_at = excluded.ended_at`,
-    );
+  async save(stray: StrayPayment): Promise<void> {
+    await this.#database.put(StrayPaymentRow, stray);
   }
 
   async mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean> {
-    const marked = await this.#database.row<{ id: string }>(
-      sql`update stray_payments set status = ${status} where id = ${id} and status in ('OPEN', 'RETURNING') returning id`,
-    );
-    return marked !== undefined;
+    return (await this.#database.em.nativeUpdate(StrayPaymentRow, { id, ...notEnded }, { status })) === 1;
   }
-
   async looks(customerId: string): Promise<number> {
     const row = await this.#database.row<{ looks: number }>(
       sql`select looks from cash_balances where customer_id = ${customerId}`,
@@ -77,22 +60,6 @@ export class PostgresStrayPayments implements StrayPayments {
     );
     return rows.map(({ customer_id: id }) => id);
   }
-
-  async #one(statement: Sql): Promise<StrayPayment | undefined> {
-    const row = await this.#database.row<Row>(statement);
-    return row && toStray(row);
-  }
 }
 
-function toStray(row: Row): StrayPayment {
-  return {
-    id: row.id,
-    customerId: row.customer_id,
-    purchaseId: row.purchase_id,
-    amount: Number(row.amount),
-    cause: row.cause,
-    status: row.status,
-    createdAt: date(row.created_at),
-    endedAt: optionalDate(row.ended_at) ?? null,
-  };
-}
+const toStray = ({ endedAt, ...row }: StrayPaymentRow): StrayPayment => ({ ...row, endedAt: endedAt ?? null });

@@ -69,8 +69,10 @@ const lifetimeMs: Readonly<Record<PaymentMethod, number>> = { card: 24 * hourMs,
 
 export const expiryOf = (method: PaymentMethod, now: Date): Date => new Date(now.getTime() + lifetimeMs[method]);
 
-export const isUnfinished = ({ status }: Pick<Purchase, 'status'>): boolean =>
-  status === 'OPEN' || status === 'PENDING' || status === 'FAILED';
+/** Of purchases that can still be paid, or may be being paid. */
+export const unfinishedStatuses: readonly PurchaseStatus[] = ['OPEN', 'PENDING', 'FAILED'];
+
+export const isUnfinished = ({ status }: Pick<Purchase, 'status'>): boolean => unfinishedStatuses.includes(status);
 
 /** Whether its money has come, whatever became of it since. */
 export const isPaid = ({ status }: Pick<Purchase, 'status'>): boolean =>

@@ -1,0 +1,45 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
+import { pesos } from './pesos.ts';
+
+/** Transfers of old were kept without their beneficiary. */
+type StoredTransfer = Omit<Transfer, 'beneficiary'> & Partial<Transfer>;
+
+export const PurchaseRow = defineEntity({
+  name: 'PurchaseRow',
+  tableName: 'purchases',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().nullable(),
+    companyId: p.uuid().nullable(),
+    /** Our name of who buys. */
+    buyer: p.text(),
+    planId: p.uuid(),
+    planName: p.text(),
+    timbres: p.integer(),
+    price: pesos(),
+    amount: pesos(),
+    status: p.text().$type<Purchase['status']>(),
+    method: p.text().$type<Purchase['method']>(),
+    paymentId: p.text().nullable(),
+    customerName: p.text().nullable(),
+    customerEmail: p.text().nullable(),
+    customerEmailKey: p.text().nullable(),
+    customerPhone: p.text().nullable(),
+    transfer: p.json<StoredTransfer>().nullable(),
+    customerId: p.text().nullable(),
+    received: pesos(),
+    confirming: p.boolean(),
+    attemptedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    completedAt: p.datetime().nullable(),
+    /** When the provider is to be asked again. */
+    checkAt: p.datetime().nullable(),
+    refunded: pesos(),
+    disputed: pesos(),
+    owed: p.integer(),
+    revision: p.integer(),
+  },
+});
+export type PurchaseRow = InferEntity<typeof PurchaseRow>;
