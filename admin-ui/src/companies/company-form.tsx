@@ -10,7 +10,6 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { comparedFields } from './compared-fields.ts';
 import { CsdSection } from './csd-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
@@ -36,7 +35,7 @@ const formId = 'formulario-empresa';
 export function CompanyForm({ company }: CompanyFormProps) {
   const editor = useCompanyEditor(company);
   const isRfcLocked = useRfcLock(company?.id);
-  const { form, saving, refusal } = editor;
+  const { form, trouble, stale, refusal } = editor;
   /** With its lugares as they were last saved. */
   const [shown, setShown] = useState(company);
   const [isOpen, setOpen] = useState(false);
@@ -57,13 +56,13 @@ export function CompanyForm({ company }: CompanyFormProps) {
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();
-            void saving.submit();
+            void editor.submit();
           }}
           sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}
         >
           <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
             {company?.reason ? <Alert severity="warning">{company.reason}</Alert> : null}
-            {saving.trouble === formTrouble ? <ErrorNotice {...formTrouble} /> : null}
+            {trouble === formTrouble ? <ErrorNotice {...formTrouble} /> : null}
             {editor.isRecovered ? (
               <Recovered onDiscard={editor.startOver} more="Vuelve a elegir los archivos y la contraseña del CSD." />
             ) : null}
@@ -104,16 +103,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
           onClosed={refusal.forget}
         />
       ) : null}
-      {saving.current ? (
-        <StaleDialog
-          fields={comparedFields}
-          mine={form.getValues()}
-          stored={editor.storedValues(saving.current)}
-          onOverwrite={() => void saving.overwrite()}
-          onTakeStored={editor.takeStored}
-          onBack={saving.forget}
-        />
-      ) : null}
+      {stale ? <StaleDialog {...stale} /> : null}
     </FormProvider>
   );
 }

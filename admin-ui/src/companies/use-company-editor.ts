@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { differingFields } from '../shared/form/stale-dialog.tsx';
-import { dropDraft, readDraft } from '../shared/drafts/drafts.ts';
-import { useDraft } from '../shared/drafts/use-draft.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { dropDraft } from '../shared/drafts/drafts.ts';
 import { comparedFields } from './compared-fields.ts';
 import { companyDraft, companyKey } from '../shared/drafts/company-keys.ts';
 import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverStored, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
+import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { useSaveCompany } from './use-save-company.ts';
 import { suggestedDraft } from './use-suggestions.ts';
 
@@ -21,25 +17,20 @@ import { suggestedDraft } from './use-suggestions.ts';
 export function useCompanyEditor(company: Company | undefined) {
   const pristine = useMemo(() => (company ? valuesOf(company) : blankCompany), [company]);
   const name = companyDraft(company?.id);
-  const [draft] = useState(() => readDraft<CompanyValues>(name));
-  const [isRecovered, setRecovered] = useState(draft !== undefined);
-  const [version, setVersion] = useState(draft?.version ?? company?.version);
-  const form = useForm<CompanyValues>({
-    defaultValues: { ...pristine, ...draft?.values },
-    resolver: problemResolver((values) => problemsOf(values, company === undefined)),
-    reValidateMode: 'onSubmit',
-  });
-  useClearOnEdit(form);
-  const { drop } = useDraft(form, { name, pristine, version, never: neverStored });
   const refusal = useRefusal(focusFirstError);
   const arrive = useArrival(company === undefined);
   const { add: keep } = useCompanies();
-  const saving = useSave<CompanyValues, Company>(form, {
+  const kept = useRecordForm<CompanyValues, Company>({
+    draftName: name,
+    neverStored,
+    pristine,
+    version: company?.version,
+    reValidateMode: 'onSubmit',
+    check: (values) => problemsOf(values, company === undefined),
     save: useSaveCompany(company),
-    version,
-    isAsTyped: (stored, values) => differingFields(comparedFields, values, valuesOf(stored)).length === 0,
+    guard: { fields: comparedFields, valuesOf },
     onSaved: (saved) => {
-      drop();
+      kept.drop();
       dropDraft(suggestedDraft(name));
       arrive(saved);
     },
@@ -49,28 +40,21 @@ export function useCompanyEditor(company: Company | undefined) {
       return { title: refused.text };
     },
   });
+  const { form, trouble, stale, submit, isRecovered } = kept;
+  useClearOnEdit(form);
   return {
     form,
     draftName: name,
-    saving,
+    submit,
+    trouble,
+    stale,
     refusal,
     isRecovered,
-    startOver: () => {
-      form.reset(pristine);
-      setVersion(company?.version);
-      setRecovered(false);
-    },
-    storedValues: valuesOf,
+    startOver: () => kept.restart(pristine, company?.version),
     /** Its lugares were saved meanwhile, from here: where nothing else was, this form is of that version. */
     savedBeside: (saved: Company) => {
-      setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
+      kept.setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
       keep(saved);
-    },
-    takeStored: () => {
-      if (!saving.current) return;
-      form.reset(valuesOf(saving.current));
-      setVersion(saving.current.version);
-      saving.forget();
     },
   };
 }

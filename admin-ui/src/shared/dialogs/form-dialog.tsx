@@ -1,18 +1,15 @@
 import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { FormProvider, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { dropAttempt } from '../drafts/attempts.ts';
-import { readDraft } from '../drafts/drafts.ts';
 import { Recovered } from '../drafts/recovered.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import type { SaveFailure } from '@timbra/ui/form/explain.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { differingFields, StaleDialog, type ComparedField } from '../form/stale-dialog.tsx';
+import { StaleDialog, type ComparedField } from '../form/stale-dialog.tsx';
 
 /** What is asked before something unusual is saved. */
 export type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'detail' | 'action' | 'cancel'>;
@@ -52,47 +49,35 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
 
 /** A form in a dialog: judged by the core's rules, kept while it is typed, and asked about before it is thrown away. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, submitLabel, values, draftName, check, onSaved, onClose, children } = props;
-  const [draft] = useState(() => readDraft<Values>(draftName));
-  const [fromDraft, setFromDraft] = useState(draft !== undefined);
-  const [version, setVersion] = useState(draft?.version ?? props.version);
+  const { title, submitLabel, values, draftName, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [question, setQuestion] = useState<Question>();
-  const form = useForm<Values>({
-    defaultValues: { ...values, ...draft?.values } as DefaultValues<Values>,
-    resolver: problemResolver(check),
-  });
-  const { drop } = useDraft(form, { name: draftName, pristine: values, version, never: props.neverStored });
-  const storedValues = (stored: Saved): Partial<Values> =>
-    props.valuesOf?.(stored) ?? pick<Values>(stored as object, Object.keys(values));
-  const saving = useSave<Values, Saved>(form, {
+  const kept = useRecordForm<Values, Saved>({
+    draftName,
+    neverStored: props.neverStored,
+    pristine: values,
+    version: props.version,
+    check: props.check,
     save: props.save,
     failure: props.failure,
-    version,
-    isAsTyped: (stored, typed) => differingFields(props.fields, typed, storedValues(stored)).length === 0,
+    guard: {
+      fields: props.fields,
+      valuesOf: (stored) =>
+        props.valuesOf?.(stored) ?? { ...values, ...pick<Values>(stored as object, Object.keys(values)) },
+    },
     onSaved: (saved) => {
-      drop();
-      onSaved(saved);
+      kept.drop();
+      props.onSaved(saved);
     },
   });
+  const { form, trouble, isRecovered, stale } = kept;
   const send = async () => {
     const asked = props.ask?.(form.getValues());
     if (asked && (await form.trigger())) setQuestion(asked);
-    else await saving.submit();
-  };
-  const startOver = () => {
-    form.reset(values);
-    setVersion(props.version);
-    setFromDraft(false);
-  };
-  const takeStored = () => {
-    if (!saving.current) return;
-    form.reset({ ...values, ...storedValues(saving.current) });
-    setVersion(saving.current.version);
-    saving.forget();
+    else await kept.submit();
   };
   const leave = () => {
-    drop();
+    kept.drop();
     dropAttempt(draftName);
     onClose();
   };
@@ -124,9 +109,9 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
             void send();
           }}
         >
-          <Box sx={{ display: 'grid', gap: 3, mb: saving.trouble || fromDraft ? 5 : 0 }}>
-            {saving.trouble ? <ErrorNotice {...saving.trouble} /> : null}
-            {fromDraft ? <Recovered onDiscard={startOver} /> : null}
+          <Box sx={{ display: 'grid', gap: 3, mb: trouble || isRecovered ? 5 : 0 }}>
+            {trouble ? <ErrorNotice {...trouble} /> : null}
+            {isRecovered ? <Recovered onDiscard={() => kept.restart(values, props.version)} /> : null}
           </Box>
           {children}
           <button type="submit" hidden />
@@ -148,21 +133,12 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           destructive={false}
           onConfirm={() => {
             setQuestion(undefined);
-            void saving.submit();
+            void kept.submit();
           }}
           onCancel={() => setQuestion(undefined)}
         />
       ) : null}
-      {saving.current ? (
-        <StaleDialog
-          fields={props.fields}
-          mine={form.getValues()}
-          stored={storedValues(saving.current)}
-          onOverwrite={() => void saving.overwrite()}
-          onTakeStored={takeStored}
-          onBack={saving.forget}
-        />
-      ) : null}
+      {stale ? <StaleDialog {...stale} /> : null}
     </FormProvider>
   );
 }

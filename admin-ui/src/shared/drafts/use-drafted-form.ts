@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormProps } from 'react-hook-form';
+import { readDraft } from './drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface DraftedFormOptions<Values extends FieldValues> extends Pick<
+  UseFormProps<Values>,
+  'resolver' | 'reValidateMode'
+> {
+  /** Names what is kept of it in the browser, within user and company: `cliente:nuevo`. */
+  readonly draftName: string;
+  /** Fields that are never kept there. */
+  readonly neverStored?: readonly string[] | undefined;
+  /** What the form holds before anything is typed. Give the same object as long as it is the same. */
+  readonly pristine: Values;
+  /** Of what is stored as the form opens. */
+  readonly version: number | undefined;
+  /** Only what was typed is kept: what is stored of other fields by then counts. */
+  readonly keepsTypedOnly?: boolean;
+}
+
+/** A form of which nothing typed is lost: it begins with what was typed before and not saved. */
+export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
+  const { draftName: name, neverStored: never, pristine, keepsTypedOnly = false, version: stored, ...rules } = options;
+  const [draft] = useState(() => readDraft<Partial<Values>>(name));
+  /** Of what is stored, as whoever types has seen it. */
+  const [version, setVersion] = useState(draft?.version ?? stored);
+  const [isRecovered, setRecovered] = useState(draft !== undefined);
+  const form = useForm<Values>({ ...rules, defaultValues: { ...pristine, ...draft?.values } as DefaultValues<Values> });
+  const { drop } = useDraft(form, { name, pristine, version, never, isOfTyped: keepsTypedOnly });
+  return {
+    form,
+    version,
+    setVersion,
+    isRecovered,
+    drop,
+    /** Holds these values from now on, in the place of what was typed. */
+    restart: (values: Values, of: number | undefined) => {
+      form.reset(values);
+      setVersion(of);
+      setRecovered(false);
+    },
+  };
+}
