@@ -1,29 +1,25 @@
-import { ContainerModule, type Container, type ServiceIdentifier } from 'inversify';
+import { ContainerModule, type Container } from 'inversify';
 import type { Parts } from './parts.ts';
-
-/** Gives what is bound to a class, or to the id of a port. */
-export type Get = <T>(id: ServiceIdentifier<T>) => T;
-
-/** Binds a class, or the id of a port, to what is made once: each argument of its constructor is asked for by name. */
-export type Bind = <T>(id: ServiceIdentifier<T>, make: (get: Get) => T) => void;
-
-export function bindingsOf(container: Container): Bind {
-  return (id, make) => {
-    container
-      .bind(id)
-      .toDynamicValue(({ get }) => make((wanted) => get(wanted)))
-      .inSingletonScope();
-  };
-}
-
-export function getterOf(container: Container): Get {
-  return (id) => container.get(id);
-}
 
 /** How parts are made of others: each once, when it is first asked for. */
 export type Bindings = { readonly [Name in keyof Parts]?: (parts: Parts) => Parts[Name] };
 
-export function moduleOf(bindings: Bindings, parts: Parts): ContainerModule {
+/**
+ * Binds the parts of all modules, each under its name.
+ * @returns them as one object, which asks the container for a part whenever it is asked for it.
+ * @throws Error for a part that is in two of them.
+ */
+export function bindAll(container: Container, modules: readonly Bindings[]): Parts {
+  const parts: Parts = Object.create(null);
+  for (const bindings of modules) {
+    container.load(moduleOf(bindings, parts));
+    for (const name of Object.keys(bindings))
+      Object.defineProperty(parts, name, { enumerable: true, get: () => container.get(name) });
+  }
+  return parts;
+}
+
+function moduleOf(bindings: Bindings, parts: Parts): ContainerModule {
   return new ContainerModule(({ bind, isBound }) => {
     for (const [name, make] of Object.entries(bindings)) {
       if (isBound(name)) throw new Error(`Two are bound to the part ${name}`);
@@ -32,4 +28,10 @@ export function moduleOf(bindings: Bindings, parts: Parts): ContainerModule {
         .inSingletonScope();
     }
   });
+}
+
+/** @throws Error for a part that nothing is bound to: the start stops, and not the first request. */
+export function requireAll(container: Container, parts: Parts): void {
+  for (const name of Object.keys(parts))
+    if (!container.isBound(name)) throw new Error(`Nothing is bound to the part ${name}`);
 }

@@ -9,34 +9,89 @@ import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { PostgresIssuedPayslips } from '../postgres/payroll/postgres-issued-payslips.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
+import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts';
+import { PostgresCancellationNotices } from '../postgres/postgres-cancellation-notices.ts';
+import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresCompanies } from '../postgres/postgres-companies.ts';
 import { PostgresCompanyActivities } from '../postgres/postgres-company-activities.ts';
+import { PostgresCompanyBrandings } from '../postgres/postgres-company-brandings.ts';
 import { PostgresCompanyPages } from '../postgres/postgres-company-pages.ts';
 import { PostgresCompanySeries } from '../postgres/postgres-company-series.ts';
 import { PostgresCompanySummaries } from '../postgres/postgres-company-summaries.ts';
+import { PostgresCustomerAccounts } from '../postgres/postgres-customer-accounts.ts';
 import { PostgresCustomers } from '../postgres/postgres-customers.ts';
+import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
+import { PostgresEmailConfirmations } from '../postgres/postgres-email-confirmations.ts';
 import { PostgresEmployees } from '../postgres/postgres-employees.ts';
 import { PostgresEmployers } from '../postgres/postgres-employers.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
+import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
+import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
+import { PostgresInvoiceBatches } from '../postgres/postgres-invoice-batches.ts';
+import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
+import { PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
 import { PostgresInvoiceLinks } from '../postgres/postgres-invoice-links.ts';
+import { PostgresInvoicePayments } from '../postgres/postgres-invoice-payments.ts';
+import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
+import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresIssuedTerms } from '../postgres/postgres-issued-terms.ts';
+import { PostgresKnownDevices } from '../postgres/postgres-known-devices.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
+import { PostgresLetterheads } from '../postgres/postgres-letterheads.ts';
 import { PostgresLongWork } from '../postgres/postgres-long-work.ts';
+import { PostgresMails } from '../postgres/postgres-mails.ts';
+import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
+import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
+import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
+import { PostgresOrigins } from '../postgres/postgres-origins.ts';
+import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
+import { PostgresPasswordResets } from '../postgres/postgres-password-resets.ts';
+import { PostgresPayables } from '../postgres/postgres-payables.ts';
 import { PostgresPlans } from '../postgres/postgres-plans.ts';
 import { PostgresPreferences } from '../postgres/postgres-preferences.ts';
 import { PostgresProducts } from '../postgres/postgres-products.ts';
+import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
+import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
+import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
+import { PostgresRecipients } from '../postgres/postgres-recipients.ts';
+import { PostgresRecoveryMails } from '../postgres/postgres-recovery-mails.ts';
 import { PostgresRegisteredPayments } from '../postgres/postgres-registered-payments.ts';
+import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSealedCsds } from '../postgres/postgres-sealed-csds.ts';
+import { PostgresSelfInvoicingSettings } from '../postgres/postgres-self-invoicing-settings.ts';
+import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
+import { PostgresSessions } from '../postgres/postgres-sessions.ts';
+import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import { PostgresStampLedger } from '../postgres/postgres-stamp-ledger.ts';
+import { PostgresStampings } from '../postgres/postgres-stampings.ts';
+import { PostgresStatementDeliveries } from '../postgres/postgres-statement-deliveries.ts';
+import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
+import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
+import { PostgresTakenTickets } from '../postgres/postgres-taken-tickets.ts';
+import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
+import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
+import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
+import { PostgresTickets } from '../postgres/postgres-tickets.ts';
+import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
+import { PostgresTransferReturns } from '../postgres/postgres-transfer-returns.ts';
 import { PostgresTripRequests } from '../postgres/postgres-trip-requests.ts';
+import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
+import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
+import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import type { Bindings } from './bind.ts';
 import type { Parts } from './parts.ts';
+
+/** A worker that died is succeeded this long after its last sign of life, beyond one call to the provider. */
+const stampLeaseMs = 5_000;
+
+/** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */
+const satLeaseMs = 10_000;
 
 /** Of the connections for heavy reads half: the others are left to those that end by themselves, however slowly files are taken. */
 const longReadsOf = ({ databaseHeavyPool }: Config) => Math.max(1, Math.floor(databaseHeavyPool / 2));
@@ -47,42 +102,99 @@ const on =
   ({ database }: Pick<Parts, 'database'>): Adapter =>
     new Made(database);
 
+const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(database, outbox, ids, clock);
+
 export const postgres = {
   archiveDocuments: on(PostgresArchiveDocuments),
   archiveRuns: on(PostgresArchiveRuns),
   archives: on(PostgresArchives),
+  askedCorrections: on(PostgresAskedCorrections),
   billingRecords: on(PostgresBillingRecords),
+  cancellationNotices: on(PostgresCancellationNotices),
+  cancellations: ({ database, clock, config: { pac, sat } }) =>
+    new PostgresCancellations(database, clock, pac.timeoutMs + 2 * sat.timeoutMs + satLeaseMs),
   companies: on(PostgresCompanies),
   companyActivities: on(PostgresCompanyActivities),
+  companyBrandings: on(PostgresCompanyBrandings),
   companyDocuments: on(PostgresCompanies),
   companyPages: on(PostgresCompanyPages),
   companySeries: on(PostgresCompanySeries),
   companySummaries: on(PostgresCompanySummaries),
+  customerAccounts: on(PostgresCustomerAccounts),
   customers: on(PostgresCustomers),
+  deliveries: on(PostgresDeliveries),
+  emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
   employers: on(PostgresEmployers),
   freightRecords: on(PostgresFreightRecords),
+  globalPeriods: on(PostgresGlobalPeriods),
+  idempotencyKeys: on(PostgresIdempotencyKeys),
   importRuns: ({ database, ids }) => new PostgresImportRuns(database, ids),
   imports: on(PostgresImports),
+  invoiceBatches: ({ database, clock }) => new PostgresInvoiceBatches(database, clock),
+  invoiceClaims: on(PostgresInvoiceClaims),
+  invoiceFiles: ({ database, clock }) => new PostgresInvoiceFiles(database, clock),
   invoiceLinks: on(PostgresInvoiceLinks),
+  invoicePayments: on(PostgresInvoicePayments),
+  invoiceSources: on(PostgresInvoiceSources),
+  invoices: ({ database, clock }) => new PostgresInvoices(database, clock),
   issuedPayslips: on(PostgresIssuedPayslips),
   issuedTerms: on(PostgresIssuedTerms),
+  knownDevices: on(PostgresKnownDevices),
   largeCatalogs: on(PostgresLargeCatalogs),
   lawLoads: on(PostgresLawLoads),
+  letterheads: on(PostgresLetterheads),
   longReads: ({ database, config }) => new LongReads(database, { mostAtOnce: longReadsOf(config) }),
   longWork: ({ database, clock }) => new PostgresLongWork(database, clock),
+  mailQueue: mailsOf,
+  notifications: on(PostgresNotifications),
+  operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
   orders: on(PostgresOrders),
+  ordersToInvoice: on(PostgresOrdersToInvoice),
+  origins: on(PostgresOrigins),
+  outbox: ({ database, ids, clock }) => new PostgresOutbox(database, ids, clock),
+  outboxStore: ({ database, ids, clock }) => new PostgresOutbox(database, ids, clock),
+  outgoingMails: mailsOf,
+  passwordResets: on(PostgresPasswordResets),
+  payables: on(PostgresPayables),
   payrollRuns: on(PostgresPayrollRuns),
   payrollWork: on(PostgresPayrollWork),
   plans: on(PostgresPlans),
   preferences: on(PostgresPreferences),
   products: on(PostgresProducts),
+  publicPages: on(PostgresPublicPages),
   purchaseInvoices: on(PostgresPurchaseInvoices),
+  purchases: on(PostgresPurchases),
+  rateLimits: on(PostgresRateLimits),
+  recipients: on(PostgresRecipients),
+  recoveryMails: ({ database, ids, clock }) => new PostgresRecoveryMails(database, ids, clock),
   registeredPayments: on(PostgresRegisteredPayments),
+  reminders: on(PostgresNotifications),
   reports: on(PostgresReports),
+  saleTickets: on(PostgresTickets),
   sampleData: ({ database, ids, clock }) => new PostgresSampleData(database, ids, clock),
+  satCatalogs: on(PostgresLargeCatalogs),
+  satRounds: ({ database, clock }) => new PostgresSatRounds(database, clock),
   sealedCsds: on(PostgresSealedCsds),
+  selfInvoicingSettings: on(PostgresSelfInvoicingSettings),
+  sendingPreferences: on(PostgresSendingPreferences),
+  sessions: on(PostgresSessions),
+  settlements: on(PostgresSettlements),
+  soldTickets: on(PostgresSoldTickets),
   stampLedger: ({ database, ids, clock, config }) =>
     new PostgresStampLedger(database, ids, clock, config.stampValidityMonths),
+  stampings: ({ database, clock, ids, config }) =>
+    new PostgresStampings(database, clock, ids, config.pac.timeoutMs + stampLeaseMs),
+  statementDeliveries: on(PostgresStatementDeliveries),
+  strayPayments: on(PostgresStrayPayments),
+  substitutions: on(PostgresSubstitutions),
+  takenTickets: on(PostgresTakenTickets),
+  ticketCorrections: on(PostgresTicketCorrections),
+  ticketEvents: on(PostgresTicketEvents),
+  ticketRequests: on(PostgresTicketRequests),
+  timelines: on(PostgresTimelines),
+  transferReturns: on(PostgresTransferReturns),
   tripRequests: on(PostgresTripRequests),
+  unknownOutcomes: on(PostgresUnknownOutcomes),
+  users: on(PostgresUsers),
 } satisfies Bindings;

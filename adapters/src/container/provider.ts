@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { MeasuredStamper } from '../observability/measured-stamper.ts';
 import type { Pac, PacOptions } from '../pac/pac.ts';
+import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import type { Bindings } from './bind.ts';
 import { pacs } from './pacs.ts';
 
@@ -18,4 +19,5 @@ export const provider = {
   invoiceStamper: ({ config, clock, metrics }) =>
     new MeasuredStamper(pacOf(config).stamper(optionsOf(config), clock), metrics),
   receiverRegister: ({ config }) => pacOf(config).receivers(optionsOf(config)),
+  satStatus: ({ config }) => new ConsultaCfdi(config.sat),
 } satisfies Bindings;

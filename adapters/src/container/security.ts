@@ -1,12 +1,23 @@
 import { AesVault } from '../security/aes-vault.ts';
+import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
+import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
+import { RandomAccountTokens } from '../security/random-account-tokens.ts';
 import { RandomLinkTokens } from '../security/random-link-tokens.ts';
+import { SystemClock } from '../security/system-clock.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
+import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import type { Bindings } from './bind.ts';
 
 export const security = {
+  accountTokens: () => new RandomAccountTokens(),
   certificates: () => new ThreadedCertificates(),
+  clock: () => new SystemClock(),
   csdSafe: ({ config }) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(config.encryptionKey))),
+  ids: () => uuidV7Ids,
+  issuerCertificates: () => new X509IssuerCertificates(),
   linkTokens: () => new RandomLinkTokens(),
+  passwordHasher: () => new QueuedPasswordHasher(new Argon2PasswordHasher()),
 } satisfies Bindings;

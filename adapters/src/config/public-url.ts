@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from './config.ts';
 
 /** Where the screens are, for the links in mails. Never taken from a request, which may name any host. */
 export function publicUrlOf({ publicUrl, port }: Config): string {

@@ -1,0 +1,81 @@
+import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
+import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
+import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
+import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
+import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
+import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
+import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
+import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
+import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
+import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
+import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
+import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
+import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
+import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
+import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
+import { BuyerMails } from '@timbra/core/self-invoicing/mails/buyer-mails.ts';
+import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';
+import { WriteWaitingMail } from '@timbra/core/self-invoicing/mails/write-waiting-mail.ts';
+import type { MailWriters } from '@timbra/core/shared/mail-writers.ts';
+import { sharedPagePath } from '../http/shared-page.ts';
+import { FileMailer } from '../mail/file-mailer.ts';
+import { SmtpMailer } from '../mail/smtp-mailer.ts';
+import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-mail-facts.ts';
+import { PostgresTicketMailFacts } from '../postgres/postgres-ticket-mail-facts.ts';
+import type { Bindings } from './bind.ts';
+import type { Parts } from './parts.ts';
+
+export const mail = {
+  mailer: ({ config: { smtpUrl, dataDir, mailFrom } }) =>
+    smtpUrl === undefined ? new FileMailer(dataDir, mailFrom) : new SmtpMailer(smtpUrl, mailFrom),
+  mailWriters: (parts) => ({
+    ...accountMails(parts),
+    ...purchaseMails(parts),
+    ...documentMails(parts),
+    ...ticketMails(parts),
+  }),
+} satisfies Bindings;
+
+function accountMails(parts: Parts) {
+  const { users, emailConfirmations, accountTokens, clock, publicUrl } = parts;
+  return {
+    recovery: new WriteRecoveryMail(users, parts),
+    'password-changed': new WritePasswordChangedMail(users, publicUrl),
+    'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
+    'email-change': new WriteEmailChangeMail(users, publicUrl),
+    'buyer-access': new WriteAccessMail(users, parts),
+  } satisfies Partial<MailWriters>;
+}
+
+function purchaseMails({ purchases, strayPayments, transferReturns, publicUrl }: Parts) {
+  return {
+    'purchase-completed': new WritePurchaseMail(purchases, publicUrl),
+    'transfer-instructions': new WriteTransferMail(purchases),
+    'transfer-part': new WritePartMail(purchases, transferReturns, publicUrl),
+    'purchase-reversed': new WriteReversalMail(purchases, publicUrl),
+    'stray-payment': new WriteStrayMail(strayPayments, purchases),
+  } satisfies Partial<MailWriters>;
+}
+
+function documentMails(parts: Parts) {
+  const { database, deliveries, statementDeliveries, globalPeriods, companyBrandings, clock, publicUrl } = parts;
+  const links = { link: parts, addressOf: (token: string) => publicUrl + sharedPagePath(token) };
+  const print: ConstructorParameters<typeof WriteStatementMail>[1] = (...asked) => printStatement(parts, ...asked);
+  return {
+    'rest-announced': new WriteScheduledGlobalMail(globalPeriods, publicUrl),
+    'invoice-files': new WriteInvoiceMail(deliveries, parts, companyBrandings, links, clock),
+    'customer-statement': new WriteStatementMail(statementDeliveries, print, companyBrandings, clock),
+    cancellation: new WriteCancellationMail(new PostgresCancellationMailFacts(database), parts, publicUrl),
+  } satisfies Partial<MailWriters>;
+}
+
+function ticketMails({ database, companyBrandings, publicUrl }: Parts) {
+  const letters = new PostgresTicketMailFacts(database);
+  const buyers = new BuyerMails(letters, companyBrandings, publicUrl);
+  return {
+    'correction-answered': new WriteCorrectionMail(buyers),
+    'ticket-refused': new WriteRefusalMail(buyers),
+    'tickets-waiting': new WriteWaitingMail(letters, publicUrl),
+  } satisfies Partial<MailWriters>;
+}
