@@ -4,7 +4,7 @@ import type { FacturamaRow } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';
 import { examineDocument } from './examine-document.ts';
 import { whoseOrderNumber } from './order-number.ts';
-import { placeOf } from './row-place.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 
 /** A list that ignores its filters holds every document of the account: it is not read to its end for ever. */
 const PAGE_LIMIT = 100;
@@ -73,3 +73,16 @@ async function examined(
   }
   return doubt ?? { kind: 'absent' };
 }
+
+/** Whether a row stands at a document's issuer, serie and folio. What it leaves out, or writes otherwise, may be it. */
+function placeOf(row: FacturamaRow, { emisor, serie, folio }: Comprobante): 'here' | 'other' {
+  const differs =
+    isOther(row.rfcIssuer, emisor.rfc) ||
+    isOther(row.serie, serie) ||
+    (isOther(row.folio, folio) && Number(row.folio) !== Number(folio));
+  return differs ? 'other' : 'here';
+}
+
+const isOther = (theirs: string | undefined, ours = '') => theirs !== undefined && folded(theirs) !== folded(ours);
+
+const folded = (text: string) => text.replace(/\s+/g, '').toUpperCase();

@@ -6,7 +6,7 @@ import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/s
 import { unguarded } from '@timbra/core/shared/formula-guard.ts';
 import { StreamedTables } from '../documents/tables/streamed-tables.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
-import { refusedRowsCsv } from '../documents/tables/refused-rows-csv.ts';
+import { refusedRowsCsv } from '../documents/tables/import-rows-csv.ts';
 import { fileFaults } from './faults.ts';
 import { FileTables } from './file-tables.ts';
 

@@ -14,7 +14,6 @@ import {
 import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
-import { presentReceived } from './present-received.ts';
 import { presentCartaPorte } from './present-carta-porte.ts';
 import { presentNomina } from './present-nomina.ts';
 import { presentPagos } from './present-pagos.ts';
@@ -130,3 +129,9 @@ function presentAmounts({ subtotal, descuento, impuestos, iva, total }: MoneySum
     total: total.toNumber(),
   };
 }
+
+const presentReceived = ({ importePagado, pagadoAntes, ...payment }: ReceivedPayment) => ({
+  ...payment,
+  importePagado: importePagado.toNumber(),
+  ...(pagadoAntes && { pagadoAntes: pagadoAntes.toNumber() }),
+});

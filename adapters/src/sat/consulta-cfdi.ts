@@ -2,7 +2,6 @@ import { request } from 'undici';
 import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
 import { limitedText } from '../outgoing/limited-text.ts';
-import { satExpression } from './expression.ts';
 import { soapQuestion, soapTexts } from './soap.ts';
 
 const mostBytes = 65_536;
@@ -63,3 +62,11 @@ const requests: Readonly<Record<string, 'pending' | 'rejected' | undefined>> = {
 };
 
 const unknown = (reason: string): SatAnswer => ({ kind: 'unknown', reason });
+
+const sealCharacters = 8;
+
+/** What SAT's query recognises a document by. An RFC may hold `&`, which stands as in XML; the seal's end goes as it is. */
+function satExpression({ uuid, rfcEmisor, rfcReceptor, total, sello }: SatQuery): string {
+  const [re, rr] = [rfcEmisor, rfcReceptor].map((rfc) => rfc.replaceAll('&', '&amp;'));
+  return `?re=${re}&rr=${rr}&tt=${total.toString()}&id=${uuid}&fe=${sello.slice(-sealCharacters)}`;
+}

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
-import { limitedFetch } from './limited-fetch.ts';
+import { limitedText } from '../outgoing/limited-text.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -19,6 +19,18 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** A list of a hundred refunds has some hundred kilobytes. */
 const MOST_BYTES = 4 * 1_048_576;
+
+/**
+ * A fetch that has read the whole answer when it returns: a time limit of the call covers it. An answer that is longer
+ * than `mostBytes` is given up, and so is one that leads elsewhere: a redirect would take the key with it.
+ */
+const limitedFetch =
+  (mostBytes: number): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, { ...init, redirect: 'error' });
+    const { status, statusText, headers } = answer;
+    return new Response((await limitedText(answer.body, mostBytes)) || null, { status, statusText, headers });
+  };
 
 export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
   return new Stripe(secretKey, {

@@ -6,8 +6,7 @@ import { newId } from './store/ids.ts';
 import type { StoredAnswers } from './store/stored-answers.ts';
 import { failureAnswer, StripeFailure } from './http/failure.ts';
 import { parseForm } from './http/form.ts';
-import { callerOf } from './http/keys.ts';
-import type { Route, StripeRequest } from './http/router.ts';
+import type { Caller, Route, StripeRequest } from './http/router.ts';
 
 export interface Answering {
   readonly database: DatabaseSync;
@@ -74,4 +73,14 @@ function notAllowed(caller: StripeRequest['caller']): StripeFailure {
   }
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
   return new StripeFailure(403, { type: 'invalid_request_error', code: 'secret_key_required', message });
+}
+
+const keys: ReadonlyMap<string, Caller> = new Map([
+  ['Bearer sk_test_emulator', 'secret'],
+  ['Bearer pk_test_emulator', 'publishable'],
+]);
+
+/** Which of the emulator's keys a request bears. */
+function callerOf(authorization: string | undefined): Caller {
+  return keys.get(authorization ?? '') ?? 'nobody';
 }

@@ -9,11 +9,11 @@ import { fact, present } from './named.ts';
 import { presentFacts } from './present-comprobante.ts';
 import { presentConcepto } from './present-conceptos.ts';
 import { presentEmisor, presentReceptor } from './present-partes.ts';
+import { presentSections } from './present-sections.ts';
 import { presentTimbre } from './present-timbre.ts';
 import { presentTotals } from './present-totals.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import { presentSections } from './sections/all.ts';
-import { unknownComplements } from './sections/unknown-complements.ts';
+import { unknownComplements } from './unknown-complements.ts';
 
 const titles: Readonly<Record<TipoDeComprobante, string>> = {
   I: 'Factura',

@@ -1,7 +1,6 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogEntry } from './entry.ts';
 import { flag, freightSources } from './freight-sources.ts';
-import { zoneOfHuso } from './huso.ts';
 import { payrollSources } from './payroll-sources.ts';
 import { common, text, type CatalogSource, type SourceRow } from './source-row.ts';
 
@@ -55,3 +54,18 @@ function postalFacts(row: SourceRow): Record<string, string> {
     ...(zona !== undefined && { zona }),
   };
 }
+
+/** The names that c_CodigoPostal gives to Mexico's clocks, by their IANA zones. */
+const zones: Readonly<Record<string, string>> = {
+  'Tiempo del Centro': 'America/Mexico_City',
+  'Tiempo del Centro en Frontera': 'America/Matamoros',
+  'Tiempo del Pacífico': 'America/Mazatlan',
+  'Tiempo del Pacífico en Frontera': 'America/Ciudad_Juarez',
+  'Tiempo del Pacífico Sonora': 'America/Hermosillo',
+  'Tiempo del Noroeste': 'America/Tijuana',
+  'Tiempo del Noroeste en Frontera': 'America/Tijuana',
+  'Tiempo del Sureste': 'America/Cancun',
+};
+
+/** Undefined for a name that SAT has made up since. */
+const zoneOfHuso = (description: string): string | undefined => zones[description.trim()];

@@ -1,9 +1,8 @@
-import { unknownId } from '../http/answer.ts';
+import { ok, unknownId } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { EmulatedRequest, Route } from '../http/router.ts';
 import type { Documents, StoredDocument } from '../store/documents.ts';
-import { fileEnvelope } from './file-envelope.ts';
 import { MULTIEMISOR } from './list.ts';
 import { isOpaque } from './odd-rows.ts';
 import { printedHtml, printedPdf } from './printed-page.ts';
@@ -41,4 +40,15 @@ export function fileRoutes(documents: Documents): readonly Route[] {
     serve('/acuse/pdf/:type/:id', acuse('pdf')),
     serve('/acuse/html/:type/:id', acuse('html')),
   ];
+}
+
+/** Files travel as Base64 inside JSON. */
+function fileEnvelope(contentType: 'xml' | 'pdf' | 'html', content: Uint8Array | string): Answer {
+  const bytes = Buffer.from(content);
+  return ok({
+    ContentEncoding: 'base64',
+    ContentType: contentType,
+    ContentLength: bytes.length,
+    Content: bytes.toString('base64'),
+  });
 }

@@ -1,5 +1,5 @@
 import { correctionColumns } from '@timbra/core/imports/source-row.ts';
-import type { RefusedRows } from '@timbra/core/imports/get-refusals.ts';
+import type { RefusedRows, RetainedRows } from '@timbra/core/imports/get-refusals.ts';
 import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 
@@ -18,3 +18,9 @@ const harmless = (row: readonly string[]) => row.map((cell) => (isNumber(cell) ?
 
 /** Signed numbers and phones stay as they are. */
 const isNumber = (cell: string) => /^[+-]?\d[\d.,]*$/.test(cell) || /^\+\d[\d\s()-]{6,}$/.test(cell);
+
+/** What an undo left as it was, and why. */
+export async function* retainedRowsCsv(rows: RetainedRows['rows']): AsyncGenerator<string> {
+  yield csvHeading(['registro', 'motivo', 'id']);
+  for await (const some of rows) yield csvLines(some.map(({ id, title, reason }) => [guarded(title), reason, id]));
+}
