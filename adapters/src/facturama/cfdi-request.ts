@@ -1,5 +1,5 @@
 import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
-import type { Comprobante, Concepto, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StampOrder } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
@@ -89,7 +89,7 @@ type AddedToItem = ReturnType<NonNullable<FacturamaComplement<Complement>['onFir
 function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly AddedToItem[]): object {
   const taxes = [...itemTaxes(concepto, withheldIva), ...added.flatMap((each) => each.taxes)];
   const total = added.reduce((sum, { balance }) => sum.plus(balance), lineTotal(concepto));
-  const { descuento, cuentaPredial, informacionAduanera } = concepto;
+  const { descuento } = concepto;
   return {
     ProductCode: concepto.claveProdServ,
     IdentificationNumber: concepto.noIdentificacion,
@@ -104,8 +104,15 @@ function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly 
     TaxObject: concepto.objetoImp,
     Taxes: taxes.length > 0 ? taxes : undefined,
     Total: jsonNumber(total),
-    // `CuentaPredial` is a field of API Web alone.
-    PropertyTaxIDNumber: cuentaPredial.length > 0 ? cuentaPredial : undefined,
-    NumerosPedimento: informacionAduanera.length > 0 ? informacionAduanera : undefined,
+    ...Object.assign({}, ...Object.values(elements).map((told) => told(concepto))),
   };
 }
+
+const given = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined);
+
+/** How each element of a concept is told. */
+const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoElements) => object>> = {
+  informacionAduanera: ({ informacionAduanera }) => ({ NumerosPedimento: given(informacionAduanera) }),
+  // `CuentaPredial` is a field of API Web alone.
+  cuentaPredial: ({ cuentaPredial }) => ({ PropertyTaxIDNumber: given(cuentaPredial) }),
+};

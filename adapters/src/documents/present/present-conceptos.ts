@@ -1,6 +1,6 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
-import type { Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Concepto, ConceptoElements, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { money, percent, quantity } from './figures.ts';
 import { named } from './named.ts';
 import type { KeyNames } from './key-names.ts';
@@ -19,7 +19,7 @@ export function presentConcepto(concepto: Concepto, moneda: string, names: KeyNa
       ...productLine(concepto, names),
       named(OBJETO_IMP, concepto.objetoImp),
       ...taxLines(concepto, moneda),
-      ...customsLines(concepto),
+      ...Object.values(elements).flatMap((lines) => lines(concepto)),
     ],
     cantidad: quantity(concepto.cantidad),
     unidad: unidadOf(concepto, names),
@@ -60,10 +60,10 @@ export function rateOf({ tipoFactor, tasaOCuota }: Pick<Traslado, 'tipoFactor' |
   return tipoFactor === 'Cuota' ? `cuota ${tasaOCuota.toString()}` : percent(tasaOCuota);
 }
 
-function customsLines({ informacionAduanera, cuentaPredial }: Concepto): string[] {
-  return [
-    // A pedimento keeps the two spaces between its groups.
-    ...informacionAduanera.map((pedimento) => `Pedimento: ${pedimento.replaceAll(' ', '\u00A0')}`),
-    ...cuentaPredial.map((cuenta) => `Cuenta predial: ${cuenta}`),
-  ];
-}
+/** How each element of a concept is printed, in this order. */
+const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoElements) => readonly string[]>> = {
+  // A pedimento keeps the two spaces between its groups.
+  informacionAduanera: ({ informacionAduanera }) =>
+    informacionAduanera.map((pedimento) => `Pedimento: ${pedimento.replaceAll(' ', '\u00A0')}`),
+  cuentaPredial: ({ cuentaPredial }) => cuentaPredial.map((cuenta) => `Cuenta predial: ${cuenta}`),
+};

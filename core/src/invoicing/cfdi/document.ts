@@ -64,7 +64,14 @@ export interface Receptor {
   readonly usoCfdi: string;
 }
 
-export interface Concepto {
+/** What a concept has in elements of its own, its taxes apart: one joins here, and the compiler asks for the rest. */
+export interface ConceptoElements {
+  /** Each a NumeroPedimento. */
+  readonly informacionAduanera: readonly string[];
+  readonly cuentaPredial: readonly string[];
+}
+
+export interface Concepto extends ConceptoElements {
   readonly claveProdServ: string;
   readonly noIdentificacion?: string | undefined;
   readonly cantidad: Decimal;
@@ -77,9 +84,6 @@ export interface Concepto {
   readonly objetoImp: string;
   readonly traslados: readonly Traslado[];
   readonly retenciones: readonly Retencion[];
-  /** Each a NumeroPedimento. */
-  readonly informacionAduanera: readonly string[];
-  readonly cuentaPredial: readonly string[];
 }
 
 export interface Impuestos {

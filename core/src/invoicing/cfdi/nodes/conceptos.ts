@@ -3,12 +3,11 @@ import type { CfdiOutput } from '../../xml/cfdi-output.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../../xml/tree.ts';
 import { conceptoImpuestos } from './concepto-impuestos.ts';
-import { cuentaPredial } from './cuenta-predial.ts';
-import { informacionAduanera } from './informacion-aduanera.ts';
+import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
 import type { CfdiNode } from './node.ts';
 
 /** In the order of the schema. */
-export const CONCEPT_NODES = [conceptoImpuestos, informacionAduanera, cuentaPredial] as const;
+export const CONCEPT_NODES = [conceptoImpuestos, ...CONCEPTO_ELEMENTS];
 
 export const conceptos: CfdiNode<Comprobante, 'conceptos'> = {
   write(out, comprobante) {
@@ -49,7 +48,6 @@ function readConcepto(element: XmlElement): Concepto {
     descuento: optionalDecimal(element, 'Descuento'),
     objetoImp: required(element, 'ObjetoImp'),
     ...conceptoImpuestos.read(element),
-    ...informacionAduanera.read(element),
-    ...cuentaPredial.read(element),
+    ...readConceptoElements(element),
   };
 }

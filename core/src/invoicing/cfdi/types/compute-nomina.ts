@@ -4,6 +4,7 @@ import { total } from '../../complements/nomina/compute/values.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { NominaCfdiRequest } from '../request.ts';
 import { ofPayroll } from '../terms.ts';
+import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** One line that SAT fixes word by word (NOM13 to NOM29), of all that is paid. */
@@ -18,8 +19,7 @@ const concepto = (importe: Decimal, descuento: Decimal | undefined): Concepto =>
   objetoImp: '01',
   traslados: [],
   retenciones: [],
-  informacionAduanera: [],
-  cuentaPredial: [],
+  ...noConceptoElements,
 });
 
 /** What is paid, without what is kept from it. */

@@ -3,6 +3,7 @@ import type { Comprobante, Concepto } from '../document.ts';
 import type { ConceptoRequest, TrasladoCfdiRequest } from '../request.ts';
 import { withoutMoney } from '../terms.ts';
 import { collapse, collapseOptional } from '../../xml/text.ts';
+import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** A document of type T: what is moved, at no price. */
@@ -30,6 +31,6 @@ const moved = (concepto: ConceptoRequest): Concepto => ({
   objetoImp: concepto.objetoImpuesto,
   traslados: [],
   retenciones: [],
+  ...noConceptoElements,
   informacionAduanera: concepto.numeroPedimento === undefined ? [] : [concepto.numeroPedimento],
-  cuentaPredial: [],
 });

@@ -1,3 +1,4 @@
+import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/concepto-elements.ts';
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -29,8 +30,7 @@ export function paymentsComprobante(payments: readonly PaymentForm[]) {
         objetoImp: '01',
         traslados: [],
         retenciones: [],
-        informacionAduanera: [],
-        cuentaPredial: [],
+        ...noConceptoElements,
       },
     ],
     complementos: [{ kind: 'pagos', totales: totales(pagos), pagos }],

@@ -1,3 +1,4 @@
+import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/concepto-elements.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -29,8 +30,7 @@ export function payrollComprobante(form: PayrollForm) {
         objetoImp: '01',
         traslados: [],
         retenciones: [],
-        informacionAduanera: [],
-        cuentaPredial: [],
+        ...noConceptoElements,
       },
     ],
     complementos: [nomina(form)],

@@ -1,0 +1,19 @@
+import type { XmlElement } from '../../xml/parse.ts';
+import type { Concepto, ConceptoElements } from '../document.ts';
+import { cuentaPredial } from './cuenta-predial.ts';
+import { informacionAduanera } from './informacion-aduanera.ts';
+import type { CfdiNode } from './node.ts';
+
+/** In the order of the schema; the compiler asks for a line here. */
+const nodes: { readonly [Field in keyof ConceptoElements]: CfdiNode<Concepto, Field> } = {
+  informacionAduanera,
+  cuentaPredial,
+};
+
+export const CONCEPTO_ELEMENTS = Object.values(nodes);
+
+export const readConceptoElements = (concepto: XmlElement): ConceptoElements =>
+  Object.assign({}, ...CONCEPTO_ELEMENTS.map((node) => node.read(concepto))) as ConceptoElements;
+
+/** Of a concept whose every word SAT or the engine prescribes. */
+export const noConceptoElements: ConceptoElements = { informacionAduanera: [], cuentaPredial: [] };
