@@ -70,17 +70,17 @@ interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.
 
 /** The calls of one kind of record that is kept for trips: the same for each. */
 const recordCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
-  told: Told<Path, Body, Shown>,
-) => longCalls(told, told.item);
+  description: Told<Path, Body, Shown>,
+) => longCalls(description, description.item);
 
 /** The same where lists tell less of a record than it has. */
 function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType, Listed extends z.ZodType>(
-  told: Told<Path, Body, Shown>,
+  description: Told<Path, Body, Shown>,
   inList: Listed,
 ) {
-  const { path, item, one, many, identity } = told;
-  const body = z.object({ ...told.body, ...whose });
-  const query = listQuery({ fields: listedOf(told.fields) });
+  const { path, item, one, many, identity } = description;
+  const body = z.object({ ...description.body, ...whose });
+  const query = listQuery({ fields: listedOf(description.fields) });
   const saved = answer(item).extend({ warnings });
   const each = `${path}/{id}` as const;
   return {

@@ -73,6 +73,6 @@ export function operation<
   const Answers extends AnswerShapes,
   Verb extends Method,
   Path extends string,
->(told: Operation<Query, Body, Answers, Verb, Path>): Operation<Query, Body, Answers, Verb, Path> {
-  return told;
+>(described: Operation<Query, Body, Answers, Verb, Path>): Operation<Query, Body, Answers, Verb, Path> {
+  return described;
 }

@@ -43,19 +43,19 @@ function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
     payloadOf: (importId: string) => ({ importId }),
   };
   return {
-    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (told, may) => runImport(ports, told, may) }),
-    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (told, may) => runUndo(ports, told, may) }),
+    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (payload, may) => runImport(ports, payload, may) }),
+    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (payload, may) => runUndo(ports, payload, may) }),
     'run-archive': inSlices({
       job: 'run-archive',
       idOf: ({ archiveId }) => archiveId,
       payloadOf: (archiveId) => ({ archiveId }),
-      work: (told, may) => runArchive(ports, told, may),
+      work: (payload, may) => runArchive(ports, payload, may),
     }),
     'run-payroll': inSlices({
       job: 'run-payroll',
       idOf: ({ runId }) => runId,
       payloadOf: (runId) => ({ runId }),
-      work: (told, may) => advancePayrollRun(ports, told, may),
+      work: (payload, may) => advancePayrollRun(ports, payload, may),
     }),
   };
 }

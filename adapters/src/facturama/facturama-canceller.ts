@@ -57,9 +57,9 @@ function outcome(answer: FacturamaAnswer): CancelOutcome {
 }
 
 function taken(body: unknown): CancelOutcome | undefined {
-  const told = readCancelAnswer(body);
-  if (!told) return undefined;
-  const { status, message, acuse } = told;
+  const answer = readCancelAnswer(body);
+  if (!answer) return undefined;
+  const { status, message, acuse } = answer;
   if (isEarly(message)) return { kind: 'early' };
   if (status === 'active') return { kind: 'refused', message: message || notTaken };
   const waits = received[status];

@@ -98,13 +98,13 @@ const idempotencyKey = {
 };
 
 function responses(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const told = Object.entries(operation.answers).map(([status, shape]) => {
+  const described = Object.entries(operation.answers).map(([status, shape]) => {
     const shapes = isPair(shape) ? shape : [shape];
     const isFile = shapes.every((each) => typeof each === 'string');
     const description = reasons[status] ?? (isFile ? 'Un archivo' : 'Hecho');
     return [status, { description, content: Object.assign({}, ...shapes.map(content)) }];
   });
-  return { ...Object.fromEntries(told), ...Object.fromEntries(failures(operation)) };
+  return { ...Object.fromEntries(described), ...Object.fromEntries(failures(operation)) };
 }
 
 const isPair = (shape: AnswerShape): shape is Extract<AnswerShape, readonly unknown[]> => Array.isArray(shape);

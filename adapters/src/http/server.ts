@@ -118,8 +118,8 @@ function failures(options: ServerOptions): Middleware {
     try {
       await next();
     } catch (error) {
-      const { told, cause } = failureOf(ctx, error, options);
-      const { crash } = answerFailure(ctx, told);
+      const { failure, cause } = failureOf(ctx, error, options);
+      const { crash } = answerFailure(ctx, failure);
       const why = crash ? 'request crashed' : cause;
       if (why !== undefined) logger.error({ requestId: ctx.state['requestId'], err: error }, why);
     } finally {
@@ -151,12 +151,12 @@ function failureOf(
   ctx: Context,
   error: unknown,
   { isUnavailable, isTooLong }: ServerOptions,
-): { readonly told: unknown; readonly cause?: string } {
+): { readonly failure: unknown; readonly cause?: string } {
   const gone = goneOf(ctx);
-  if (gone.aborted && (isTooLong(error) || isUnavailable(error))) return { told: gone.reason };
-  if (isUnavailable(error)) return { told: overloaded(), cause: 'the database cannot be used' };
-  if (isTooLong(error)) return { told: overloaded(30), cause: 'the database took too long' };
-  return { told: error };
+  if (gone.aborted && (isTooLong(error) || isUnavailable(error))) return { failure: gone.reason };
+  if (isUnavailable(error)) return { failure: overloaded(), cause: 'the database cannot be used' };
+  if (isTooLong(error)) return { failure: overloaded(30), cause: 'the database took too long' };
+  return { failure: error };
 }
 
 /** Learns who is calling; each call says for itself whether it must know. */

@@ -46,8 +46,8 @@ function refuse(ctx: Context, error: unknown): void {
   if (!isLimited && !(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
   ctx.status = isLimited ? 429 : 404;
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
-  const told = isLimited ? error.message : 'Este enlace no existe o ya no está disponible.';
-  ctx.body = page('Documento no disponible', `<h1>Documento no disponible</h1><p>${escapeHtml(told)}</p>`);
+  const reason = isLimited ? error.message : 'Este enlace no existe o ya no está disponible.';
+  ctx.body = page('Documento no disponible', `<h1>Documento no disponible</h1><p>${escapeHtml(reason)}</p>`);
 }
 
 function documentOf(shared: SharedDocument, token: string): string {

@@ -13,10 +13,10 @@ export async function tripOf(
 ): Promise<string> {
   const trips = complementos.filter(({ kind }) => kind === 'cartaporte31');
   const sections = trips.flatMap((trip) => printedComplementOf(trip).sections(trip, 'MXN', { fecha, fechaTimbrado }));
-  const told = await Promise.all(
+  const printed = await Promise.all(
     [...sections, ...(await tripKeys(trips, (keys) => getKeyNames(names, keys)))].map(sectionOf),
   );
-  return told.join('');
+  return printed.join('');
 }
 
 async function sectionOf({ heading, facts, code, table }: Section): Promise<string> {
@@ -30,9 +30,9 @@ const factOf = ({ label, value }: Fact) => `<dt>${escapeHtml(label)}</dt><dd>${e
 /** The second column of the goods is their description, which tells a row best. */
 function rowOf(cells: readonly TableCell[], columns: readonly TableColumn[]): string {
   const [key, name, ...others] = cells.map(({ text }, at) => [columns[at]?.label ?? '', text] as const);
-  const told = [key, ...others].flatMap((cell) => (cell ? `${cell[0]}: ${cell[1]}` : []));
+  const facts = [key, ...others].flatMap((cell) => (cell ? `${cell[0]}: ${cell[1]}` : []));
   const below = cells.flatMap((cell) => cell.below ?? []);
-  return `<li><strong>${escapeHtml(name?.[1] ?? '')}</strong>${[told.join(' · '), ...below]
+  return `<li><strong>${escapeHtml(name?.[1] ?? '')}</strong>${[facts.join(' · '), ...below]
     .map((line) => `<br>${escapeHtml(line)}`)
     .join('')}</li>`;
 }

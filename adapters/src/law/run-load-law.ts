@@ -110,8 +110,8 @@ async function read(path: string): Promise<LawRows> {
 
 /** As many as one reads. */
 function listed(problems: readonly string[]): string {
-  const [told, more] = [problems.slice(0, mostShown), problems.length - mostShown];
-  return [...told, ...(more > 0 ? [`y ${more} más.`] : [])].join('\n');
+  const [first, more] = [problems.slice(0, mostShown), problems.length - mostShown];
+  return [...first, ...(more > 0 ? [`y ${more} más.`] : [])].join('\n');
 }
 
 async function readText(path: string): Promise<string> {

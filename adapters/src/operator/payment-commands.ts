@@ -25,7 +25,7 @@ export interface PaymentDependencies {
 
 const listed = 500;
 
-function told({ id, planName, status, amount, refunded, disputed, owed, buyer }: Purchase): string {
+function purchaseLine({ id, planName, status, amount, refunded, disputed, owed, buyer }: Purchase): string {
   const money = `pagó ${writtenMoney(amount)}, devuelto ${writtenMoney(refunded)}, retenido ${writtenMoney(disputed)}`;
   return `${id}\t${status}\t${buyer.email ?? ''}\t${planName}\t${money}\tdebe ${owed} timbres`;
 }
@@ -42,12 +42,12 @@ export const paymentCommands = {
     const total = options['amount'] === undefined ? undefined : Number(options['amount']);
     if (total !== undefined && !Number.isFinite(total)) throw new UsageError('El importe va en pesos: --amount 100.50');
     const refunding = await refundPurchase(dependencies.payments, { purchaseId, total, ...said(options) });
-    say(told(refunding.kind === 'saved' ? refunding.record : refunding.current));
+    say(purchaseLine(refunding.kind === 'saved' ? refunding.record : refunding.current));
   },
 
   reversals: async ({ purchases }: PaymentDependencies, _given: Arguments, say: Say) => {
     const reversed = await purchases.reversed(listed);
-    for (const purchase of reversed) say(told(purchase));
+    for (const purchase of reversed) say(purchaseLine(purchase));
     say(reversed.length === 0 ? 'Ninguna compra con dinero devuelto o en disputa.' : `${reversed.length} compras`);
   },
 
@@ -88,6 +88,6 @@ export const paymentCommands = {
     say: Say,
   ) => {
     if (!strayId || !purchaseId) throw new UsageError('Di qué dinero y qué compra paga: sus ids.');
-    say(told(await applyStray(dependencies.payments, { strayId, purchaseId, ...said(options) })));
+    say(purchaseLine(await applyStray(dependencies.payments, { strayId, purchaseId, ...said(options) })));
   },
 };

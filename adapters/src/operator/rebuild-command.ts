@@ -24,10 +24,10 @@ export const rebuildCommands = {
         if (seen % daysALine === 0) say(`  ${seen} de ${days} días con documentos`);
       });
       all = plus(all, corrections);
-      say(`${index + 1} de ${companies.length}\t${company.id}\t${company.name}\t${told(corrections)}`);
+      say(`${index + 1} de ${companies.length}\t${company.id}\t${company.name}\t${summaryOf(corrections)}`);
     }
     if (only === undefined) all = { ...all, stamps: all.stamps + (await rebuild.others()) };
-    say(`${companies.length} empresas revisadas: ${told(all)}`);
+    say(`${companies.length} empresas revisadas: ${summaryOf(all)}`);
   },
 };
 
@@ -41,7 +41,7 @@ const plus = (one: Corrections, other: Corrections): Corrections => ({
   stamps: one.stamps + other.stamps,
 });
 
-function told({ figures, days, paid, balances, orders, numbers, stamps }: Corrections): string {
+function summaryOf({ figures, days, paid, balances, orders, numbers, stamps }: Corrections): string {
   const counts = [
     [figures, 'documentos en reportes'],
     [days, 'días de los reportes'],

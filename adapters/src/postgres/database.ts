@@ -106,7 +106,7 @@ export class Database implements Transactions {
       .onConflict(primaryKeys as never)
       .merge();
     const putting = (where ? added.where(where as never) : added).execute('run');
-    const { affectedRows } = await putting.catch((error: unknown) => this.#told(error));
+    const { affectedRows } = await putting.catch((error: unknown) => this.#convert(error));
     return affectedRows === 1;
   }
 
@@ -277,12 +277,12 @@ export class Database implements Transactions {
     try {
       return await this.#query(CompiledQuery.raw(text, values), statement.text);
     } catch (error) {
-      return this.#told(error);
+      return this.#convert(error);
     }
   }
 
-  /** Repositories are told of an error as MikroORM tells of its own. */
-  #told(error: unknown): never {
+  /** Repositories get an error in the form that MikroORM gives its own. */
+  #convert(error: unknown): never {
     throw error instanceof Error ? this.#orm.em.getDriver().convertException(error) : error;
   }
 

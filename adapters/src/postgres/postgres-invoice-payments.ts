@@ -43,7 +43,7 @@ function paymentsOf({ originUuid, amount, paidBefore, document, xml, ...payment 
   const pagos = comprobante?.complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : [])) ?? [];
   const missing = Decimal.parse(paidBefore);
   const pagadoAntes = missing.isPositive() ? missing : undefined;
-  const told = pagos.flatMap(({ fechaPago: fecha, documentos }) =>
+  const paid = pagos.flatMap(({ fechaPago: fecha, documentos }) =>
     documentos
       .filter(({ uuid }) => uuid.toUpperCase() === originUuid.toUpperCase())
       .map(({ parcialidad, importePagado }) => ({
@@ -54,6 +54,6 @@ function paymentsOf({ originUuid, amount, paidBefore, document, xml, ...payment 
         pagadoAntes: undefined,
       })),
   );
-  const [first = { ...payment, parcialidad: null, importePagado: Decimal.parse(amount) }, ...others] = told;
+  const [first = { ...payment, parcialidad: null, importePagado: Decimal.parse(amount) }, ...others] = paid;
   return [{ ...first, pagadoAntes }, ...others];
 }

@@ -34,16 +34,16 @@ export class PostgresLongWork implements LongWork {
     this.#clock = clock;
   }
 
-  next(job: LongJob, told: string): Promise<string> {
+  next(job: LongJob, named: string): Promise<string> {
     const { table, account, isOpen } = kinds[job];
     return this.#database.run(async () => {
       const found = await this.#database.row<{ id: string; account: string }>(
         sql`select i.id, i.${raw(account)} as account from ${raw(table)} i
            left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
          where ${raw(isOpen)}
-         order by coalesce(t.last, 0), i.id <> ${told}, i.created_at, i.id limit 1 for update of i skip locked`,
+         order by coalesce(t.last, 0), i.id <> ${named}, i.created_at, i.id limit 1 for update of i skip locked`,
       );
-      if (!found) return told;
+      if (!found) return named;
       await this.#database.change(
         sql`insert into line_turns (line, user_id, awaited, last) values (${job}, ${found.account}, false, ${this.#clock.now().getTime() * 1_000})
          on conflict (line, user_id, awaited) do update set last = excluded.last`,

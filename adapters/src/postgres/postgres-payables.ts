@@ -111,11 +111,11 @@ export class PostgresPayables implements Payables {
   /** By the UUID of what they pay, in the order of their parcialidades. */
   async #paymentsOf(statement: Sql): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
     const rows = await this.#database.rows<PaymentRow>(statement);
-    const told = rows.flatMap(({ uuid, xml, document }) => {
+    const documents = rows.flatMap(({ uuid, xml, document }) => {
       const payment = xml ? read(xml) : document && computeComprobante(restoreCfdiRequest(document));
       return (payment ? documentsOf(payment) : []).filter((each) => each.uuid.toUpperCase() === uuid);
     });
-    const byUuid = Map.groupBy(told, ({ uuid }) => uuid.toUpperCase());
+    const byUuid = Map.groupBy(documents, ({ uuid }) => uuid.toUpperCase());
     return new Map(
       [...byUuid].map(([uuid, some]) => [uuid, some.toSorted((one, other) => one.parcialidad - other.parcialidad)]),
     );

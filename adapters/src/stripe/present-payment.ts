@@ -51,14 +51,14 @@ function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): 
 }
 
 function instructionsOf({ next_action: action }: Stripe.PaymentIntent): TransferInstructions | undefined {
-  const told = action?.display_bank_transfer_instructions;
-  const spei = told?.financial_addresses?.find(({ type }) => type === 'spei')?.spei;
-  if (!told || !spei) return undefined;
+  const transfer = action?.display_bank_transfer_instructions;
+  const spei = transfer?.financial_addresses?.find(({ type }) => type === 'spei')?.spei;
+  if (!transfer || !spei) return undefined;
   return {
     bank: spei.bank_name,
     clabe: spei.clabe,
-    reference: told.reference ?? '',
+    reference: transfer.reference ?? '',
     accountHolder: spei.account_holder_name || null,
-    centavosRemaining: told.amount_remaining ?? 0,
+    centavosRemaining: transfer.amount_remaining ?? 0,
   };
 }

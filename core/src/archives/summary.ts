@@ -34,8 +34,8 @@ export function relationsOf(xml: string): string | null {
   if (!xml.includes('CfdiRelacionados')) return null;
   try {
     const { cfdiRelacionados } = readCfdi(xml).comprobante;
-    const told = cfdiRelacionados.map(({ tipoRelacion, uuids }) => `${tipoRelacion}: ${uuids.join(', ')}`);
-    return told.length === 0 ? null : told.join('; ');
+    const relations = cfdiRelacionados.map(({ tipoRelacion, uuids }) => `${tipoRelacion}: ${uuids.join(', ')}`);
+    return relations.length === 0 ? null : relations.join('; ');
   } catch {
     return null;
   }

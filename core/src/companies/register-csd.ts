@@ -52,13 +52,13 @@ export async function registerCsd(
 }
 
 function refusedByProvider(problems: readonly ProviderProblem[], path: string): DomainError {
-  const told = problems.map(({ field, message }) => ({
+  const reported = problems.map(({ field, message }) => ({
     field: [path, field?.split('.').at(-1) ?? 'csdCer'].filter(Boolean).join('.'),
     message,
   }));
-  const [first] = told;
+  const [first] = reported;
   const reason = first ? `: ${first.message}` : '.';
-  return new DomainError('PROVIDER_REFUSED', `Error de Facturama al registrar el CSD${reason}`, { problems: told });
+  return new DomainError('PROVIDER_REFUSED', `Error de Facturama al registrar el CSD${reason}`, { problems: reported });
 }
 
 function providerUnavailable(): DomainError {

@@ -21,15 +21,15 @@ const usoMessages: Record<UsoFault, string | undefined> = {
 };
 
 const across: RulesAcross<typeof customerFields> = {
-  usoCfdi: (customer) => told(usoFault(customer), usoMessages),
-  regimenFiscal: (customer) => told(regimenFault(customer), regimenMessages),
+  usoCfdi: (customer) => messagesOf(usoFault(customer), usoMessages),
+  regimenFiscal: (customer) => messagesOf(regimenFault(customer), regimenMessages),
 };
 
 /** Every broken rule of a customer at once. */
 export const customerProblems = (customer: CustomerFields): Problem[] =>
   recordProblems(customerFields, customer, across);
 
-function told<Fault extends string>(
+function messagesOf<Fault extends string>(
   fault: Fault | undefined,
   messages: Readonly<Record<Fault, string | undefined>>,
 ): readonly string[] {

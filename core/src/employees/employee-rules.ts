@@ -25,11 +25,11 @@ const always: ReadonlySet<string> = new Set(['nombre', 'curp']);
  * @param day on which banks must be open: `2026-11-30`.
  */
 export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudgement {
-  const told = new Map<string, Problem>();
+  const byField = new Map<string, Problem>();
   for (const problem of [...ownProblems(fields), ...ofPayslip(fields, day)]) {
-    if (!told.has(problem.field)) told.set(problem.field, problem);
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
   }
-  const problems = [...told.values()];
+  const problems = [...byField.values()];
   const isMissing = ({ field }: Problem) => !always.has(field) && isBlank(fields, field);
   return { broken: problems.filter((each) => !isMissing(each)), missing: problems.filter(isMissing) };
 }

@@ -21,17 +21,17 @@ export function ownProblems<Kind extends FreightKind>(
   ofTrip: readonly RuleError[],
 ): readonly Problem[] {
   const { inTrip, problems } = freightKinds[kind];
-  const told = new Map<string, Problem>();
-  const tell = (problem: Problem) => {
-    if (!told.has(problem.field)) told.set(problem.field, problem);
+  const byField = new Map<string, Problem>();
+  const report = (problem: Problem) => {
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
   };
-  problems(fields).forEach(tell);
+  problems(fields).forEach(report);
   const left = inTrip?.left?.(fields) ?? [];
   if (inTrip)
     placedIn(inTrip, ofTrip)
       .filter(({ field }) => !left.includes(field))
-      .forEach(tell);
-  return [...told.values()];
+      .forEach(report);
+  return [...byField.values()];
 }
 
 const placedIn = ({ at, renamed }: Place, problems: readonly RuleError[]): readonly Problem[] =>

@@ -7,8 +7,8 @@ import type { FreightFields, FreightInput, FreightKind } from './freight-record.
 /** The fields of a record as they are kept: without needless white space, and what is empty is absent. */
 export function readFreight<Kind extends FreightKind>(kind: Kind, typed: FreightInput[Kind]): FreightFields[Kind] {
   const { fields, completed = (read) => read } = freightKinds[kind];
-  const told = tidy(typed) as FreightFields[Kind];
-  return tidy(completed({ ...told, ...readGiven<Fields>(fields, { ...told }) })) as FreightFields[Kind];
+  const given = tidy(typed) as FreightFields[Kind];
+  return tidy(completed({ ...given, ...readGiven<Fields>(fields, { ...given }) })) as FreightFields[Kind];
 }
 
 /** Texts without needless white space; what is empty is absent. */
@@ -16,9 +16,9 @@ export function tidy(value: unknown): unknown {
   if (typeof value === 'string') return collapse(value) || undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(tidy);
   if (typeof value !== 'object' || value === null) return value ?? undefined;
-  const kept = Object.entries(value).flatMap(([field, each]) => {
-    const told = tidy(each);
-    return told === undefined ? [] : [[field, told] as const];
+  const filled = Object.entries(value).flatMap(([field, each]) => {
+    const tidied = tidy(each);
+    return tidied === undefined ? [] : [[field, tidied] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(filled);
 }

@@ -23,7 +23,7 @@ const ofClient: RateLimit = { name: 'login-client', most: 300, seconds: quarterH
 // A device that is known is counted alone. Only its own guesses end its attempts.
 const ofDevice: RateLimit = { name: 'login-device', most: 10, seconds: quarterHour, onlyFailures: true };
 
-const told = 'Demasiados intentos. Espera unos minutos, o restablece tu contraseña para entrar ahora.';
+const message = 'Demasiados intentos. Espera unos minutos, o restablece tu contraseña para entrar ahora.';
 
 const failed = (error: unknown) => error instanceof DomainError && error.code === 'UNAUTHENTICATED';
 
@@ -81,6 +81,6 @@ export class LoginLimits {
   #counted<T>([first, ...others]: readonly (readonly [RateLimit, string])[], work: () => Promise<T>): Promise<T> {
     if (!first) return work();
     const [limit, key] = first;
-    return attempt(this.#limits, { limit, key, failed, told }, () => this.#counted(others, work));
+    return attempt(this.#limits, { limit, key, failed, message }, () => this.#counted(others, work));
   }
 }

@@ -87,7 +87,7 @@ interface Fault {
 function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) => RepairCode | undefined): Found[] {
   const { row, problems, notices } = verdict;
   const doubts = verdict.warnings();
-  const told =
+  const toFound =
     (severity: Found['severity']) =>
     (problem: Fault & { code?: string }): Found => {
       const repair = repairOf(problem);
@@ -104,8 +104,8 @@ function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) =
       };
     };
   return [
-    ...problems.slice(0, 1).map(told('error')),
-    ...doubts.map(told('warning')),
+    ...problems.slice(0, 1).map(toFound('error')),
+    ...doubts.map(toFound('warning')),
     ...notices.map(({ code, field, before, after }): Found => ({
       code,
       field,

@@ -74,12 +74,12 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /** The summary of the specification: existing records that were updated count as imported. */
 export const summaryOf = (kind: ImportKind, counts: ImportCounts): string =>
-  `Importación completada: ${told(kind, counts)}`;
+  `Importación completada: ${countsOf(kind, counts)}`;
 
 export const cancelledSummary = (kind: ImportKind, counts: ImportCounts): string =>
-  `Importación cancelada: ${told(kind, counts)}`;
+  `Importación cancelada: ${countsOf(kind, counts)}`;
 
-function told(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
+function countsOf(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
   const errors = `${grouped(String(failed))} ${failed === 1 ? 'error' : 'errores'}`;
   return `${grouped(String(imported + updated))} ${kindNames[kind]} importados, ${errors}`;
 }

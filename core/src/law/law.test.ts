@@ -3,7 +3,7 @@ import { endingsOf } from './endings.ts';
 import { lawKinds } from './kinds.ts';
 import { inForce, type UmaRow } from './law.ts';
 import { shippedLaw } from './shipped.ts';
-import { told } from './told.ts';
+import { ruleLine } from './rule-line.ts';
 import { contradictions, isSameFile, withRows } from './with-rows.ts';
 
 const uma2027: UmaRow = {
@@ -27,7 +27,7 @@ describe('the row of a day', () => {
   });
 
   it('is told with its rule and its first day', () => {
-    expect(told('UMA', uma2027)).toBe('UMA, valor de 2027, desde 01/02/2027');
+    expect(ruleLine('UMA', uma2027)).toBe('UMA, valor de 2027, desde 01/02/2027');
   });
 });
 

@@ -50,10 +50,10 @@ const defaults: ItemFields = {
  * taxes, unless the item says otherwise or had its switch `before`.
  */
 export function readItem(input: ItemInput, product: ItemTemplate, id: string, before?: OrderItem): OrderItem {
-  const told = Object.entries(input).filter(
+  const given = Object.entries(input).filter(
     ([field, value]) => field in defaults && value !== undefined && value !== null,
   );
   const isOwnPrice = (input.precioUnitario ?? undefined) !== undefined;
   const ivaIncluido = before?.ivaIncluido ?? (!isOwnPrice && product.ivaIncluido === true);
-  return { ...defaults, ...product, ivaIncluido, ...(Object.fromEntries(told) as ItemTemplate), id };
+  return { ...defaults, ...product, ivaIncluido, ...(Object.fromEntries(given) as ItemTemplate), id };
 }

@@ -28,8 +28,8 @@ export function orderProblems(order: OrderContents, known: LawOfToday | undefine
   ];
   const countable = items.length > 0 && descuento >= 0 && items.every(isCountable);
   if (!countable) return problems;
-  const told = new Set(problems.map(({ field }) => field));
-  return [...problems, ...amountProblems(order).filter(({ field }) => !told.has(field))];
+  const reported = new Set(problems.map(({ field }) => field));
+  return [...problems, ...amountProblems(order).filter(({ field }) => !reported.has(field))];
 }
 
 const isCountable = ({ cantidad, precioUnitario }: OrderItem) => cantidad > 0 && precioUnitario > 0;

@@ -50,12 +50,12 @@ export function readBuyer(input: BuyerInput): { readonly buyer: Buyer; readonly 
 /** A buyer who is logged in says only what differs from the own record. */
 export function readMember(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
   const given = readBuyer(input);
-  const told: readonly string[] = fields.filter((field) => input[field]?.trim());
+  const filled: readonly string[] = fields.filter((field) => input[field]?.trim());
   const orNone = (text: string | null) => (text === '' ? null : text);
   const { name, email, phone } = given.buyer;
   return {
     buyer: { name: orNone(name), email: orNone(email), phone: orNone(phone) },
-    problems: given.problems.filter(({ field }) => told.includes(field)),
+    problems: given.problems.filter(({ field }) => filled.includes(field)),
   };
 }
 

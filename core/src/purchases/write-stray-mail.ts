@@ -16,30 +16,30 @@ export class WriteStrayMail {
     this.#purchases = purchases;
   }
 
-  async execute(told: {
+  async execute(payload: {
     readonly strayId: string;
     readonly amount: number;
     readonly returned: boolean;
   }): Promise<Mail | undefined> {
-    const stray = await this.#strays.find(told.strayId);
+    const stray = await this.#strays.find(payload.strayId);
     if (!stray) return undefined;
     const purchase = await this.#purchases.find(stray.purchaseId);
     // Money that has been used meanwhile is nobody's question any more.
-    if (!purchase?.buyer.email || (stray.status === 'USED' && !told.returned)) return undefined;
-    const status = told.returned ? 'RETURNED' : 'OPEN';
-    const { title, body } = describeStray({ ...stray, amount: told.amount, status }, purchase.planName);
+    if (!purchase?.buyer.email || (stray.status === 'USED' && !payload.returned)) return undefined;
+    const status = payload.returned ? 'RETURNED' : 'OPEN';
+    const { title, body } = describeStray({ ...stray, amount: payload.amount, status }, purchase.planName);
     return writeMail({
       to: purchase.buyer.email,
       subject: title,
       greeting: greetingOf(purchase.buyer.name),
       paragraphs: [body],
       facts: [
-        ['Importe', pesos(Decimal.fromNumber(told.amount))],
+        ['Importe', pesos(Decimal.fromNumber(payload.amount))],
         ['Compra', purchase.planName],
         // By it a later purchase is known to be theirs, which this money then pays.
-        ...(told.returned ? [] : [['Correo', purchase.buyer.email] as const]),
+        ...(payload.returned ? [] : [['Correo', purchase.buyer.email] as const]),
       ],
-      note: `Folio de la compra: ${purchase.id}. ${told.returned ? 'Si tienes dudas' : 'Para pedir la devolución'}, responde a este correo.`,
+      note: `Folio de la compra: ${purchase.id}. ${payload.returned ? 'Si tienes dudas' : 'Para pedir la devolución'}, responde a este correo.`,
     });
   }
 }

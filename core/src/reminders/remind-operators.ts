@@ -1,6 +1,6 @@
 import { endingsOf, type Ending } from '../law/endings.ts';
 import { lawNames } from '../law/names.ts';
-import { slashed } from '../law/told.ts';
+import { slashed } from '../law/rule-line.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
@@ -21,7 +21,8 @@ export async function remindOperators(ports: Ports): Promise<void> {
   if (near.length === 0) return;
   const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
   for (const { userId } of await ports.reminders.operators()) {
-    for (const endingThen of byDay) for (const told of noticeOf(endingThen)) await notify(ports, { userId, ...told });
+    for (const endingThen of byDay)
+      for (const notice of noticeOf(endingThen)) await notify(ports, { userId, ...notice });
   }
 }
 

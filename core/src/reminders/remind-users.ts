@@ -20,8 +20,8 @@ export async function remindUsers(ports: Ports): Promise<void> {
   const accounts = await ports.reminders.lowAccounts(fewStamps);
   const csds = await ports.reminders.csdsEndingBefore(horizon);
   const sellers = await ports.reminders.fuelSellers();
-  const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
-  for (const notification of told) await notify(ports, notification);
+  const notices = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now)), ...sellers.map(fuel)];
+  for (const notification of notices) await notify(ports, notification);
 }
 
 function lowStamps({ userId, available, purchased }: LowAccount): NewNotification {

@@ -17,7 +17,7 @@ const askedByClient: RateLimit = { name: 'folio-asked', most: 10, seconds: 86_40
 /** The same for one receiver, from wherever they ask. */
 const askedForRfc: RateLimit = { name: 'folio-asked-for-rfc', most: 5, seconds: 86_400 };
 /** From so many for one receiver on the shop is told, before more are refused. */
-const told = 4;
+const notifyFrom = 4;
 
 type Shop = Pick<PublicPage, 'companyId' | 'ownerId'>;
 
@@ -68,7 +68,7 @@ export class TicketSeries {
     }
     try {
       const made = await make();
-      if ((await this.#limits.taken(askedForRfc, ofRfc)) >= told) await this.#tell(shop);
+      if ((await this.#limits.taken(askedForRfc, ofRfc)) >= notifyFrom) await this.#tell(shop);
       return made;
     } catch (error) {
       await this.#limits.giveBack(askedByClient, ofClient);

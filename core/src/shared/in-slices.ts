@@ -30,9 +30,9 @@ export class InSlices<N extends LongJob> {
     this.#clock = clock;
   }
 
-  async execute(told: Jobs[N]): Promise<void> {
+  async execute(payload: Jobs[N]): Promise<void> {
     const { job, idOf, payloadOf, work } = this.#use;
-    const id = await this.#longWork.next(job, idOf(told));
+    const id = await this.#longWork.next(job, idOf(payload));
     const ends = this.#clock.now().getTime() + sliceMs;
     const mayGoOn = async () => this.#clock.now().getTime() < ends || !(await this.#longWork.othersWait(job, id));
     if (!(await work(payloadOf(id), mayGoOn))) await this.#outbox.add(job, payloadOf(id));

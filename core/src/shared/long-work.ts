@@ -10,10 +10,10 @@ export const always: MayGoOn = () => Promise.resolve(true);
 /** Accounts take turns with long work of a kind. */
 export interface LongWork {
   /**
-   * @param told what a job tells of.
+   * @param named what a job tells of.
    * @returns what is to be gone on with: the one told of, or one of an account whose last turn is longer ago.
    */
-  next(job: LongJob, told: string): Promise<string>;
+  next(job: LongJob, named: string): Promise<string>;
   /** Whether another account has such work that waits. */
   othersWait(job: LongJob, id: string): Promise<boolean>;
 }

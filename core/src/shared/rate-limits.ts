@@ -41,7 +41,7 @@ export interface Attempt {
   /** Whether an error of the work is the failure that is counted. */
   failed(error: unknown): boolean;
   /** What is said to whoever is turned away. */
-  readonly told?: string;
+  readonly message?: string;
 }
 
 /**
@@ -51,13 +51,13 @@ export interface Attempt {
  */
 export async function attempt<T>(
   limits: RateLimits,
-  { limit, key, failed, told = 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.' }: Attempt,
+  { limit, key, failed, message = 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.' }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const admission = await limits.take(limit, key);
   if (admission.kind === 'limited') {
     if (admission.undecided) throw overloaded(admission.retryAfter);
-    throw tooMany(told, admission.retryAfter);
+    throw tooMany(message, admission.retryAfter);
   }
   try {
     const done = await work();

@@ -31,7 +31,7 @@ export class StorageShare {
   }
 
   /** @throws DomainError FORBIDDEN */
-  async told(actor: Actor): Promise<StoredFiles & { readonly total: number; readonly most: number }> {
+  async usage(actor: Actor): Promise<StoredFiles & { readonly total: number; readonly most: number }> {
     requirePermission(actor, 'companies:read');
     const kept = await this.#storage.kept(actor.userId, this.#clock.now());
     return { ...kept, total: totalOf(kept), most: this.#most };

@@ -68,12 +68,12 @@ const names: Readonly<Record<MovementKind, string>> = {
 };
 
 function row({ kind, fecha, serie, folio, uuid, origin, cargo, abono, saldo }: Movement, moneda: string) {
-  const told = `${names[kind]} ${numberOf(serie, folio) || (uuid ?? '')}`.trim();
+  const name = `${names[kind]} ${numberOf(serie, folio) || (uuid ?? '')}`.trim();
   const of = origin && numberOf(origin.serie, origin.folio);
   const shown = (value: typeof cargo) => ({ text: value.isZero() ? '' : money(value, moneda) });
   return [
     { text: day(fecha) },
-    { text: told, below: of ? [`De la factura ${of}`] : [] },
+    { text: name, below: of ? [`De la factura ${of}`] : [] },
     shown(cargo),
     shown(abono),
     { text: money(saldo, moneda) },

@@ -5,7 +5,7 @@ import { fact } from './named.ts';
 import type { Section } from './printed-document.ts';
 
 /** Lists whose keys tell a driver nothing, and what each key is a key of. */
-const told: Partial<Record<LargeCatalogName, string>> = {
+const listLabels: Partial<Record<LargeCatalogName, string>> = {
   configAutotransporte: 'Configuración',
   tipoPermiso: 'Permiso',
   subTipoRem: 'Remolque',
@@ -38,9 +38,11 @@ export async function tripKeys(complementos: Comprobante['complementos'], name: 
 
 async function keysOf(complement: Comprobante['complementos'][number], name: NamesOfKeys): Promise<Section> {
   const keys = Object.entries(complementTypeOf(complement).catalogKeys?.(complement) ?? {});
-  const asked = keys.filter(([list]) => Object.hasOwn(told, list)).map(([list, each]) => [list, [...new Set(each)]]);
+  const asked = keys
+    .filter(([list]) => Object.hasOwn(listLabels, list))
+    .map(([list, each]) => [list, [...new Set(each)]]);
   const names = await name(Object.fromEntries(asked) as CatalogKeys);
-  const facts = Object.entries(told).flatMap(([list, label]) =>
+  const facts = Object.entries(listLabels).flatMap(([list, label]) =>
     // A place has its state before its key.
     Object.entries(names[list as LargeCatalogName] ?? {}).map(([key, text]) => fact(`${label} ${key}`, text, 2)),
   );

@@ -34,7 +34,7 @@ export function archivesArea({ selection, ports }: ArchivesArea): Area {
       await deleteArchive(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.getStorage, async (_, actor) => shown(await ports.storageShare.told(actor)));
+    routes.on(calls.getStorage, async (_, actor) => shown(await ports.storageShare.usage(actor)));
     routes.on(calls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.getArchiveFile, async ({ params, ctx }, actor) => {
       const { archive, content } = await getArchiveFile(ports, actor, params['id'] ?? '');

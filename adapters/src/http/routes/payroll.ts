@@ -94,8 +94,8 @@ export function payrollArea(deps: PayrollArea): Area {
       ),
     );
     routes.on(calls.previewPayrollLayout, async ({ params, upload }, actor) => {
-      const { columns, ...told } = await previewFilledRun(ports, actor, params['id'] ?? '', upload as UploadedFile);
-      return shown({ ...told, columns: columns.map((each) => ({ ...each, total: each.total.toNumber() })) });
+      const { columns, ...preview } = await previewFilledRun(ports, actor, params['id'] ?? '', upload as UploadedFile);
+      return shown({ ...preview, columns: columns.map((each) => ({ ...each, total: each.total.toNumber() })) });
     });
     routes.on(calls.fillPayrollRun, async ({ params, upload }, actor) => {
       const id = params['id'] ?? '';

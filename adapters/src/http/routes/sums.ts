@@ -14,16 +14,18 @@ export interface SumsArea {
 
 export function sumsArea({ orders, invoices, receivables }: SumsArea): Area {
   return (routes) => {
-    routes.on(sumOrders, async ({ query }, actor) => told(await orders.read(scopeOf(actor, 'orders:read'), query)));
+    routes.on(sumOrders, async ({ query }, actor) =>
+      answerSums(await orders.read(scopeOf(actor, 'orders:read'), query)),
+    );
     routes.on(sumInvoices, async ({ query }, actor) =>
-      told(await invoices.read(scopeOf(actor, 'invoices:read'), query)),
+      answerSums(await invoices.read(scopeOf(actor, 'invoices:read'), query)),
     );
     routes.on(sumReceivables, async ({ query }, actor) =>
-      told(await receivables.read(scopeOf(actor, 'invoices:read'), query)),
+      answerSums(await receivables.read(scopeOf(actor, 'invoices:read'), query)),
     );
   };
 }
 
 /** Null says that there are too many to be added up, and not that there are none. */
-const told = <Item>(sums: readonly Item[] | undefined) =>
+const answerSums = <Item>(sums: readonly Item[] | undefined) =>
   answer(200, { success: true as const, data: sums === undefined ? null : [...sums] });

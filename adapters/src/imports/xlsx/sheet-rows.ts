@@ -47,8 +47,8 @@ function collect(add: (row: Row) => void) {
   return {
     open(name: string, { r, t = 'n', s }: Readonly<Record<string, string>>) {
       if (name === 'row') {
-        const told = Number(r);
-        line = Number.isInteger(told) && told > line && told <= lastLine ? told : line + 1;
+        const given = Number(r);
+        line = Number.isInteger(given) && given > line && given <= lastLine ? given : line + 1;
         row = [line, []];
         next = 0;
       }

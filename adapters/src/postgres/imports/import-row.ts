@@ -30,8 +30,8 @@ export const importColumns = `id, company_id, user_id, kind, mode, status, file_
   total, processed, imported, updated, failed, created_at, finished_at, undo_status`;
 
 export function toImport(row: ImportRow): Import {
-  const { company_id: companyId, user_id: userId, file_name: fileName, undo_status: undoStatus, ...told } = row;
-  const { created_at: createdAt, finished_at: finishedAt, corrects, total, ...same } = told;
+  const { company_id: companyId, user_id: userId, file_name: fileName, undo_status: undoStatus, ...rest } = row;
+  const { created_at: createdAt, finished_at: finishedAt, corrects, total, ...same } = rest;
   return {
     ...same,
     companyId,

@@ -235,11 +235,11 @@ interface Standing {
 }
 
 function rowOf(importId: string, invoice: HistoryInvoice, now: Date) {
-  const { source, document, request, amounts, saldo, figures: _, ...told } = invoice;
+  const { source, document, request, amounts, saldo, figures: _, ...fields } = invoice;
   const { comprobante, uuid, fechaTimbrado } = source;
   const { impuestos, ...columns } = amountColumns(amounts);
   return {
-    ...told,
+    ...fields,
     importId,
     tipoComprobante: comprobante.tipoDeComprobante,
     status: 'ISSUED',

@@ -53,13 +53,13 @@ export const importsList: ListDescription<Row, ImportAnswer> = {
 };
 
 function toAnswer(row: Row): ImportAnswer {
-  const { fileSize, undoStatus, removed, restored, kept, undoFinishedAt, earlierId, earlierAt, ...told } = row;
+  const { fileSize, undoStatus, removed, restored, kept, undoFinishedAt, earlierId, earlierAt, ...rest } = row;
   const finished = optionalDate(row.finishedAt);
   const until = finished && undoableUntil(finished);
   const isDone = !mayBeUndone(undoStatus) || row.imported + row.updated === 0;
   const canUndo = until !== undefined && !isDone && until > new Date();
   return {
-    ...told,
+    ...rest,
     fileSize: Number(fileSize),
     createdAt: date(row.createdAt).toISOString(),
     startedAt: time(row.startedAt),

@@ -78,11 +78,11 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
 
 function toAnswer(row: Row): PayrollRunAnswer {
   const { inCompany, inRun, mailing, mailed, unmailed, unaddressed, ...shown } = row;
-  const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados, ...told } =
+  const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados, ...rest } =
     shown;
   const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, cancelados };
   return {
-    ...told,
+    ...rest,
     numDiasPagados: Number(row.numDiasPagados),
     percepciones: Number(row.percepciones),
     deducciones: Number(row.deducciones),

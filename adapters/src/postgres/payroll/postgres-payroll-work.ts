@@ -113,17 +113,17 @@ export class PostgresPayrollWork implements PayrollWork {
     return this.#ofEach<ExemptedYear>(exemptedYear(paidMonth), id, ids);
   }
 
-  /** What the other documents of all these workers tell, asked at once. @param told SQL of it. */
-  async #ofEach<Told>(told: string, runId: string, ids: readonly string[]): Promise<Map<string, Told>> {
-    const rows = await this.#database.rows<{ employeeId: string; told: Told }>(
-      sql`select e.id as "employeeId", ${raw(told)} as told
+  /** What the other documents of all these workers tell, asked at once. @param expression SQL of it. */
+  async #ofEach<Told>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Told>> {
+    const rows = await this.#database.rows<{ employeeId: string; answer: Told }>(
+      sql`select e.id as "employeeId", ${raw(expression)} as answer
        from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
        join payroll_runs r on r.id = p.run_id
        join employees e on e.id = p.employee_id
        where r.id = ${runId} and not p.apart`,
     );
-    return new Map(rows.map((row) => [row.employeeId, row.told]));
+    return new Map(rows.map((row) => [row.employeeId, row.answer]));
   }
 
   async prepared(

@@ -128,6 +128,6 @@ export class RebuildFigures {
 /** Figures are kept with their day, and compared within it. */
 function comparableText(figures: string | null): string | undefined {
   if (figures === null) return undefined;
-  const { day: _, ...told } = JSON.parse(figures) as Record<string, unknown>;
-  return comparable(told);
+  const { day: _, ...rest } = JSON.parse(figures) as Record<string, unknown>;
+  return comparable(rest);
 }

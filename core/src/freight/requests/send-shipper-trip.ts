@@ -30,7 +30,7 @@ export async function sendShipperTrip(ports: Ports, link: ByLink, typed: Shipper
   const sentAt = ports.clock.now();
   await ports.transactions.run(async () => {
     if (!(await ports.tripRequests.send(link.token, trip, sentAt))) throw inUse();
-    await notifyOnce(ports, told(asked));
+    await notifyOnce(ports, noticeOf(asked));
   });
   return { ...asked, request: { ...asked.request, trip, sentAt } };
 }
@@ -43,7 +43,7 @@ function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): Sh
 
 const inUse = () => new DomainError('CONFLICT', 'El transportista ya usa estos datos. Pídele un enlace nuevo.');
 
-const told = ({ request: { id, note }, company: { nombre, ownerId } }: AskedTrip) => ({
+const noticeOf = ({ request: { id, note }, company: { nombre, ownerId } }: AskedTrip) => ({
   userId: ownerId,
   type: 'TRIP_DATA_RECEIVED' as const,
   title: 'El remitente envió los datos de su viaje',

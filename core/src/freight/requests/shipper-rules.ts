@@ -22,10 +22,11 @@ export function shipperProblems(
   trip: ShipperTrip,
   ofTrip: readonly RuleError[] = tripProblems(trip),
 ): readonly Problem[] {
-  const told = new Map<string, Problem>();
+  const byField = new Map<string, Problem>();
   for (const { field, message, code } of ofTrip) {
     const own = field.startsWith(inTrip) ? field.slice(inTrip.length) : field;
-    if (!told.has(own) && ofShipper.some((pattern) => pattern.test(own))) told.set(own, { field: own, message, code });
+    if (!byField.has(own) && ofShipper.some((pattern) => pattern.test(own)))
+      byField.set(own, { field: own, message, code });
   }
-  return [...told.values()];
+  return [...byField.values()];
 }

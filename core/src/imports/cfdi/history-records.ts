@@ -27,8 +27,8 @@ export function customersIn(documents: readonly HistoryDocument[]): ReadonlyMap<
   const customers = new Map<string, CustomerFields>();
   for (const { comprobante } of newestFirst(documents.filter(isSold))) {
     const { rfc, nombre, usoCfdi, regimenFiscalReceptor, domicilioFiscalReceptor } = comprobante.receptor;
-    const told = { regimenFiscal: regimenFiscalReceptor, codigoPostal: domicilioFiscalReceptor };
-    const customer = readCustomer({ rfc, nombre, usoCfdi, ...told });
+    const fiscalData = { regimenFiscal: regimenFiscalReceptor, codigoPostal: domicilioFiscalReceptor };
+    const customer = readCustomer({ rfc, nombre, usoCfdi, ...fiscalData });
     const key = customerKey(customer);
     if (!customers.has(key) && customerProblems(customer).length === 0) customers.set(key, customer);
   }

@@ -72,7 +72,7 @@ export class ImportCfdi implements ImportTarget {
     const read: Read[] = [];
     for (const row of rows) {
       const found = await this.#found(row, issuer.rfc);
-      read.push({ row: told(row, found), found });
+      read.push({ row: identified(row, found), found });
     }
     return { judge: () => this.#judge(order, issuer, read) };
   }
@@ -202,7 +202,7 @@ const isProblem = (found: Found): found is Problem => 'message' in found;
 const isDocument = (found: HistoryDocument | ListedState): found is HistoryDocument => 'xml' in found;
 
 /** With what tells it apart, for whoever reads the refused ones. */
-function told(row: SourceRow, found: Found): SourceRow {
+function identified(row: SourceRow, found: Found): SourceRow {
   if (row.listed) return { ...row, cells: [row.cells[0] ?? '', ...factsOf(row.listed)] };
   if (isProblem(found) || !isDocument(found)) return row;
   const { uuid, comprobante } = found;

@@ -38,8 +38,8 @@ export function readListed({ columns, cells }: ListedLine, rfc: string, now: Dat
   if (!uuidForm.test(uuid) || state === undefined) return documentFaults.brokenLine;
   const issuer = value('rfcemisor').toUpperCase();
   if (issuer !== rfc) {
-    const told = startOf(issuer, 13);
-    return value('rfcreceptor').toUpperCase() === rfc ? received(told) : foreign(told);
+    const shown = startOf(issuer, 13);
+    return value('rfcreceptor').toUpperCase() === rfc ? received(shown) : foreign(shown);
   }
   if (state) return { uuid, cancelledAt: undefined };
   const cancelledAt = momentOf(value('fechacancelacion'), now);

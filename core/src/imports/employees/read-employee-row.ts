@@ -33,26 +33,26 @@ export function readEmployeeRow(values: Values): EmployeeRow {
   const read = readRow(texts, values, none);
   const input: Record<string, EmployeeInput[keyof EmployeeInput]> = { ...read.input };
   const problems = [...read.problems];
-  const told = (field: keyof EmployeeInput, use: (text: string) => void) => {
+  const readField = (field: keyof EmployeeInput, use: (text: string) => void) => {
     const text = values.get(field);
     if (text === clears) input[field] = null;
     else if (text !== undefined) use(text);
   };
   for (const field of amounts) {
-    told(field, (text) => {
+    readField(field, (text) => {
       const amount = amountOf(text);
       input[field] = amount;
       if (Number.isNaN(amount)) problems.push({ field, message: 'Escribe un importe, como 522.60.' });
     });
   }
   for (const field of flags) {
-    told(field, (text) => {
+    readField(field, (text) => {
       const flag = booleanOf(text);
       if (flag === undefined) problems.push({ field, message: 'Escribe sí o no.' });
       else input[field] = flag;
     });
   }
-  told('subcontratacion', (text) => {
+  readField('subcontratacion', (text) => {
     const shares = sharesOf(text);
     input['subcontratacion'] = shares;
     if (!shares) problems.push({ field: 'subcontratacion', message: sharesForm });

@@ -41,13 +41,13 @@ export async function previewFilledRun(
   runId: string,
   file: UploadedFile,
 ): Promise<LayoutPreview> {
-  const { columns, payslips, faults, ...told } = await readRows(ports, actor, runId, file);
+  const { columns, payslips, faults, ...rest } = await readRows(ports, actor, runId, file);
   const byHeading = Map.groupBy(
     payslips.flatMap(({ amounts }) => amounts),
     headingOf,
   );
   return {
-    ...told,
+    ...rest,
     payslips: payslips.length,
     columns: columns.map(([heading, column]) => {
       const amounts = byHeading.get(headingOf(column)) ?? [];

@@ -53,7 +53,7 @@ export async function readLayout(table: SourceTable, run: FillableRun): Promise<
     const message = isFault(read) ? read.fault : repeated(read, headings.slice(0, index));
     return message === undefined ? [] : [{ line: 1, column, message }];
   });
-  const told = {
+  const headingFacts = {
     columns: amounts.map(([index, column]) => [columns[index] ?? '', column] as const),
     ignored: headings.flatMap(([heading, read]) => (read || isIdentity(heading) ? [] : [heading])),
   };
@@ -61,8 +61,8 @@ export async function readLayout(table: SourceTable, run: FillableRun): Promise<
     faults.push({ line: 1, column: 'CURP', message: 'Falta la columna CURP: dice de quién es cada fila.' });
   if (faults.length === 0 && amounts.length === 0 && places.days < 0)
     faults.push({ line: 1, column: '', message: noAmounts });
-  if (faults.length > 0) return { ...told, payslips: [], blank: 0, faults };
-  return { ...told, ...(await readRows(table, places, run)) };
+  if (faults.length > 0) return { ...headingFacts, payslips: [], blank: 0, faults };
+  return { ...headingFacts, ...(await readRows(table, places, run)) };
 }
 
 type Heading = readonly [heading: string, read: ReturnType<typeof readHeading>];

@@ -102,12 +102,12 @@ export class ImportOrders implements ImportTarget {
       items.map((item, place) => ({ ...item, at: `${row} orderItems[${place}].` })),
     );
     const problems = await checkKeys(this.#keys, lines);
-    const told = problems.map(({ field, ...problem }) => {
+    const byRow = problems.map(({ field, ...problem }) => {
       const [, row = '', path = ''] = /^(\d+) (.+)$/.exec(field) ?? [];
       return { row: Number(row), problem: { ...problem, field: path } };
     });
     return new Map(
-      [...Map.groupBy(told, ({ row }) => row)].map(([row, some]) => [row, some.map(({ problem }) => problem)]),
+      [...Map.groupBy(byRow, ({ row }) => row)].map(([row, some]) => [row, some.map(({ problem }) => problem)]),
     );
   }
 

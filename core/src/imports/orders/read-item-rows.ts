@@ -50,25 +50,25 @@ const firstWith = (values: readonly Values[], field: string): number =>
 
 /** Notes may stand beside each item; who has none is told which order of the file it was. */
 function headText(values: readonly Values[], field: string, number: string | undefined): string | undefined {
-  const told = [...new Set(values.flatMap((each) => textOf(each, field) ?? []))];
-  if (field !== 'observaciones') return told[0];
-  return told.length > 0 || number === undefined ? told.join('\n') || undefined : `Pedido ${number}`;
+  const given = [...new Set(values.flatMap((each) => textOf(each, field) ?? []))];
+  if (field !== 'observaciones') return given[0];
+  return given.length > 0 || number === undefined ? given.join('\n') || undefined : `Pedido ${number}`;
 }
 
 const compared = (field: string, text: string) => (field === 'customerId' ? readRfc(text) : text);
 
 function differing(values: readonly Values[], field: (typeof once)[number]): readonly Problem[] {
-  const told = values.map((each) => textOf(each, field)).map((text) => text && compared(field, text));
-  const first = told.find((text) => text !== undefined);
-  const other = told.findIndex((text) => text !== undefined && text !== first);
+  const given = values.map((each) => textOf(each, field)).map((text) => text && compared(field, text));
+  const first = given.find((text) => text !== undefined);
+  const other = given.findIndex((text) => text !== undefined && text !== first);
   return other < 0 ? [] : [at(other, { field, message: onlyOne })];
 }
 
 /** The item as the API would be sent it: what is empty is not sent. */
 function readItemRow(values: Values, path: string, law: IepsLaw) {
   const written = new Map([...values].filter(([field, text]) => field !== 'numeroPedimento' && text !== clears));
-  const { input: told, problems, notices } = readProductRow(written, law);
-  const { codigoInterno, ...input } = told;
+  const { input: product, problems, notices } = readProductRow(written, law);
+  const { codigoInterno, ...input } = product;
   const cantidad = amountOf(written.get('cantidad') ?? '');
   const found: readonly Problem[] = [
     ...(Number.isNaN(cantidad) ? [{ field: 'cantidad', message: 'Escribe la cantidad como 2 o 2.5.' }] : []),

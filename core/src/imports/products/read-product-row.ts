@@ -39,32 +39,32 @@ export function readProductRow(values: Values, law: IepsLaw): ProductRow {
   const input: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const notices: Notice[] = [];
-  const told = (field: Field, use: (text: string) => void) => {
+  const readField = (field: Field, use: (text: string) => void) => {
     const text = values.get(field);
     if (text === clears) input[field] = null;
     else if (text !== undefined) use(text);
   };
   for (const [field] of texts) {
-    told(field, (text) => {
+    readField(field, (text) => {
       problems.push(...textProblems(field, text, productFields[field].longest));
       input[field] = text;
     });
   }
   for (const [field, column] of keys) {
-    told(field, (text) => void (input[field] = understood(field, text, column, none, notices)));
+    readField(field, (text) => void (input[field] = understood(field, text, column, none, notices)));
   }
-  for (const field of amounts) told(field, (text) => void (input[field] = amountOf(text)));
+  for (const field of amounts) readField(field, (text) => void (input[field] = amountOf(text)));
   for (const field of flags) {
-    told(field, (text) => {
+    readField(field, (text) => {
       const flag = booleanOf(text);
       if (flag === undefined) problems.push({ field, message: 'Escribe Sí o No.' });
       else input[field] = flag;
     });
   }
-  for (const field of rates) told(field, (text) => void (input[field] = rate(field, text, rateOf, problems)));
-  told('iepsTipo', (text) => void (input['iepsTipo'] = iepsTipo(text, problems)));
+  for (const field of rates) readField(field, (text) => void (input[field] = rate(field, text, rateOf, problems)));
+  readField('iepsTipo', (text) => void (input['iepsTipo'] = iepsTipo(text, problems)));
   const readIeps = input['iepsTipo'] === 'CUOTA' ? amountOf : (text: string) => iepsRateOf(text, law);
-  told('iepsValor', (text) => void (input['iepsValor'] = rate('iepsValor', text, readIeps, problems)));
+  readField('iepsValor', (text) => void (input['iepsValor'] = rate('iepsValor', text, readIeps, problems)));
   const cuota = amountOf(values.get('iepsValor') ?? '');
   const iepsAsCuota = input['iepsTipo'] === undefined && !Number.isNaN(cuota) ? cuota : undefined;
   Object.assign(input, ivaOf(values, problems));

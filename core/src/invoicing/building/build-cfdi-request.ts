@@ -120,8 +120,8 @@ function buildImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRe
 
 /** What was left out comes from the record; what was given stays. */
 export function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
-  return { ...record, ...told };
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+  return { ...record, ...present };
 }
 
 const decimal = (value: number) => Decimal.fromNumber(value);

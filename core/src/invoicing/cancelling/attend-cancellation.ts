@@ -14,7 +14,7 @@ const unsent: CancelOutcome = { kind: 'unknown', reason: 'too late to ask' };
 /** What one round has seen. */
 interface Round {
   readonly sat: SatAnswer;
-  readonly told: CancelOutcome | undefined;
+  readonly outcome: CancelOutcome | undefined;
 }
 
 type Ports = Pick<
@@ -31,13 +31,13 @@ export async function attendCancellation(ports: Ports, { invoiceId }: { readonly
   const taken = await ports.cancellations.take(invoiceId);
   if (!taken) return;
   const before = await askSat(ports, invoiceId, taken.xml);
-  const verdict = judgeRound(taken, { sat: before, told: undefined });
+  const verdict = judgeRound(taken, { sat: before, outcome: undefined });
   if (verdict.kind !== 'waiting' || !mayBeSent(ports, taken)) return record(ports, taken, verdict, before, undefined);
   const sent = await send(ports, taken, before);
   if (!sent) return;
   const after = await askSat(ports, invoiceId, taken.xml);
-  const { told, taken: now } = sent;
-  await record(ports, now, judgeRound(now, { sat: after, told }), after, told);
+  const { outcome, taken: now } = sent;
+  await record(ports, now, judgeRound(now, { sat: after, outcome }), after, outcome);
 }
 
 function judgeRound({ cancellation, sending }: TakenCancellation, round: Round): Verdict {
@@ -60,10 +60,10 @@ async function send(ports: Ports, taken: TakenCancellation, before: SatAnswer) {
   const order = { providerId: invoice.providerId, motivo, uuidSustitucion };
   // Another may have taken over from a process that was stopped here, and the user may not want it any more.
   const isLate = ports.clock.now().getTime() - sentAt.getTime() > startWindowMs;
-  const told: CancelOutcome = isLate ? unsent : await ports.invoiceCanceller.cancel(order);
-  if (told.kind === 'received' && told.acuse) await ports.cancellations.keepAcuse(invoice.id, told.acuse);
+  const outcome: CancelOutcome = isLate ? unsent : await ports.invoiceCanceller.cancel(order);
+  if (outcome.kind === 'received' && outcome.acuse) await ports.cancellations.keepAcuse(invoice.id, outcome.acuse);
   const now = { sends: sending.sends + 1, sentAt, receivedAt: undefined, rejectedBefore };
-  return { told, taken: { ...taken, sending: now } };
+  return { outcome, taken: { ...taken, sending: now } };
 }
 
 async function record(
@@ -71,7 +71,7 @@ async function record(
   taken: TakenCancellation,
   verdict: Verdict,
   sat: SatAnswer,
-  told: CancelOutcome | undefined,
+  outcome: CancelOutcome | undefined,
 ): Promise<void> {
   const { invoice, cancellation, sending } = taken;
   const { id } = invoice;
@@ -95,7 +95,7 @@ async function record(
       }
       case 'pending':
       case 'waiting': {
-        const learnt = { ...learntBy(taken, verdict), ...receipt(told, now), ...(checkedAt && { checkedAt }) };
+        const learnt = { ...learntBy(taken, verdict), ...receipt(outcome, now), ...(checkedAt && { checkedAt }) };
         const next = new Date(now.getTime() + pauseAfter(cancellation, now, ports.cancelSettleMs));
         const isNew = verdict.kind === 'pending' && cancellation.status !== 'pending';
         const left = await ports.cancellations.leave(id, sending.sends, learnt, next);
@@ -105,8 +105,8 @@ async function record(
   });
 }
 
-const receipt = (told: CancelOutcome | undefined, now: Date): Learnt =>
-  told?.kind === 'received' ? { receivedAt: now } : {};
+const receipt = (outcome: CancelOutcome | undefined, now: Date): Learnt =>
+  outcome?.kind === 'received' ? { receivedAt: now } : {};
 
 function learntBy({ invoice, cancellation }: TakenCancellation, verdict: Verdict): Learnt {
   if (verdict.kind === 'pending') {

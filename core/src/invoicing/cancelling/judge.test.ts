@@ -31,45 +31,52 @@ describe('what becomes of a request', () => {
   it("is SAT's to say, whatever the provider answers", () => {
     const sat = { kind: 'cancelled', via: 'lapsed' } as const;
     for (const told of [undefined, refused, received(true)]) {
-      expect(judge({ sat, told, cancellation: pending, sending: sent })).toEqual({ kind: 'cancelled', via: 'lapsed' });
+      expect(judge({ sat, outcome: told, cancellation: pending, sending: sent })).toEqual({
+        kind: 'cancelled',
+        via: 'lapsed',
+      });
     }
-    expect(judge({ sat: valid('pending'), told: refused, cancellation: requested, sending: sent })).toEqual({
+    expect(judge({ sat: valid('pending'), outcome: refused, cancellation: requested, sending: sent })).toEqual({
       kind: 'pending',
     });
   });
 
   it('is no cancellation while SAT has not said so', () => {
     for (const sat of [valid('none'), silent, { kind: 'absent' } as const]) {
-      const verdict = judge({ sat, told: received(false), cancellation: requested, sending: sent });
+      const verdict = judge({ sat, outcome: received(false), cancellation: requested, sending: sent });
       expect(verdict.kind).toBe('waiting');
     }
   });
 
   it('is a rejection only when that is of this request', () => {
     const rejected = (sending: typeof sent, cancellation: typeof requested | typeof pending = requested) =>
-      judge({ sat: valid('rejected'), told: undefined, cancellation, sending }).kind;
+      judge({ sat: valid('rejected'), outcome: undefined, cancellation, sending }).kind;
     expect(rejected(sent)).toBe('rejected');
     expect(rejected({ ...sent, rejectedBefore: true })).toBe('waiting');
     expect(rejected({ ...sent, rejectedBefore: true }, pending)).toBe('rejected');
     const unsent = { ...sent, sends: 0, sentAt: undefined };
-    expect(judge({ sat: valid('rejected'), told: undefined, cancellation: requested, sending: unsent }).kind).toBe(
+    expect(judge({ sat: valid('rejected'), outcome: undefined, cancellation: requested, sending: unsent }).kind).toBe(
       'waiting',
     );
   });
 
   it('is a refusal where SAT shows no request, or where nothing was sent before', () => {
     const told = refused;
-    expect(judge({ sat: valid('none'), told, cancellation: requested, sending: sent })).toEqual({
+    expect(judge({ sat: valid('none'), outcome: told, cancellation: requested, sending: sent })).toEqual({
       kind: 'rejected',
       message: '204 No cancelable',
     });
-    expect(judge({ sat: silent, told, cancellation: requested, sending: sent }).kind).toBe('rejected');
-    expect(judge({ sat: silent, told, cancellation: requested, sending: { ...sent, sends: 2 } }).kind).toBe('waiting');
+    expect(judge({ sat: silent, outcome: told, cancellation: requested, sending: sent }).kind).toBe('rejected');
+    expect(judge({ sat: silent, outcome: told, cancellation: requested, sending: { ...sent, sends: 2 } }).kind).toBe(
+      'waiting',
+    );
   });
 
   it('never goes back from waiting for the receiver', () => {
-    expect(judge({ sat: valid('none'), told: undefined, cancellation: pending, sending: sent }).kind).toBe('pending');
-    expect(judge({ sat: silent, told: undefined, cancellation: pending, sending: sent }).kind).toBe('pending');
+    expect(judge({ sat: valid('none'), outcome: undefined, cancellation: pending, sending: sent }).kind).toBe(
+      'pending',
+    );
+    expect(judge({ sat: silent, outcome: undefined, cancellation: pending, sending: sent }).kind).toBe('pending');
   });
 });
 

@@ -12,21 +12,21 @@ export type Verdict =
 interface Case {
   readonly sat: SatAnswer;
   /** What the provider just answered; undefined when it was not asked. */
-  readonly told: CancelOutcome | undefined;
+  readonly outcome: CancelOutcome | undefined;
   readonly cancellation: Pick<Cancellation, 'status'>;
   readonly sending: Sending;
 }
 
 /** SAT's status decides. What the provider says is believed only where it refuses, and SAT shows no request. */
-export function judge({ sat, told, cancellation, sending }: Case): Verdict {
+export function judge({ sat, outcome, cancellation, sending }: Case): Verdict {
   if (sat.kind === 'cancelled') return sat;
   if (sat.kind === 'valid' && sat.request === 'pending') return { kind: 'pending' };
   if (sat.kind === 'valid' && sat.request === 'rejected' && isOfThisRequest(cancellation, sending)) return byReceiver;
-  if (told?.kind === 'refused' && (sat.kind === 'valid' || sending.sends === 1)) {
-    return { kind: 'rejected', message: told.message };
+  if (outcome?.kind === 'refused' && (sat.kind === 'valid' || sending.sends === 1)) {
+    return { kind: 'rejected', message: outcome.message };
   }
-  const waits = cancellation.status === 'pending' || (told?.kind === 'received' && told.waits);
-  return waits ? { kind: 'pending' } : { kind: 'waiting', message: told && delays[told.kind] };
+  const waits = cancellation.status === 'pending' || (outcome?.kind === 'received' && outcome.waits);
+  return waits ? { kind: 'pending' } : { kind: 'waiting', message: outcome && delays[outcome.kind] };
 }
 
 /** A rejection stays in SAT's answer while the next request is on its way. */

@@ -150,6 +150,6 @@ const nothingCredited: Credit = { credits: [], problems: [] };
 
 /** What is missing breaks many rules at once: they say nothing more of its field. */
 function withoutRepeats(missing: readonly RuleProblem[], broken: readonly RuleProblem[]): RuleProblem[] {
-  const told = new Set(missing.map(({ field }) => field));
-  return [...missing, ...broken.filter(({ field }) => !told.has(field))];
+  const reported = new Set(missing.map(({ field }) => field));
+  return [...missing, ...broken.filter(({ field }) => !reported.has(field))];
 }

@@ -45,14 +45,14 @@ async function announceOf(ports: Ports, company: ScheduledCompany): Promise<void
   const zone = await zoneOf(ports.invoiceSources, issuer, schedule);
   const since = new Date(Math.max(schedule.since.getTime(), now.getTime() - longestMs));
   const periods = periodsBetween(periodicidad, since, now, zone);
-  const told = await ports.globalPeriods.recorded(
+  const announced = await ports.globalPeriods.recorded(
     companyId,
     periodicidad,
     periods.map(({ first }) => first),
   );
   const isOpen: boolean[] = [];
   for (const period of periods) {
-    if (told.has(period.first) || noticeOf(period, zone) > now) continue;
+    if (announced.has(period.first) || noticeOf(period, zone) > now) continue;
     isOpen.push(await tellOwner(ports, company, period, zone));
   }
   await ports.globalPeriods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));

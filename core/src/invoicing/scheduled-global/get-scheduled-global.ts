@@ -110,8 +110,8 @@ async function nextPeriod(
   let period = periodAt(periodicidad, dayOf(now, zone), zone);
   while (decided.has(period.first)) period = periodAfter(period, zone);
   const noticeAt = noticeOf(period, zone);
-  const told = noticeAt > now ? noticeAt : now;
-  return { period, state: 'PENDING', noticeAt, issueAt: issueOf(period, told, zone) };
+  const announcedAt = noticeAt > now ? noticeAt : now;
+  return { period, state: 'PENDING', noticeAt, issueAt: issueOf(period, announcedAt, zone) };
 }
 
 async function issuerOf(ports: Ports, actor: Actor, companyId: string): Promise<Issuer> {

@@ -45,8 +45,8 @@ export interface MailingFacts {
 export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
   const { copies, isForBuyer, tellsCompany, companyEmail, isPayslipToMail } = facts;
   if (copies === undefined && !isForBuyer && !isPayslipToMail) return undefined;
-  const told = isForBuyer && tellsCompany && companyEmail !== undefined ? [companyEmail] : [];
-  return [...(copies ?? []), ...told];
+  const own = isForBuyer && tellsCompany && companyEmail !== undefined ? [companyEmail] : [];
+  return [...(copies ?? []), ...own];
 }
 
 /** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */

@@ -158,9 +158,9 @@ async function keepStamp(
   ports: Ports,
   invoice: Taken,
   stamping: Stamping,
-  told: { providerId: string; uuid: string },
+  stamped: { providerId: string; uuid: string },
 ): Promise<Round> {
-  const { providerId, uuid } = told;
+  const { providerId, uuid } = stamped;
   const stamp = { provider: ports.invoiceStamper.provider, providerId, uuid };
   if (await ports.stampings.recordStamp(invoice.id, stamp))
     return finishStamped(ports, { ...invoice, ...stamp }, stamping);

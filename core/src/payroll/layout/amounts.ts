@@ -31,8 +31,8 @@ const isOf =
     line.tipo === tipo && line.concepto?.trim() === concepto;
 
 const sumOf = (lines: readonly Line[], part: LayoutPart): Decimal | undefined => {
-  const told = lines.flatMap((line) => (line[part] === undefined ? [] : [Decimal.fromNumber(line[part])]));
-  return told.length === 0 ? undefined : total(told);
+  const given = lines.flatMap((line) => (line[part] === undefined ? [] : [Decimal.fromNumber(line[part])]));
+  return given.length === 0 ? undefined : total(given);
 };
 
 /** What a payslip has of a column: all of its lines of that name together, in pesos; undefined where it has none. */

@@ -13,10 +13,10 @@ const isOvertime =
 
 /** What a payslip has of a column; undefined where it has none. */
 export function extraIn(nomina: NominaInput, column: ExtraColumn): Decimal | undefined {
-  const told = numbersOf(nomina, column).flatMap((number) =>
+  const given = numbersOf(nomina, column).flatMap((number) =>
     number === undefined ? [] : [Decimal.fromNumber(number)],
   );
-  return told.length === 0 ? undefined : total(told);
+  return given.length === 0 ? undefined : total(given);
 }
 
 function numbersOf(nomina: NominaInput, column: ExtraColumn): readonly (number | undefined)[] {
@@ -100,8 +100,8 @@ function summed<Part extends string>(
   parts: readonly Part[],
 ): { readonly [K in Part]?: number } {
   const sums = parts.flatMap((part) => {
-    const told = same.flatMap(({ [part]: number }) => (number === undefined ? [] : [Decimal.fromNumber(number)]));
-    return told.length === 0 ? [] : [[part, total(told).toNumber()] as const];
+    const given = same.flatMap(({ [part]: number }) => (number === undefined ? [] : [Decimal.fromNumber(number)]));
+    return given.length === 0 ? [] : [[part, total(given).toNumber()] as const];
   });
   return Object.fromEntries(sums) as { readonly [K in Part]?: number };
 }

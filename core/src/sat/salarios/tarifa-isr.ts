@@ -1,5 +1,5 @@
 import { inForce, type Law, type TarifaRow } from '../../law/law.ts';
-import { told } from '../../law/told.ts';
+import { ruleLine } from '../../law/rule-line.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
 /** A step of a tariff: what is taxed of an income from its lower limit on. */
@@ -54,7 +54,7 @@ export function tarifaOf(periodicidadPago: string, day: string, law: WithheldLaw
 }
 
 /** As a user is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
-export const ruleOf = ({ nombre, row }: Tarifa): string => told(`Tarifa del ISR ${nombre}`, row);
+export const ruleOf = ({ nombre, row }: Tarifa): string => ruleLine(`Tarifa del ISR ${nombre}`, row);
 
 /** Whether what is paid so often has a tariff of its own. */
 export const hasTarifa = (periodicidadPago: string): boolean =>

@@ -74,8 +74,8 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
   isOptional: Optional,
   read: FieldOf<Kind, Optional, Value>['read'],
 ) {
-  return (told: Told<FieldOf<Kind, Optional, Value>>): FieldOf<Kind, Optional, Value> => ({
-    heading: told.label,
+  return (given: Told<FieldOf<Kind, Optional, Value>>): FieldOf<Kind, Optional, Value> => ({
+    heading: given.label,
     cell: kind === 'amount' ? 'quantity' : 'text',
     about: undefined,
     aboutAnswered: undefined,
@@ -85,7 +85,7 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
     keys: undefined,
     read,
     faults: () => none,
-    ...told,
+    ...given,
     kind,
     isOptional,
   });

@@ -8,9 +8,9 @@ export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kep
 
 /** The same of a record that keeps what it was told alone: what nobody sent stays absent. */
 export function readGiven<Of extends Fields>(fields: Of, typed: Typed<Of>): Sparse<Of> {
-  const told: Partial<Record<keyof Of, unknown>> = {};
-  for (const [name, field] of entriesOf(fields)) if (typed[name] != null) told[name] = field.read(typed[name]);
-  return told as Sparse<Of>;
+  const given: Partial<Record<keyof Of, unknown>> = {};
+  for (const [name, field] of entriesOf(fields)) if (typed[name] != null) given[name] = field.read(typed[name]);
+  return given as Sparse<Of>;
 }
 
 /** The same record with what was sent in place of what it had; `null` clears. */

@@ -127,6 +127,6 @@ const sums: Readonly<Record<keyof TotalesPagos, Sum | string>> = {
 
 const taxRows = (totales: TotalesPagos): TaxRow[] =>
   (Object.keys(sums) as (keyof TotalesPagos)[]).flatMap((field) => {
-    const [told, sum] = [sums[field], totales[field]];
-    return typeof told === 'string' || sum === undefined ? [] : [told(sum, totales)];
+    const [write, sum] = [sums[field], totales[field]];
+    return typeof write === 'string' || sum === undefined ? [] : [write(sum, totales)];
   });

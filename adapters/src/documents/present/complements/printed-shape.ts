@@ -27,13 +27,13 @@ export type Printed<Of extends Shape> = {
 export const factsOf =
   <Of extends Shape>(labels: Labels<Of>, printed: Printed<Of>) =>
   (record: RecordOf<Of> | undefined): Fact[] =>
-    told(printed, labels, record);
+    printFields(printed, labels, record);
 
 /** The same as texts alone, for those that stand below a line or make one up. */
 export const textsOf =
   <Of extends Shape>(printed: Printed<Of>) =>
   (record: RecordOf<Of>): string[] =>
-    told(printed, {}, record).map(({ value }) => value);
+    printFields(printed, {}, record).map(({ value }) => value);
 
 /** The same as one text. */
 export const lineOf =
@@ -41,7 +41,7 @@ export const lineOf =
   (record: RecordOf<Of>): string =>
     textsOf(printed)(record).join(' ');
 
-function told(printed: object, labels: object, record: object = {}): Fact[] {
+function printFields(printed: object, labels: object, record: object = {}): Fact[] {
   const values = record as Readonly<Record<string, unknown>>;
   const usual = labels as Readonly<Record<string, string>>;
   return Object.entries(printed as Readonly<Record<string, How<unknown, object>>>).flatMap(([field, how]) => {

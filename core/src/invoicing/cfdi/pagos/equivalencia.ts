@@ -12,11 +12,11 @@ type Documentos = ReadonlyMap<string, Pick<DocumentoPorPagar, 'moneda'>>;
  */
 export function moneyOf(pago: PagoRecibido, documentos: Documentos): readonly (Decimal | undefined)[] {
   const isForeign = ({ uuid }: PagoDeDocumento) => documentos.get(uuid)?.moneda !== pago.moneda;
-  const told = pago.documentos.map((each) => (isForeign(each) ? each.importeEnMonedaPago : each.importePagado));
+  const given = pago.documentos.map((each) => (isForeign(each) ? each.importeEnMonedaPago : each.importePagado));
   const isOnlyForeign = pago.documentos.filter(isForeign).length === 1;
-  if (!isOnlyForeign) return told;
-  const left = pago.monto.minus(sum(told.flatMap((each) => each ?? [])));
-  return told.map((each) => each ?? left);
+  if (!isOnlyForeign) return given;
+  const left = pago.monto.minus(sum(given.flatMap((each) => each ?? [])));
+  return given.map((each) => each ?? left);
 }
 
 /**

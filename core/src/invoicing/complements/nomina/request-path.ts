@@ -13,6 +13,6 @@ const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
 /** Where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in no element. */
 export function requestPath(path: string): string {
   const asked = places.reduce((place, [of, inRequest]) => place.replace(of, inRequest), path);
-  const [told = asked] = OF_LINE.exec(asked) ?? [];
-  return `nomina${told && `.${told}`}`;
+  const [inNomina = asked] = OF_LINE.exec(asked) ?? [];
+  return `nomina${inNomina && `.${inNomina}`}`;
 }

@@ -109,7 +109,7 @@ export const list = <Of extends Parts>(
 export const some = <Part extends ElementList>(least: number, part: Part): Part => ({ ...part, least });
 
 /** Elements of one text each, which a request has as a list of texts. */
-export const texts = <Of extends Parts>(...told: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({
-  ...list(...told),
+export const texts = <Of extends Parts>(...given: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({
+  ...list(...given),
   asked: 'texts',
 });

@@ -87,9 +87,9 @@ export const noticeOf = ({ last }: Pick<ScheduledPeriod, 'last'>, zone: string):
  * Noon of the day after, half of the 24 hours that the rule gives (RMF 2.7.1.21); its company has had a day to stop it,
  * and never less than twelve hours, also where it was told late.
  */
-export function issueOf({ last }: Pick<ScheduledPeriod, 'last'>, told: Date, zone: string): Date {
+export function issueOf({ last }: Pick<ScheduledPeriod, 'last'>, announcedAt: Date, zone: string): Date {
   const noon = instantOf(`${dayAfter(last)}T12:00:00`, zone);
-  return new Date(Math.max(noon.getTime(), told.getTime() + dayMs / 2));
+  return new Date(Math.max(noon.getTime(), announcedAt.getTime() + dayMs / 2));
 }
 
 export const dayOf = (at: Date, zone: string): string => localTime(at, zone).slice(0, 10);

@@ -8,10 +8,11 @@ import type { NominaInput } from '../../nomina-input.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
 /** All that keeps a payslip from being issued as far as its complement tells: what is missing first. */
-export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[] => told(request).filter(isError);
+export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[] =>
+  problemsOf(request).filter(isError);
 
 /** Its doubts too, which keep it from nothing. */
-function told(request: NominaCfdiRequest, law?: Law): readonly RuleProblem[] {
+function problemsOf(request: NominaCfdiRequest, law?: Law): readonly RuleProblem[] {
   const comprobante = computeNominaDocument(request);
   const context = { request, comprobante, catalogs: lenientCatalogs, now: request.fecha, law };
   return [...missingInNomina({ nomina: request.nomina }), ...NOMINA_RULES.flatMap((rule) => rule.check(context))];
@@ -48,7 +49,7 @@ export const fieldOfLines = (path: string): string | undefined => ofLines.exec(p
 /** What rules have against the days and lines of a payslip, whoever pays it to whom, or doubt of them; the first of each field. */
 export function problemsOfLines(nomina: NominaInput, law: Law | undefined): readonly RuleProblem[] {
   const first = new Map<string, RuleProblem>();
-  for (const problem of errorsFirst(told(specimenOf(nomina, nobody, nomina.fechaPago ?? ''), law))) {
+  for (const problem of errorsFirst(problemsOf(specimenOf(nomina, nobody, nomina.fechaPago ?? ''), law))) {
     const field = fieldOfLines(problem.field);
     if (field !== undefined && !first.has(field)) first.set(field, { ...problem, field });
   }

@@ -20,13 +20,13 @@ interface Related {
 
 /** The documents that a credit note says it lowers, each once. */
 export function creditedDocuments({ relaciones = [] }: InvoiceRequest): readonly Related[] {
-  const told = relaciones.flatMap(({ tipoRelacion, uuids }, at) =>
+  const credited = relaciones.flatMap(({ tipoRelacion, uuids }, at) =>
     lowersOrigin(tipoRelacion)
       ? uuids.map((uuid, index) => ({ uuid: uuid.toUpperCase(), field: `relaciones[${at}].uuids[${index}]` }))
       : [],
   );
   const first = new Map<string, Related>();
-  for (const related of told) if (!first.has(related.uuid)) first.set(related.uuid, related);
+  for (const related of credited) if (!first.has(related.uuid)) first.set(related.uuid, related);
   return [...first.values()];
 }
 

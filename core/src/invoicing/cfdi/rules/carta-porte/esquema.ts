@@ -40,11 +40,11 @@ function problemsOf(part: AnyPart, value: unknown, at: string): readonly RulePro
   if (value === undefined) return [];
   switch (part.as) {
     case 'text':
-      return told(at, textFault(part, value as string));
+      return faultProblems(at, textFault(part, value as string));
     case 'amount':
-      return told(at, numberFault(part, value as Decimal));
+      return faultProblems(at, numberFault(part, value as Decimal));
     case 'count':
-      return told(at, numberFault(part, Decimal.fromNumber(value as number)));
+      return faultProblems(at, numberFault(part, Decimal.fromNumber(value as number)));
     case 'element':
       return problemsIn(part.shape, value as object, at);
     case 'list':
@@ -52,7 +52,7 @@ function problemsOf(part: AnyPart, value: unknown, at: string): readonly RulePro
   }
 }
 
-const told = (at: string, message: string | undefined): readonly RuleProblem[] =>
+const faultProblems = (at: string, message: string | undefined): readonly RuleProblem[] =>
   message === undefined ? [] : [broken('VALIDATION', at, message)];
 
 function textFault(

@@ -37,7 +37,7 @@ function find(list: string, lines: readonly Line[], key: string): Found | undefi
   return { at: `${list}[${index}]`, amounts: lines.flatMap(({ tipo, importe }) => (tipo === key ? importe : [])) };
 }
 
-const told = (field: string, message: string): RuleWarning[] => [
+const warn = (field: string, message: string): RuleWarning[] => [
   warning('AJUSTE_SUBSIDIO', `nomina.${field}`, message),
 ];
 
@@ -48,27 +48,27 @@ function ofTax(paid: Found | undefined, kept: Found | undefined): readonly RuleW
   const lines = kept?.amounts ?? [];
   if ([...lines, sum(lines)].some((each) => each.equals(amount))) return [];
   const message = `El otro pago 007 va con una deducción 002 del mismo importe. Agrégala aparte por ${pesos(amount)}, o corrige el 007.`;
-  return told(`${paid.at}.importe`, message);
+  return warn(`${paid.at}.importe`, message);
 }
 
 function ofDelivered(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
   const [given, off] = [sum(paid?.amounts ?? []), sum(kept?.amounts ?? [])];
   if (given.equals(off)) return [];
   if (!kept && paid)
-    return told(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${pesos(given)}.`);
+    return warn(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${pesos(given)}.`);
   if (!paid && kept)
-    return told(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${pesos(off)}.`);
+    return warn(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${pesos(off)}.`);
   const message = `El otro pago 008 y la deducción 071 suman ${pesos(given)} y ${pesos(off)}. Pon el mismo importe.`;
-  return paid ? told(`${paid.at}.importe`, message) : [];
+  return paid ? warn(`${paid.at}.importe`, message) : [];
 }
 
 function ofCaused(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
   if (paid && !kept)
-    return told(
+    return warn(
       `${paid.at}.tipo`,
       'El ajuste del subsidio lleva la deducción 107 con lo que deja de causarse. Agrégala.',
     );
   if (kept && !paid)
-    return told(`${kept.at}.tipo`, 'La deducción 107 va con el otro pago 007 o 008 del ajuste del subsidio. Agrégalo.');
+    return warn(`${kept.at}.tipo`, 'La deducción 107 va con el otro pago 007 o 008 del ajuste del subsidio. Agrégalo.');
   return [];
 }

@@ -17,19 +17,19 @@ export const viaticos = nominaRule(['VIATICOS'], ({ nomina }) => {
   const [expense] = expenses;
   const adjustment = adjustments.at(-1);
   const most = sum(expenses.map(({ line }) => amountOf(line)));
-  const told = (field: string, message: string) => [warning('VIATICOS', `nomina.${field}`, message)];
+  const warn = (field: string, message: string) => [warning('VIATICOS', `nomina.${field}`, message)];
   if (expense && !adjustment) {
     const message = `Los viáticos comprobados ya se habían entregado. Agrega la deducción 081 por ${pesos(most)}.`;
-    return told(`percepciones[${expense.index}].tipo`, message);
+    return warn(`percepciones[${expense.index}].tipo`, message);
   }
   if (!adjustment) return [];
   const off = sum(adjustments.map(({ line }) => line.importe));
   if (!expense) {
     const message = `La deducción 081 va con los viáticos comprobados. Agrega la percepción 050 por ${pesos(off)}.`;
-    return told(`deducciones[${adjustment.index}].tipo`, message);
+    return warn(`deducciones[${adjustment.index}].tipo`, message);
   }
   const least = sum(expenses.map(({ line }) => line.importeExento));
   if (!off.lessThan(least) && !off.greaterThan(most)) return [];
   const message = `La deducción 081 suma ${pesos(off)} y los viáticos comprobados ${pesos(most)}. Pon el mismo importe.`;
-  return told(`deducciones[${adjustment.index}].importe`, message);
+  return warn(`deducciones[${adjustment.index}].importe`, message);
 });

@@ -5,7 +5,7 @@ import {
   type HorasExtraRow,
   type Law,
 } from '../../../../law/law.ts';
-import { told } from '../../../../law/told.ts';
+import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -41,10 +41,10 @@ export function limitOfOvertime(
   const beyond = beyondLaw(double, limit, weeks);
   const most = double.get(line)?.paid ?? Decimal.ZERO;
   const minimum = minimumOf(nomina, law);
-  const reglas = [told('Horas extra', limit)];
+  const reglas = [ruleLine('Horas extra', limit)];
   if (minimum) {
     const explicacion = `Exentas las horas dobles de quien gana el salario mínimo (${article}).${beyond}`;
-    return { most, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row), ...reglas] };
+    return { most, explicacion, reglas: [ruleLine(`Salario ${minimumNameOf(nomina)}`, minimum.row), ...reglas] };
   }
   const cap = uma.times(Decimal.fromNumber(umasAWeek)).times(Decimal.fromNumber(weeks));
   const limitText = `Exenta ${nameOf(part)} de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${countedWeeks(weeks)} (${article}).${beyond}`;
@@ -53,7 +53,7 @@ export function limitOfOvertime(
   );
   const left = lessUsed(cap, total(before), limitText);
   const share = partOf(most, part);
-  const of = [...reglas, told('Parte exenta de las horas dobles', part)];
+  const of = [...reglas, ruleLine('Parte exenta de las horas dobles', part)];
   return { ...left, most: left.most.lessThan(share) ? left.most : share, reglas: of };
 }
 

@@ -1,5 +1,5 @@
 import { inForce, type ExencionesRow, type Law } from '../../../../law/law.ts';
-import { told } from '../../../../law/told.ts';
+import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
@@ -63,7 +63,7 @@ export function proposeExempt(
     importeExento,
     importeGravado: paid.minus(importeExento),
     explicacion,
-    reglas: [told('Exenciones', row), told('UMA', uma.row), ...reglas],
+    reglas: [ruleLine('Exenciones', row), ruleLine('UMA', uma.row), ...reglas],
   };
 }
 

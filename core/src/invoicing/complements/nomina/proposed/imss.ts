@@ -1,5 +1,5 @@
 import type { FaltasImssRow, Law } from '../../../../law/law.ts';
-import { told } from '../../../../law/told.ts';
+import { ruleLine } from '../../../../law/rule-line.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import {
   cuotasObreras,
@@ -55,7 +55,7 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
   const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
   if (!minimum || !isMinimumWage(paid, minimum, nomina)) return undefined;
   const explicacion = `Las paga el patrón: el sueldo es el ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 36 de la LSS).`;
-  return { cuotas: Decimal.ZERO, explicacion, reglas: [told(`Salario ${minimumNameOf(nomina)}`, minimum.row)] };
+  return { cuotas: Decimal.ZERO, explicacion, reglas: [ruleLine(`Salario ${minimumNameOf(nomina)}`, minimum.row)] };
 }
 
 interface InsuredDays {
@@ -86,8 +86,8 @@ function ofSalary(
   const capped = base === salary ? '' : ` (${mostUmas} UMA, lo más que se cotiza)`;
   const counted = `Por ${all} ${all === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS).`;
   const explicacion = missed === 0 ? counted : `${counted} ${ofAbsences(missed)}`;
-  const ofFew = missed > 0 && few ? [told('Faltas del mes', few)] : [];
-  return { cuotas, explicacion, reglas: [told('Cuotas obreras del IMSS', row), told('UMA', umaRow), ...ofFew] };
+  const ofFew = missed > 0 && few ? [ruleLine('Faltas del mes', few)] : [];
+  return { cuotas, explicacion, reglas: [ruleLine('Cuotas obreras del IMSS', row), ruleLine('UMA', umaRow), ...ofFew] };
 }
 
 const ofAbsences = (missed: number): string =>

@@ -1,5 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
-import { told } from '../../../../law/told.ts';
+import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
@@ -133,7 +133,7 @@ function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): Proposed
   const minimum = minimumWageOf(nomina, law);
   if (!minimum || !isSalaryAlone(nomina) || !isMinimumWage(income, minimum, nomina)) return undefined;
   const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 96 de la LISR).`;
-  return withoutSubsidy(Decimal.ZERO, explicacion, [told(`Salario ${minimumNameOf(nomina)}`, minimum.row)]);
+  return withoutSubsidy(Decimal.ZERO, explicacion, [ruleLine(`Salario ${minimumNameOf(nomina)}`, minimum.row)]);
 }
 
 /**
@@ -149,7 +149,7 @@ function ofWages(
 ): ProposedIsr | undefined {
   if (!subsidy) return undefined;
   const before = isrIn(tramo, income);
-  const reglas = [ruleOf(tarifa), told('Subsidio para el empleo', subsidy.row)];
+  const reglas = [ruleOf(tarifa), ruleLine('Subsidio para el empleo', subsidy.row)];
   const { amount, mostIncome, ofMonth } = subsidy;
   if (income.greaterThan(mostIncome)) {
     const none = `Sin subsidio para el empleo: lo gravado pasa de ${pesos(mostIncome)}.`;

@@ -1,5 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
-import { slashed } from '../../../../law/told.ts';
+import { slashed } from '../../../../law/rule-line.ts';
 import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';

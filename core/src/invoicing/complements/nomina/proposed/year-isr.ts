@@ -27,8 +27,8 @@ export interface PaidYear {
 /** The same in numbers, as it is told. */
 export type ToldYear = { readonly [Name in keyof PaidYear]: PaidYear[Name] extends Decimal ? number : PaidYear[Name] };
 
-export const readYear = ({ pagado, gravado, isr, subsidio, ...told }: ToldYear): PaidYear => ({
-  ...told,
+export const readYear = ({ pagado, gravado, isr, subsidio, ...rest }: ToldYear): PaidYear => ({
+  ...rest,
   pagado: Decimal.fromNumber(pagado),
   gravado: Decimal.fromNumber(gravado),
   isr: Decimal.fromNumber(isr),

@@ -1,7 +1,7 @@
 import type { LawRow } from './law.ts';
 
 /** A row as whoever reads a proposal is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
-export const told = (name: string, { citation, from }: LawRow): string =>
+export const ruleLine = (name: string, { citation, from }: LawRow): string =>
   `${name}, ${citation}, desde ${slashed(from)}`;
 
 /** @param day `2026-11-30`. @returns `30/11/2026`. */
