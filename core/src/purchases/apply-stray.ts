@@ -25,16 +25,19 @@ export async function applyStray(
 ): Promise<Purchase> {
   const { strayId, purchaseId, actor, why } = order;
   requirePermission(actor, 'platform:payments');
-  const [stray, purchase] = await Promise.all([ports.strayPayments.find(strayId), ports.purchases.find(purchaseId)]);
-  if (!stray || !purchase?.paymentId) throw notFound('No encontramos ese dinero o esa compra.');
+  const [stray, known] = await Promise.all([ports.strayPayments.find(strayId), ports.purchases.find(purchaseId)]);
+  if (!stray || !known?.paymentId) throw notFound('No encontramos ese dinero o esa compra.');
+  const { paymentId } = known;
+  // The provider may have done it before, for a process that was killed then.
+  const purchase = (await settlePayment(ports, { paymentId }))?.purchase ?? known;
   if (isPaid(purchase) && stray.status === 'USED') return purchase;
   const isPayable = isUnfinished(purchase) && purchase.customerId === stray.customerId && stray.status === 'OPEN';
   if (!isPayable) {
     throw new DomainError('CONFLICT', 'Solo paga una compra por SPEI del mismo comprador que espera su transferencia.');
   }
   await ports.operatorActs.keep({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
-  await ports.paymentGateway.payFromBalance(purchase.paymentId);
-  const settled = await settlePayment(ports, { paymentId: purchase.paymentId });
+  await ports.paymentGateway.payFromBalance(paymentId);
+  const settled = await settlePayment(ports, { paymentId });
   await reconcileBalance(ports, { customerId: stray.customerId });
   return settled?.purchase ?? purchase;
 }

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
+import { PaymentsFixture } from '../../testing/payments-fixture.ts';
+import { operatorActor } from '../access/actor.ts';
+import { applyStray } from './apply-stray.ts';
+import { reconcileBalance } from './reconcile-balance.ts';
+
+const userId = 'ana';
+const operator = operatorActor('Olga');
+
+/** A buyer whose transfer ended when 280 of it had come, and who has opened another one for 116. */
+class Fixture extends PaymentsFixture {
+  async begin() {
+    const first = await this.opened({ userId, method: 'transfer' });
+    const { purchase: next } = await this.opened({ userId, method: 'transfer', amount: 116, timbres: 20 });
+    await this.transfer(first.payment, 280);
+    await this.gateway.cancel(first.payment.id);
+    const stray = await reconcileBalance(this.paying(), { customerId: first.payment.customerId ?? '' });
+    return { strayId: stray?.id ?? '', purchaseId: next.id, ended: first.purchase.id };
+  }
+
+  apply(order: { strayId: string; purchaseId: string }, process?: KillableProcess, actor = operator) {
+    return applyStray(this.paying(process), { ...order, actor, why: 'Lo pidió' });
+  }
+
+  async kept({ strayId }: { strayId: string }) {
+    const { available } = await this.ledger.balance(userId);
+    const open = (await this.strays.open(10)).map(({ amount }) => amount);
+    return { available, open, first: (await this.strays.find(strayId))?.status };
+  }
+}
+
+let fixture: Fixture;
+let order: Awaited<ReturnType<Fixture['begin']>>;
+beforeEach(async () => {
+  fixture = new Fixture();
+  order = await fixture.begin();
+});
+
+const conflict = { code: 'CONFLICT' };
+const untouched = { available: 0, open: [280], first: 'OPEN' };
+
+describe('money that no purchase takes', () => {
+  it('pays another purchase of its buyer, and what is left of it stays the buyer’s', async () => {
+    expect(await fixture.apply(order)).toMatchObject({ id: order.purchaseId, status: 'COMPLETED' });
+    expect(await fixture.kept(order)).toEqual({ available: 20, open: [164], first: 'OPEN' });
+    expect([...fixture.acts.values()]).toEqual([
+      { act: 'apply-stray', subject: order.strayId, who: 'Olga', why: 'Lo pidió', amount: 280 },
+    ]);
+  });
+
+  it('pays once when its process is killed and the operator looks and asks again', () =>
+    killedAtEachCall(async (process) => {
+      const killed = new Fixture();
+      const begun = await killed.begin();
+      await process.run(killed.apply(begun, process));
+      await killed.apply(begun).catch(() => undefined);
+      const { customerId } = (await killed.purchases.find(begun.purchaseId)) ?? {};
+      await reconcileBalance(killed.paying(), { customerId: customerId ?? '' });
+      expect(await killed.kept(begun)).toEqual({ available: 20, open: [164], first: 'OPEN' });
+    }));
+
+  it('is answered with the purchase that it has paid, asked for again once all of it is used', async () => {
+    const { purchase } = await fixture.opened({ userId, method: 'transfer', amount: 164, timbres: 30 });
+    await fixture.apply(order);
+    const again = { ...order, purchaseId: purchase.id };
+    for (const _ of [1, 2]) expect(await fixture.apply(again)).toMatchObject({ status: 'COMPLETED' });
+    expect(await fixture.kept(order)).toEqual({ available: 50, open: [], first: 'USED' });
+  });
+});
+
+describe('money that no purchase takes is left where it is', () => {
+  it('for the purchase of somebody else', async () => {
+    const { purchase } = await fixture.opened({ userId: 'beto', method: 'transfer' });
+    await expect(fixture.apply({ ...order, purchaseId: purchase.id })).rejects.toMatchObject(conflict);
+    expect(await fixture.kept(order)).toEqual(untouched);
+  });
+
+  it.each(['a card', 'one that has ended'])('for %s of its buyer', async (which) => {
+    const card = await fixture.opened({ userId });
+    const purchaseId = which === 'a card' ? card.purchase.id : order.ended;
+    await expect(fixture.apply({ ...order, purchaseId })).rejects.toMatchObject(conflict);
+    expect(await fixture.kept(order)).toEqual(untouched);
+    expect(fixture.acts.size).toBe(0);
+  });
+
+  it('while it is on its way back to its bank', async () => {
+    await fixture.strays.mark(order.strayId, 'RETURNING');
+    await expect(fixture.apply(order)).rejects.toMatchObject(conflict);
+    expect(await fixture.kept(order)).toEqual({ ...untouched, first: 'RETURNING' });
+  });
+
+  it('for a purchase that nobody has, and for money that nobody knows', async () => {
+    for (const unknown of [{ purchaseId: crypto.randomUUID() }, { strayId: crypto.randomUUID() }]) {
+      await expect(fixture.apply({ ...order, ...unknown })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await fixture.kept(order)).toEqual(untouched);
+  });
+
+  it('for an operator who has nothing to do with payments', async () => {
+    const other = { ...operator, permissions: new Set(['platform:plans'] as const) };
+    await expect(fixture.apply(order, undefined, other)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await fixture.kept(order)).toEqual(untouched);
+  });
+});
