@@ -2,7 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { BillingData, StoredBillingData } from '@timbra/core/identity/billing-data.ts';
 import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { BillingDataRow } from './rows/preferences.ts';
 
 export class PostgresBillingRecords implements BillingRecords {
   readonly #database: Database;
@@ -12,18 +12,11 @@ export class PostgresBillingRecords implements BillingRecords {
   }
 
   async find({ userId }: Scope): Promise<StoredBillingData | undefined> {
-    const row = await this.#database.row<{ data: BillingData; version: number }>(
-      sql`select data, version from billing_data where user_id = ${userId}`,
-    );
-    return row && { ...row.data, version: row.version };
+    const row = await this.#database.em.findOne(BillingDataRow, { userId }, { disableIdentityMap: true });
+    return row ? { ...row.data, version: row.version } : undefined;
   }
 
-  async save({ userId }: Scope, data: BillingData, before: number): Promise<boolean> {
-    const kept = await this.#database.row(
-      sql`insert into billing_data as kept (user_id, data) values (${userId}, ${JSON.stringify(data)}::jsonb)
-       on conflict (user_id) do update set data = excluded.data, version = kept.version + 1 where kept.version = ${before}
-       returning version`,
-    );
-    return kept !== undefined;
+  save({ userId }: Scope, data: BillingData, before: number): Promise<boolean> {
+    return this.#database.put(BillingDataRow, { userId, data, version: before + 1 }, { version: before });
   }
 }

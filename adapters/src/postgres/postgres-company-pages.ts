@@ -2,36 +2,29 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import type { CompanyPage } from '@timbra/core/companies/page.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
-import { CompanyRecord } from './company-record.ts';
+import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Database } from './database.ts';
-import { copiedColumnsOf } from './record-columns.ts';
+import { fromStored } from './record-columns.ts';
+import { CompanyPageRow } from './rows/company-records.ts';
 import { sql } from './sql.ts';
-import { optionalDate } from './values.ts';
-
-type Row = Omit<CompanyPage, 'publishedAt'> & { publishedAt: string | Date | null };
 
 export class PostgresCompanyPages implements CompanyPages {
   readonly #database: Database;
-  readonly #records: CompanyRecord<Row>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#records = new CompanyRecord(database, 'company_pages', [
-      ...copiedColumnsOf(pageFields),
-      ['publishedAt', 'published_at', 'timestamptz'],
-      ['withdrawn', 'withdrawn', 'boolean'],
-      ['version', 'version', 'integer'],
-    ]);
   }
 
   async find(companyId: string): Promise<CompanyPage | undefined> {
-    const row = await this.#records.find(companyId);
-    return row && { ...row, publishedAt: optionalDate(row.publishedAt) ?? null };
+    const row = await this.#database.em.findOne(CompanyPageRow, { companyId }, { disableIdentityMap: true });
+    if (!row) return undefined;
+    const { publishedAt = null, withdrawn, version } = row;
+    return { ...withNulls(fromStored(pageFields, row)), publishedAt, withdrawn, version };
   }
 
   async save(companyId: string, page: CompanyPage): Promise<'saved' | 'url-taken'> {
     try {
-      await this.#records.save(companyId, page);
+      await this.#database.put(CompanyPageRow, { companyId, ...page });
       return 'saved';
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return 'url-taken';
@@ -47,6 +40,6 @@ export class PostgresCompanyPages implements CompanyPages {
   }
 
   async remove(companyId: string): Promise<void> {
-    await this.#database.change(sql`delete from company_pages where company_id = ${companyId}`);
+    await this.#database.em.nativeDelete(CompanyPageRow, { companyId });
   }
 }

@@ -1,27 +1,24 @@
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { Employers } from '@timbra/core/employees/employer/employers.ts';
-import { CompanyRecord } from './company-record.ts';
+import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Database } from './database.ts';
-import { copiedColumnsOf } from './record-columns.ts';
+import { fromStored, toStored } from './record-columns.ts';
+import { EmployerRow } from './rows/company-records.ts';
 import { sql } from './sql.ts';
 
 export class PostgresEmployers implements Employers {
   readonly #database: Database;
-  readonly #records: CompanyRecord<StoredEmployer>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#records = new CompanyRecord(database, 'employers', [
-      ...copiedColumnsOf(employerFields),
-      ['registrosPatronales', 'registros_patronales', 'jsonb'],
-      ['departamentos', 'departamentos', 'jsonb'],
-      ['version', 'version', 'integer'],
-    ]);
   }
 
-  find(companyId: string): Promise<StoredEmployer | undefined> {
-    return this.#records.find(companyId);
+  async find(companyId: string): Promise<StoredEmployer | undefined> {
+    const row = await this.#database.em.findOne(EmployerRow, { companyId }, { disableIdentityMap: true });
+    if (!row) return undefined;
+    const { registrosPatronales, departamentos, version } = row;
+    return { ...withNulls(fromStored(employerFields, row)), registrosPatronales, departamentos, version };
   }
 
   async findForChange(companyId: string): Promise<StoredEmployer | undefined> {
@@ -37,7 +34,7 @@ export class PostgresEmployers implements Employers {
     return rows.map(({ departamento }) => departamento);
   }
 
-  save(companyId: string, employer: StoredEmployer): Promise<void> {
-    return this.#records.save(companyId, employer);
+  async save(companyId: string, employer: StoredEmployer): Promise<void> {
+    await this.#database.put(EmployerRow, { companyId, ...employer, ...toStored(employerFields, employer) });
   }
 }

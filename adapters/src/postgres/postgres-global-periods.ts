@@ -15,18 +15,12 @@ import type { StoredSchedule } from '@timbra/core/invoicing/scheduled-global/sch
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { isLeft, whyNot } from './global-sales.ts';
-import { raw, sql } from './sql.ts';
+import { ScheduleRow } from './rows/company-records.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { date, optionalDate } from './values.ts';
 
-interface ScheduleRow {
-  readonly periodicidad: string | null;
-  readonly forma_pago: string;
-  readonly lugar_expedicion: string | null;
-  readonly paused: boolean;
-  readonly since: string | Date;
-}
-
-const scheduleColumns = 's.periodicidad, s.forma_pago, s.lugar_expedicion, s.paused, s.since';
+/** A schedule that was changed is looked at at once. */
+const longAgo = new Date(0);
 const dayOf = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`;
 const isKey = ({ companyId, periodicidad, first }: PeriodKey) =>
   sql`company_id = ${companyId} and periodicidad = ${periodicidad} and first_day = ${first}::date`;
@@ -42,28 +36,21 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async schedule(companyId: string): Promise<StoredSchedule | undefined> {
-    const row = await this.#database.row<ScheduleRow>(
-      sql`select ${raw(scheduleColumns)} from rest_schedules s where company_id = ${companyId}`,
-    );
-    return row && toSchedule(row);
+    const row = await this.#database.em.findOne(ScheduleRow, { companyId }, { disableIdentityMap: true });
+    return row ? toSchedule(row) : undefined;
   }
 
   async saveSchedule(companyId: string, schedule: StoredSchedule): Promise<void> {
-    const { periodicidad, formaPago, lugarExpedicion, paused, since } = schedule;
-    await this.#database.change(
-      sql`insert into rest_schedules (company_id, periodicidad, forma_pago, lugar_expedicion, paused, since, look_at)
-       values (${companyId}, ${periodicidad}, ${formaPago}, ${lugarExpedicion}, ${paused}, ${since}, '-infinity')
-       on conflict (company_id) do update set periodicidad = excluded.periodicidad, forma_pago = excluded.forma_pago,
-         lugar_expedicion = excluded.lugar_expedicion, paused = excluded.paused, since = excluded.since,
-         look_at = excluded.look_at`,
-    );
+    await this.#database.put(ScheduleRow, { companyId, ...schedule, lookAt: longAgo });
   }
 
   async companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]> {
-    const rows = await this.#database.rows<
-      ScheduleRow & { readonly company_id: string; readonly user_id: string; readonly name: string }
-    >(
-      sql`select c.id as company_id, c.user_id, c.name, ${raw(scheduleColumns)}
+    const rows = await this.#database.rows<{
+      readonly company_id: string;
+      readonly user_id: string;
+      readonly name: string;
+    }>(
+      sql`select c.user_id, c.name, ${this.#scheduleColumns}
        from rest_schedules s join companies c on c.id = s.company_id
        where s.periodicidad is not null and not s.paused and s.look_at <= ${now} and c.archived_at is null
        order by s.look_at limit ${limit}`,
@@ -72,8 +59,17 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
       companyId: row.company_id,
       ownerId: row.user_id,
       companyName: row.name,
-      schedule: toSchedule(row),
+      schedule: this.#scheduleOf(row),
     }));
+  }
+
+  /** Of the table `s`. */
+  get #scheduleColumns(): Sql {
+    return raw(this.#database.allColumns(ScheduleRow, 's'));
+  }
+
+  #scheduleOf(columns: object): StoredSchedule {
+    return toSchedule(this.#database.asRow(ScheduleRow, columns));
   }
 
   async lookAgain(companyId: string, at: Date): Promise<void> {
@@ -149,9 +145,9 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
-    const rows = await this.#database.rows<ScheduleRow & DueRow>(
-      sql`select p.company_id, c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
-         p.anio, p.attempts, ${raw(scheduleColumns)}
+    const rows = await this.#database.rows<DueRow>(
+      sql`select c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
+         p.anio, p.attempts, ${this.#scheduleColumns}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
        where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
        order by ${raw(inTurns('c.user_id', 'p.next_at'))} limit ${limit}`,
@@ -164,7 +160,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
       from: date(row.desde),
       to: date(row.hasta),
       informacionGlobal: { periodicidad: row.key, meses: row.meses, anio: row.anio },
-      schedule: toSchedule(row),
+      schedule: this.#scheduleOf(row),
       attempts: row.attempts,
     }));
   }
@@ -259,10 +255,10 @@ interface DueRow {
   readonly attempts: number;
 }
 
-const toSchedule = ({ periodicidad, forma_pago, lugar_expedicion, paused, since }: ScheduleRow): StoredSchedule => ({
-  periodicidad,
-  formaPago: forma_pago,
-  lugarExpedicion: lugar_expedicion,
+const toSchedule = ({ periodicidad, formaPago, lugarExpedicion, paused, since }: ScheduleRow): StoredSchedule => ({
+  periodicidad: periodicidad ?? null,
+  formaPago,
+  lugarExpedicion: lugarExpedicion ?? null,
   paused,
-  since: date(since),
+  since,
 });

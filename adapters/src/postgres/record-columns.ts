@@ -19,7 +19,7 @@ type Stored<Value> = Value extends number ? string : Value extends undefined ? n
 /** The fields of a record as its row has them. */
 export type StoredFields<Of extends Fields> = { readonly [Name in keyof Of]: Stored<ReturnType<Of[Name]['read']>> };
 
-export const toStored = <Of extends Fields>(fields: Of, record: Kept<Of>) =>
+export const toStored = <Of extends Fields>(fields: Of, record: Kept<Of> | WithNulls<Kept<Of>>) =>
   mapped(fields, (_field, name) => {
     const value = record[name];
     return typeof value === 'number' ? String(value) : (value ?? null);

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
+import { CompanyPageRow, CompanySendingRow, EmployerRow, ScheduleRow, SelfInvoicingRow } from './company-records.ts';
 import { CompanyRow } from './company.ts';
 import { CustomerRow } from './customer.ts';
 import { EmployeeRow } from './employee.ts';
@@ -6,6 +7,7 @@ import { FreightRecordRow } from './freight-record.ts';
 import { InvoiceRow } from './invoice.ts';
 import { OrderItemRow, OrderRow } from './order.ts';
 import { PlanRow } from './plan.ts';
+import { BillingDataRow, ListPreferencesRow } from './preferences.ts';
 import { ProductRow } from './product.ts';
 import { PurchaseRow } from './purchase.ts';
 import { StrayPaymentRow } from './stray-payment.ts';
@@ -13,16 +15,23 @@ import { UserRow } from './user.ts';
 
 /** Every row that the ORM maps; the tables themselves are made by the migrations. */
 export const allRows: readonly EntitySchema[] = [
+  BillingDataRow,
+  CompanyPageRow,
   CompanyRow,
+  CompanySendingRow,
   CustomerRow,
   EmployeeRow,
+  EmployerRow,
   FreightRecordRow,
   InvoiceRow,
+  ListPreferencesRow,
   OrderItemRow,
   OrderRow,
   PlanRow,
   ProductRow,
   PurchaseRow,
+  ScheduleRow,
+  SelfInvoicingRow,
   StrayPaymentRow,
   UserRow,
 ];

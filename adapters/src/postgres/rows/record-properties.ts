@@ -14,17 +14,18 @@ type Property<One extends Field> = ReturnType<
   (One['isOptional'] extends true ? typeof optional : typeof required)[One['kind']]
 >;
 
-/** The properties of the entity of a company's records: its fields, and what every one has. */
-export function propertiesOf<Of extends Fields>(fields: Of) {
-  const own = Object.fromEntries(
+/** A property for each field of a record. */
+export const fieldProperties = <Of extends Fields>(fields: Of) =>
+  Object.fromEntries(
     entriesOf(fields).map(([name, { kind, isOptional }]) => [name, (isOptional ? optional : required)[kind]()]),
-  );
-  return {
-    id: p.uuid().primary(),
-    companyId: p.uuid(),
-    ...(own as { readonly [Name in keyof Of]: Property<Of[Name]> }),
-    version: p.integer(),
-    createdAt: p.datetime(),
-    archivedAt: p.datetime().nullable(),
-  };
-}
+  ) as { readonly [Name in keyof Of]: Property<Of[Name]> };
+
+/** The properties of the entity of a company's records: its fields, and what every one has. */
+export const propertiesOf = <Of extends Fields>(fields: Of) => ({
+  id: p.uuid().primary(),
+  companyId: p.uuid(),
+  ...fieldProperties(fields),
+  version: p.integer(),
+  createdAt: p.datetime(),
+  archivedAt: p.datetime().nullable(),
+});

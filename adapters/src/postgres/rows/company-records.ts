@@ -1,0 +1,84 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
+import type { RegistroPatronal } from '@timbra/core/employees/employer/employer.ts';
+import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
+import { fieldProperties } from './record-properties.ts';
+
+/*
+ * What a company has one of.
+ */
+
+const ofCompany = () => ({ companyId: p.uuid().primary() });
+
+export const EmployerRow = defineEntity({
+  name: 'EmployerRow',
+  tableName: 'employers',
+  properties: {
+    ...ofCompany(),
+    ...fieldProperties(employerFields),
+    registrosPatronales: p.json<readonly RegistroPatronal[]>(),
+    departamentos: p.json<readonly string[]>(),
+    version: p.integer(),
+  },
+});
+export type EmployerRow = InferEntity<typeof EmployerRow>;
+
+export const CompanyPageRow = defineEntity({
+  name: 'CompanyPageRow',
+  tableName: 'company_pages',
+  properties: {
+    ...ofCompany(),
+    ...fieldProperties(pageFields),
+    publishedAt: p.datetime().nullable(),
+    withdrawn: p.boolean(),
+    version: p.integer(),
+  },
+});
+export type CompanyPageRow = InferEntity<typeof CompanyPageRow>;
+
+/** How the tickets of a company's page are invoiced. */
+export const SelfInvoicingRow = defineEntity({
+  name: 'SelfInvoicingRow',
+  tableName: 'self_invoicing',
+  properties: {
+    ...ofCompany(),
+    ticketWindow: p.text().$type<StoredSettings['window']>(),
+    days: p.integer().nullable(),
+    uses: p.array(),
+    paymentForms: p.array(),
+    notify: p.boolean(),
+    version: p.integer(),
+  },
+});
+export type SelfInvoicingRow = InferEntity<typeof SelfInvoicingRow>;
+
+/** Which documents are mailed as soon as they are stamped. */
+export const CompanySendingRow = defineEntity({
+  name: 'CompanySendingRow',
+  tableName: 'company_sending',
+  properties: {
+    ...ofCompany(),
+    automatic: p.boolean(),
+    copies: p.json<readonly string[]>(),
+    version: p.integer(),
+  },
+});
+export type CompanySendingRow = InferEntity<typeof CompanySendingRow>;
+
+/** When the sales that nobody asked to invoice are. */
+export const ScheduleRow = defineEntity({
+  name: 'ScheduleRow',
+  tableName: 'rest_schedules',
+  properties: {
+    ...ofCompany(),
+    periodicidad: p.text().nullable(),
+    formaPago: p.text(),
+    lugarExpedicion: p.text().nullable(),
+    paused: p.boolean(),
+    since: p.datetime(),
+    /** When a worker looks at it next. */
+    lookAt: p.datetime().lazy(),
+  },
+});
+export type ScheduleRow = InferEntity<typeof ScheduleRow>;
