@@ -9,6 +9,7 @@ import type { RequestKey } from '../shared/request-key.ts';
 import { chooseBilled, type ChosenBilled } from './choose-billed.ts';
 import type { Purchase } from './purchase.ts';
 import { purchaseInvoiceRequest } from './purchase-invoice-request.ts';
+import type { StampGrants } from './stamp-sales.ts';
 import type { PurchasesPorts } from './ports.ts';
 
 export interface PurchaseToInvoice {
@@ -18,13 +19,16 @@ export interface PurchaseToInvoice {
   readonly requestKey?: RequestKey | undefined;
 }
 
-type IssuingPorts = Pick<PurchasesPorts, 'stampLedger'> &
+type GrantingPorts = { readonly stampLedger: StampGrants };
+
+type IssuingPorts = GrantingPorts &
   PortsOf<typeof createInvoice> &
   PortsOf<typeof editInvoice> &
   PortsOf<typeof retryInvoice>;
 
-type Ports = Pick<PurchasesPorts, 'purchases' | 'purchaseInvoices' | 'platformIssuer' | 'transactions'> &
-  IssuingPorts &
+type Ports = Pick<PurchasesPorts, 'purchases' | 'platformIssuer' | 'transactions'> & {
+  readonly purchaseInvoices: Pick<PurchasesPorts['purchaseInvoices'], 'standing' | 'link'>;
+} & IssuingPorts &
   PortsOf<typeof chooseBilled>;
 
 /**
@@ -82,11 +86,7 @@ async function issue(
 }
 
 /** The platform pays for its documents with stamps of its own, one when it needs one. */
-async function withStamp(
-  ports: Pick<PurchasesPorts, 'stampLedger'>,
-  issuer: Actor,
-  issueOne: () => Promise<string>,
-): Promise<string> {
+async function withStamp(ports: GrantingPorts, issuer: Actor, issueOne: () => Promise<string>): Promise<string> {
   try {
     return await issueOne();
   } catch (error) {
