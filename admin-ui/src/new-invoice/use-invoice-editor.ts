@@ -1,12 +1,10 @@
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useLocation } from 'react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { clockAt } from '../shared/companies/clock.ts';
-import { readDraft } from '../shared/drafts/drafts.ts';
+import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useLaw } from '../shared/law.ts';
-import { useDraft } from '../shared/drafts/use-draft.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend } from './form-backend.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
@@ -14,6 +12,7 @@ import type { Editing, OpenDocument } from './issue/editing.ts';
 import { setProblem, setProblems, type FieldProblem } from './issue/set-problems.ts';
 import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
+import { useOpenDocument } from './issue/use-open-document.ts';
 import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
@@ -32,15 +31,12 @@ import type { Start } from './start.ts';
 /** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
 export function useInvoiceEditor(company: Company, start: Start, backend: FormBackend) {
   const { state } = useLocation() as { readonly state: { readonly carried?: boolean } | null };
-  const [draft] = useState(() => readDraft<InvoiceValues>(start.draftName));
-  const [document, setDocument] = useState<OpenDocument | undefined>(
-    () => start.document && { ...start.document, version: draft?.version ?? start.document.version },
-  );
+  const { draftName, values: pristine, document: first } = start;
+  const kept = useDraftedForm<InvoiceValues>({ draftName, pristine, version: first?.version });
+  const { form } = kept;
+  const [document, setDocument] = useOpenDocument(first, kept);
   const [step, setStep] = useState<Step>(1);
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
-  const [isRecovered, setRecovered] = useState(draft !== undefined && !state?.carried);
-  const form = useForm<InvoiceValues>({ defaultValues: { ...start.values, ...draft?.values } });
-  const keeper = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
   const { container, focusError } = useFocusOnError();
   const [revealed, setRevealed] = useState<Revealed>();
   const { isKnown, learn } = useKnownCustomer(form, start.terms);
@@ -103,14 +99,14 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: keeper.drop,
+    drop: kept.drop,
   };
 
   return {
     form,
     step,
     trouble: trouble ?? openingTrouble(start),
-    isRecovered,
+    isRecovered: kept.isRecovered && !state?.carried,
     context,
     editing,
     stale,
@@ -138,10 +134,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
       focusError(field);
     },
     startOver: () => {
-      form.reset(start.values);
-      setDocument(start.document);
+      kept.restart(pristine, first?.version);
+      setDocument(first);
       setTrouble(undefined);
-      setRecovered(false);
       go(1);
     },
   };

@@ -4,15 +4,15 @@ import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts
 import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
+import type { Editing } from '../new-invoice/issue/editing.ts';
 import type { FieldProblem } from '../new-invoice/issue/set-problems.ts';
 import type { InvoiceTrouble } from '../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../new-invoice/issue/use-correct.ts';
+import { useOpenDocument } from '../new-invoice/issue/use-open-document.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
-import { readDraft } from '../shared/drafts/drafts.ts';
-import { useDraft } from '../shared/drafts/use-draft.ts';
+import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { draftedTrip } from './drafted-trip.ts';
 import { formFieldOf } from './form-field-of.ts';
@@ -36,13 +36,10 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     const fresh = route?.cartaPorte ? tripValuesOf(route.cartaPorte) : blankTrip;
     return withFolio(opened ? valuesOf(opened) : fresh, opened?.id ?? newUuid());
   });
-  const [draft] = useState(() => readDraft<TripValues>(draftName));
-  const [document, setDocument] = useState<OpenDocument | undefined>(
-    () => opened && { ...opened, version: draft?.version ?? opened.version },
-  );
+  const kept = useDraftedForm<TripValues>({ draftName, pristine, version: opened?.version, begin: draftedTrip });
+  const { form } = kept;
+  const [document, setDocument] = useOpenDocument(opened, kept);
   const [trouble, setTrouble] = useState<InvoiceTrouble | undefined>(() => openingTrouble(opened));
-  const form = useForm<TripValues>({ defaultValues: draftedTrip(pristine, draft?.values) });
-  const keeper = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
   const fieldNow = (field: string) => formFieldOf(field, form.getValues());
@@ -83,7 +80,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: keeper.drop,
+    drop: kept.drop,
   };
   return { form, editing, trouble, stale, container, focusError };
 }

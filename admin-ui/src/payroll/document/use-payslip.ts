@@ -3,13 +3,12 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Company } from '../../shared/companies/companies-context.tsx';
-import type { Editing, OpenDocument } from '../../new-invoice/issue/editing.ts';
+import type { Editing } from '../../new-invoice/issue/editing.ts';
 import type { InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../../new-invoice/issue/use-correct.ts';
-import { readDraft } from '../../shared/drafts/drafts.ts';
-import { useDraft } from '../../shared/drafts/use-draft.ts';
+import { useOpenDocument } from '../../new-invoice/issue/use-open-document.ts';
+import { useDraftedForm } from '../../shared/drafts/use-drafted-form.ts';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from '../payslip/payslip-values.ts';
 import { workerOf, type PaidWorker } from './worker-of.ts';
@@ -24,17 +23,12 @@ export interface PayslipStart {
 /** The form of a payslip that is a document by itself. */
 export function usePayslip({ company, document: opened, payslip, draftName }: PayslipStart) {
   const [pristine] = useState(() => valuesOf(payslip));
-  const [draft] = useState(() => readDraft<PayslipValues>(draftName));
-  const [isRecovered, setRecovered] = useState(draft !== undefined);
-  const [document, setDocument] = useState<OpenDocument>(() => ({
-    ...opened,
-    version: draft?.version ?? opened.version,
-  }));
+  const kept = useDraftedForm<PayslipValues>({ draftName, pristine, version: opened.version });
+  const { form, isRecovered } = kept;
+  const [document, setDocument] = useOpenDocument(opened, kept);
   const [worker, setWorker] = useState<PaidWorker>({ receptor: receptorOf(opened), nomina: {} });
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const client = useQueryClient();
-  const form = useForm<PayslipValues>({ defaultValues: { ...pristine, ...draft?.values } });
-  const keeper = useDraft(form, { name: draftName, pristine, version: document.version });
   /** As its rules and its proposals see it: with the worker as it is going to be saved. */
   const shown = useMemo(
     () => ({ ...payslip, nomina: { ...payslip.nomina, ...worker.nomina } }),
@@ -70,7 +64,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     opened: setDocument,
     showTrouble: setTrouble,
     drop: () => {
-      keeper.drop();
+      kept.drop();
       for (const key of [payslipsKey, runsKey]) {
         void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
       }
@@ -84,9 +78,8 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
   };
 
   const startOver = () => {
-    form.reset(pristine);
+    kept.restart(pristine, opened.version);
     setDocument(opened);
-    setRecovered(false);
   };
 
   /** What somebody else has saved meanwhile, and what becomes of it. */

@@ -17,16 +17,21 @@ export interface DraftedFormOptions<Values extends FieldValues> extends Pick<
   readonly version: number | undefined;
   /** Only what was typed is kept: what is stored of other fields by then counts. */
   readonly keepsTypedOnly?: boolean;
+  /** What the form begins with, where an older version of it may have kept something else. */
+  readonly begin?: (pristine: Values, kept: Partial<Values> | undefined) => Values;
 }
+
+const asKept = <Values>(pristine: Values, kept: Partial<Values> | undefined): Values => ({ ...pristine, ...kept });
 
 /** A form of which nothing typed is lost: it begins with what was typed before and not saved. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
-  const { draftName: name, neverStored: never, pristine, keepsTypedOnly = false, version: stored, ...rules } = options;
+  const { draftName: name, neverStored: never, pristine, keepsTypedOnly = false, version: stored, ...rest } = options;
+  const { begin = asKept, ...rules } = rest;
   const [draft] = useState(() => readDraft<Partial<Values>>(name));
   /** Of what is stored, as whoever types has seen it. */
   const [version, setVersion] = useState(draft?.version ?? stored);
   const [isRecovered, setRecovered] = useState(draft !== undefined);
-  const form = useForm<Values>({ ...rules, defaultValues: { ...pristine, ...draft?.values } as DefaultValues<Values> });
+  const form = useForm<Values>({ ...rules, defaultValues: begin(pristine, draft?.values) as DefaultValues<Values> });
   const { drop } = useDraft(form, { name, pristine, version, never, isOfTyped: keepsTypedOnly });
   return {
     form,
