@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { isGenericRfc, isRfc } from '@timbra/core/sat/rfc.ts';
 import type { FiscalValues } from '@timbra/ui/constancia/fiscal-values.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { buyerOf, isOpen, saysTheSame, withoutCustomer, type Buyer, type BuyerValues } from './buyer-values.ts';
 
@@ -17,12 +16,11 @@ export function useKnownBuyer(form: UseFormReturn<BuyerValues>, companyId: strin
   const [receptor, customerId] = useWatch({ control, name: ['receptor', 'customerId'] });
   const { rfc } = receptor;
   const filled = useRef(getValues('customerId') === '' ? undefined : getValues('receptor'));
-  const { data: known } = useQuery({
-    queryKey: ['clientes', 'con-rfc', companyId, rfc],
-    queryFn: ({ signal }) => customerWith(companyId, rfc, signal),
-    enabled: isRfc(rfc) && !isGenericRfc(rfc),
-    retry: false,
-  });
+  const { data: [known] = [] } = useGetList<CustomerAnswer>(
+    'clientes',
+    { filter: { companyId, rfc }, sort: { field: 'nombre', order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isRfc(rfc) && !isGenericRfc(rfc), retry: false },
+  );
   const fill = useCallback(
     (buyer: Buyer) => {
       filled.current = buyer.receptor;
@@ -59,11 +57,4 @@ export function useKnownBuyer(form: UseFormReturn<BuyerValues>, companyId: strin
   }, [other, isSame, getValues, fill]);
   const take = (customer: CustomerAnswer) => fill(buyerOf(customer));
   return { offered: isSame ? undefined : other, take, put };
-}
-
-/** @returns null when nobody has it. */
-async function customerWith(companyId: string, rfc: string, signal: AbortSignal): Promise<CustomerAnswer | null> {
-  const query = { companyId, filter: JSON.stringify({ rfc }), range: '[0,0]' };
-  const [customer] = await callData('GET /customers', { query, signal });
-  return customer ?? null;
 }

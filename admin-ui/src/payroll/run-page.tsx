@@ -1,28 +1,22 @@
 import { Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page } from '../shared/page.tsx';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { BackToRuns } from './back-to-runs.tsx';
 import { PayslipList } from './payslip-list.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
-import { runPace, runsKey } from './payroll-run.ts';
+import { runPace, runsKey, type PayrollRun } from './payroll-run.ts';
 
 /** One run: how it stands, and its payslips. */
 export function RunPage({ company }: { readonly company: Company }) {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: [runsKey, 'una', id],
-    queryFn: ({ signal }) => callData('GET /payroll-runs/{id}', { params: { id }, signal }),
-    refetchInterval: runPace,
-    retry: false,
-  });
+  const { data, error, refetch } = useWholeRecord<PayrollRun>(runsKey, id, { refetchInterval: runPace });
   const navigate = useNavigate();
   if (data) {
     return (

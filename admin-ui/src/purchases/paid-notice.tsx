@@ -1,17 +1,17 @@
 import { Alert } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
 import { balanceKey } from '../shared/companies/use-balance.ts';
-import { callData } from '@timbra/ui/http/call.ts';
-import { stampsAdded } from './purchase.ts';
+import { stampsAdded, type Purchase } from './purchase.ts';
 
 /** What the checkout hands over with `?success=true`. */
 export interface JustPaid {
   readonly timbres: number;
 }
 
-const newest = { filter: '{"status":"COMPLETED"}', sort: '["createdAt","DESC"]', range: '[0,0]' };
+const newest = { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const;
 
 /** After a payment: the stamps that it has added. The address says it once. */
 export function PaidNotice({ userId }: { readonly userId: string }) {
@@ -35,12 +35,11 @@ function useJustPaid(userId: string) {
     void client.invalidateQueries({ queryKey: balanceKey });
     setParameters(withoutSuccess, { replace: true });
   }, [client, parameters, setParameters]);
-  const { data } = useQuery({
-    queryKey: ['mis-compras', 'pagada', userId],
-    queryFn: ({ signal }) => callData('GET /user/purchases', { query: { userId, ...newest }, signal }),
-    enabled: arrival.isPaid && arrival.timbres === undefined,
-    retry: false,
-  });
+  const { data } = useGetList<Purchase>(
+    'mis-compras',
+    { filter: { userId, status: 'COMPLETED' }, ...newest },
+    { enabled: arrival.isPaid && arrival.timbres === undefined, retry: false },
+  );
   return { isPaid: arrival.isPaid, timbres: arrival.timbres ?? data?.[0]?.timbres };
 }
 

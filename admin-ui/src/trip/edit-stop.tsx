@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { callData } from '@timbra/ui/http/call.ts';
+import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import type { TripValues } from './trip-values.ts';
 
 const StopPlaceDialog = lazy(async () => ({ default: (await import('./stop-place-dialog.tsx')).StopPlaceDialog }));
@@ -25,14 +25,8 @@ function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () =
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const stop = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
   const { placeId } = stop;
-  const stored = useQuery({
-    queryKey: ['lugares', 'de-la-parada', placeId],
-    queryFn: ({ signal }) => callData('GET /freight/places/{id}', { params: { id: placeId }, signal }),
-    enabled: placeId !== '',
-    // As it is now: it may be saved over.
-    gcTime: 0,
-    retry: false,
-  });
+  // As it is now: it may be saved over.
+  const stored = useWholeRecord<PlaceAnswer>('lugares', placeId, { enabled: placeId !== '', gcTime: 0 });
   if (stored.isLoading) return null;
   return (
     <Suspense fallback={null}>

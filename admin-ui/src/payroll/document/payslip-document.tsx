@@ -2,13 +2,12 @@ import { Skeleton } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { Page } from '../../shared/page.tsx';
-import { payslipsKey, runAddress } from '../payroll-run.ts';
+import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import { payslipsKey, runAddress, type Payslip } from '../payroll-run.ts';
 import { PayslipForm } from './payslip-form.tsx';
 
 interface PayslipDocumentProps {
@@ -21,14 +20,8 @@ interface PayslipDocumentProps {
 /** A payslip that is a document by itself, such as the substitute of another; one of a run is corrected in its run. */
 export function PayslipDocument({ company, document, draftName }: PayslipDocumentProps) {
   const { id } = document;
-  const { data, error, refetch } = useQuery({
-    queryKey: [payslipsKey, 'documento', id],
-    queryFn: ({ signal }) => callData('GET /payslips/{id}', { params: { id }, signal }),
-    // Once begun, the form is the user's.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  // Once begun, the form is the user's.
+  const { data, error, refetch } = useWholeRecord<Payslip>(payslipsKey, id, { staleTime: Infinity, gcTime: 0 });
   if (data && data.corridaId !== null)
     return <Navigate to={`${runAddress(data.corridaId)}?dialogo=recibo&id=${id}`} replace />;
   if (data) return <PayslipForm company={company} document={document} payslip={data} draftName={draftName} />;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useLaw } from '../../shared/law.ts';
@@ -25,13 +24,11 @@ const title = 'Nueva nómina';
 /** Asks what period is paid; which one that is, the runs before tell. */
 export function NewRunDialog(props: NewRunDialogProps) {
   const { companyId, onClose } = props;
-  const query = useQuery({
-    queryKey: [runsKey, 'anteriores', companyId],
-    queryFn: ({ signal }) =>
-      callData('GET /payroll-runs', { query: { companyId, sort: '["createdAt","DESC"]', range: '[0,19]' }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useGetList<PayrollRun>(
+    runsKey,
+    { filter: { companyId }, sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 20 } },
+    { staleTime: 0, gcTime: 0 },
+  );
   if (query.data) return <Loaded {...props} before={query.data} />;
   const trouble = troubleOf('No pudimos cargar las nóminas anteriores.', query);
   return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
