@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { CartaPorte } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
-import { CartaPorte31 } from './freight/freight-form.ts';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
 import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
+import { SaleComplements } from './sale-complements.ts';
 
 const Tax = z.strictObject({
   Name: text,
@@ -71,7 +70,7 @@ const SaleForm = z.strictObject({
   CurrencyExchangeRate: amount.optional(),
   GlobalInformation: z.strictObject({ Periodicity: text, Months: text, Year: text }).optional(),
   Items: z.array(Item).min(1),
-  Complemento: z.strictObject({ CartaPorte31: CartaPorte31.optional() }).optional(),
+  Complemento: SaleComplements.optional(),
 });
 
 /** A document of payments carries neither lines nor a currency, form or method of its own. */
@@ -81,11 +80,11 @@ const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Pay
 const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Complemento: z.strictObject({ Payroll }) });
 
 export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
-export type CfdiForm = SaleForm & {
-  readonly Payments?: readonly PaymentForm[];
-  readonly Payroll?: PayrollForm;
-  readonly CartaPorte31?: CartaPorte | undefined;
-};
+export type CfdiForm = SaleForm &
+  SaleComplements & {
+    readonly Payments?: readonly PaymentForm[];
+    readonly Payroll?: PayrollForm;
+  };
 
 /** As a request says what it is; the rest is judged by that. */
 export function formOf(type: unknown): z.ZodType<CfdiForm> {

@@ -15,11 +15,11 @@ import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.t
 import { aPagos } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { aCfdiRequest, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { printedComplementOf } from '@timbra/adapters/documents/present/complements/registry.ts';
-import { CartaPorte31 } from '../documents/freight/freight-form.ts';
 import { Payment } from '../documents/payments/payment-form.ts';
 import { paymentsComprobante } from '../documents/payments/payments-comprobante.ts';
 import { payrollComprobante } from '../documents/payroll/payroll-comprobante.ts';
 import { Payroll } from '../documents/payroll/payroll-form.ts';
+import { carriedBy, SaleComplements } from '../documents/sale-complements.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { facturamaComplementOf } from '@timbra/adapters/facturama/complements/registry.ts';
 
@@ -106,8 +106,7 @@ const written = (complement: Complement) =>
   sealCfdi(computeComprobante(aCfdiRequest({ complementos: [complement] })), sealer);
 
 /** All that Facturama takes of complements. */
-const Complemento = z.strictObject({
-  CartaPorte31: CartaPorte31.optional(),
+const Complemento = SaleComplements.extend({
   Payroll: Payroll.optional(),
   Payments: z.array(Payment).optional(),
 });
@@ -116,9 +115,9 @@ const Complemento = z.strictObject({
 function understood(complement: Complement): string {
   const told = facturamaComplementOf(complement);
   const body = parseJsonText(JSON.stringify(told.inComplemento?.(complement) ?? {}));
-  const { CartaPorte31: trip, Payroll: payslip, Payments: payments } = Complemento.parse(body);
+  const { Payroll: payslip, Payments: payments, ...ofSale } = Complemento.parse(body);
   return JSON.stringify([
-    trip,
+    carriedBy(ofSale),
     payslip && payrollComprobante(payslip).complementos,
     payments && paymentsComprobante(payments).complementos,
     told.onFirstItem?.(complement),
