@@ -24,10 +24,15 @@ export class InMemoryStrayPayments implements StrayPayments {
   }
 
   async open(limit: number): Promise<StrayPayment[]> {
-    return this.all.filter(({ endedAt }) => endedAt === null).slice(0, limit);
+    return this.all
+      .filter(({ endedAt }) => endedAt === null)
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .slice(0, limit);
   }
 
   async save(stray: StrayPayment): Promise<void> {
+    const open = await this.openOf(stray.customerId);
+    if (stray.endedAt === null && open && open.id !== stray.id) throw new Error('open already');
     this.#strays.set(stray.id, stray);
   }
 

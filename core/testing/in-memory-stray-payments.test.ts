@@ -1,0 +1,9 @@
+import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryStrayPayments } from './in-memory-stray-payments.ts';
+import { strayPaymentsContract } from './stray-payments-contract.ts';
+
+strayPaymentsContract('InMemoryStrayPayments', async () => {
+  const database = new InMemoryDatabase();
+  const strays = new InMemoryStrayPayments(database);
+  return { strays, transactions: database, purchase: async () => crypto.randomUUID() };
+});
