@@ -1,13 +1,22 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
+import type { Outbox } from '../shared/jobs.ts';
 import { noPayslip } from './edit-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
+import type { PayrollRuns } from './payroll-runs.ts';
 import type { PayrollPorts } from './ports.ts';
 
 export const noRun = () => notFound('No encontramos esa corrida de nómina.');
 
-type Ports = Pick<PayrollPorts, 'outbox' | 'payrollRuns' | 'transactions'>;
+/** A run that is held while it is changed, by these of its methods. */
+type Changing<Name extends keyof PayrollRuns> = Pick<PayrollPorts, 'transactions'> & {
+  readonly payrollRuns: Pick<PayrollRuns, 'findForChange' | Name>;
+};
+
+type Asking<Name extends keyof PayrollRuns> = Changing<'waiting' | 'ask' | Name> & {
+  readonly outbox: Pick<Outbox, 'add'>;
+};
 
 /**
  * Issues whatever of a run is not issued: workers do it.
@@ -15,7 +24,7 @@ type Ports = Pick<PayrollPorts, 'outbox' | 'payrollRuns' | 'transactions'>;
  * @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
  */
 export async function issuePayrollRun(
-  ports: Ports,
+  ports: Asking<'has'>,
   actor: Actor,
   id: string,
   ids: readonly string[] | undefined,
@@ -33,7 +42,7 @@ export async function issuePayrollRun(
 }
 
 /** Has workers take over what employees' records say now; lines and days stay. @throws as `issuePayrollRun` does. */
-export async function refreshPayrollRun(ports: Ports, actor: Actor, id: string): Promise<void> {
+export async function refreshPayrollRun(ports: Asking<never>, actor: Actor, id: string): Promise<void> {
   await changeRun(ports, actor, id, async (run) => {
     if ((await ports.payrollRuns.waiting(run.id, 'issue')) > 0) throw conflict('Los recibos se están timbrando.');
     if ((await ports.payrollRuns.ask(run.id, 'prepare', undefined)) === 0)
@@ -43,27 +52,19 @@ export async function refreshPayrollRun(ports: Ports, actor: Actor, id: string):
 }
 
 /** Leaves the rest as it is; a payslip that is under way is issued. @throws DomainError NOT_FOUND */
-export async function stopPayrollRun(
-  ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export async function stopPayrollRun(ports: Changing<'stop'>, actor: Actor, id: string): Promise<void> {
   await changeRun(ports, actor, id, (run) => ports.payrollRuns.stop(run.id));
 }
 
 /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more: even a refused one keeps its folio. */
-export async function deletePayrollRun(
-  ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export async function deletePayrollRun(ports: Changing<'remove'>, actor: Actor, id: string): Promise<void> {
   await changeRun(ports, actor, id, async (run) => {
     if (!(await ports.payrollRuns.remove(run.id))) throw conflict(isKept);
   });
 }
 
 async function changeRun(
-  ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
+  ports: Changing<never>,
   actor: Actor,
   id: string,
   change: (run: PayrollRun) => Promise<void>,
