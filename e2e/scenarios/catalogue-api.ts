@@ -52,7 +52,7 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
   const own = await createDatabase({ catalogs: true });
   const replaced: Overrides = (container) => {
     container.rebind(part('authenticator')).toConstantValue({
-      execute: (token) => Promise.resolve(sessionActor({ userId: token, sessionId: token, isOperator: false })),
+      authenticate: (token) => Promise.resolve(sessionActor({ userId: token, sessionId: token, isOperator: false })),
     });
     // What is searched here is what is stored here.
     container.rebind(part('catalogDirectory')).toConstantValue({ search: () => Promise.resolve(undefined) });

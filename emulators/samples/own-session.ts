@@ -11,7 +11,7 @@ export class OwnSession {
     this.#actor = sessionActor({ userId, sessionId: userId, isOperator: false });
   }
 
-  execute(token: string): Promise<Actor | undefined> {
+  authenticate(token: string): Promise<Actor | undefined> {
     return Promise.resolve(token === this.token ? this.#actor : undefined);
   }
 }

@@ -14,7 +14,7 @@ import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
-import { InSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
+import { workInSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import type { LongJob } from '@timbra/core/shared/long-work.ts';
 
@@ -36,8 +36,10 @@ export function handlers(ports: Parts): JobHandlers {
 }
 
 function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
-  const inSlices = <N extends LongJob>(use: LongUse<N>) =>
-    by(new InSlices(use, ports.longWork, ports.outbox, ports.clock));
+  const inSlices =
+    <N extends LongJob>(use: LongUse<N>) =>
+    (payload: Jobs[N]) =>
+      workInSlices(ports, use, payload);
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),
@@ -58,8 +60,4 @@ function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
       work: (payload, may) => advancePayrollRun(ports, payload, may),
     }),
   };
-}
-
-function by<Payload>(useCase: { execute(payload: Payload): Promise<unknown> }): (payload: Payload) => Promise<void> {
-  return async (payload) => void (await useCase.execute(payload));
 }

@@ -30,7 +30,7 @@ const guestPaymentsPerAccount = 5;
 /** What of the core keeps something between calls, use cases that areas below theirs call, and its settings. */
 export const core = {
   access: ({ database }) => new Access(new PostgresMemberships(database)),
-  authenticator: (parts) => ({ execute: (token) => authenticate(parts, token) }),
+  authenticator: (parts) => ({ authenticate: (token) => authenticate(parts, token) }),
   cancelSettleMs: ({ config }) => config.pac.settleMs,
   cancellationEvents: (parts) => new NotifyCancellation(parts, parts.outgoingMails, parts.cancellationNotices),
   clientLimits: ({ config: { registerLimit } }) => ({
@@ -39,7 +39,7 @@ export const core = {
   }),
   editedDrafts: (parts) => ({ judge: (...edited) => judgePayslip(parts, ...edited) }),
   guestPaymentsPerHour: ({ config }) => config.registerLimit * guestPaymentsPerAccount,
-  guestPurchases: (parts) => ({ execute: (...proved) => claimPurchases(parts, ...proved) }),
+  guestPurchases: (parts) => ({ claim: (...proved) => claimPurchases(parts, ...proved) }),
   law: ({ lawLoads, clock }) => new LawBook(lawLoads, shippedLaw, clock),
   loginLimits: ({ rateLimits, knownDevices, accountTokens, clock }) =>
     new LoginLimits(rateLimits, knownDevices, accountTokens, clock),

@@ -5,7 +5,7 @@ import { HttpFailure } from './failures.ts';
 
 /** Tells whose token it is; undefined for a token that is unknown, ended or expired. */
 export interface Authenticator {
-  execute(token: string): Promise<Actor | undefined>;
+  authenticate(token: string): Promise<Actor | undefined>;
 }
 
 /** Who is calling; undefined for whoever shows no token that lives. */

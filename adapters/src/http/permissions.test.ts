@@ -126,7 +126,7 @@ function isOperation(value: unknown): value is Operation {
 async function serve(served: readonly Operation[]) {
   const { app } = createServer({
     ...bareServer,
-    authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
+    authenticator: { authenticate: (token) => Promise.resolve(asked.get(token)) },
     areas: [
       (routes) => {
         for (const { body: _, query: __, rawBody: ___, upload: ____, ...operation } of served) {

@@ -8,7 +8,7 @@ export const bareServer: ServerOptions = {
   logger: createLogger('silent', 'test'),
   keys: noKeys,
   load: loadOf(10, 6),
-  authenticator: { execute: () => Promise.resolve(undefined) },
+  authenticator: { authenticate: () => Promise.resolve(undefined) },
   areas: [],
   others: [],
   trustProxy: false,

@@ -23,7 +23,7 @@ export async function confirmEmail(ports: Ports, { token }: { readonly token: st
     await ports.emailConfirmations.forgetAll(user.id);
     // Links that set a password are with the old mailbox.
     if (comparableEmail(user.email) !== comparableEmail(proved.email)) await ports.passwordResets.forgetAll(user.id);
-    await ports.guestPurchases.execute(user.id, proved.email);
+    await ports.guestPurchases.claim(user.id, proved.email);
   });
 }
 

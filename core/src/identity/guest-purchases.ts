@@ -1,4 +1,4 @@
 /** What was paid as a guest with somebody's address: credited once the mailbox has been proved to be theirs. */
 export interface GuestPurchases {
-  execute(userId: string, email: string): Promise<void>;
+  claim(userId: string, email: string): Promise<void>;
 }

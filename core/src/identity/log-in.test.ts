@@ -60,7 +60,7 @@ function loginPorts(change: Partial<PasswordHasher> = {}) {
     ids: { next: () => 's1' },
     clock,
     loginLimits,
-    guestPurchases: { execute: () => Promise.resolve() },
+    guestPurchases: { claim: () => Promise.resolve() },
   };
   return { ports, verified, counted };
 }

@@ -38,7 +38,7 @@ export async function logIn(
     identify(ports, comparableEmail(email), password),
   );
   // An address that nobody has proved to read may be anybody's.
-  if (user.emailVerified) await ports.guestPurchases.execute(user.id, user.email);
+  if (user.emailVerified) await ports.guestPurchases.claim(user.id, user.email);
   const deviceToken = await rememberDevice(ports, user.id, device);
   return {
     access_token: await startSession(ports, { userId: user.id, remember, userAgent }),

@@ -53,7 +53,7 @@ export async function resetPassword(
     await ports.emailConfirmations.forgetAll(userId);
     await replacePassword(ports, userId, passwordHash);
     await ports.loginLimits.forget(user.email);
-    await ports.guestPurchases.execute(userId, user.email);
+    await ports.guestPurchases.claim(userId, user.email);
     return rememberDevice(ports, userId, device);
   });
 }

@@ -18,7 +18,7 @@ export class WriteAccessMail {
     this.#link = link;
   }
 
-  async execute({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
+  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
     const user = await this.#users.find(userId);
     if (!user) return undefined;
     return writeMail({

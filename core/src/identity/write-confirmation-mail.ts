@@ -28,7 +28,7 @@ export class WriteConfirmationMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ userId, email }: { readonly userId: string; readonly email: string }): Promise<Mail | undefined> {
+  async write({ userId, email }: { readonly userId: string; readonly email: string }): Promise<Mail | undefined> {
     const user = await this.#users.find(userId);
     // Confirmed or given up meanwhile.
     if (!user || awaitedEmail(user) !== email) return undefined;

@@ -13,7 +13,7 @@ export class WriteEmailChangeMail {
   }
 
   /** To the address as it was when the change was asked for: it may be another one by now. */
-  async execute({ userId, from }: { readonly userId: string; readonly from: string }): Promise<Mail | undefined> {
+  async write({ userId, from }: { readonly userId: string; readonly from: string }): Promise<Mail | undefined> {
     const user = await this.#users.find(userId);
     if (!user) return undefined;
     return writeMail({

@@ -12,7 +12,7 @@ export class WritePasswordChangedMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
+  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
     const user = await this.#users.find(userId);
     if (!user) return undefined;
     return writeMail({

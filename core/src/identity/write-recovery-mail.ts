@@ -16,7 +16,7 @@ export class WriteRecoveryMail {
     this.#link = link;
   }
 
-  async execute({ email }: { readonly email: string }): Promise<Mail | undefined> {
+  async write({ email }: { readonly email: string }): Promise<Mail | undefined> {
     const user = await this.#users.findByEmail(email);
     if (!user) return undefined;
     return writeMail({

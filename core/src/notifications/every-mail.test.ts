@@ -49,7 +49,7 @@ const invoice = { id: 'i', companyId: 'e', tipo: 'factura', serie: 'A', folio: 1
 /** Of a port only what the writers ask for: each call answers the same. */
 const answering = (names: readonly string[], answer: unknown) =>
   Object.fromEntries(names.map((name) => [name, async () => answer])) as never;
-const finding = (answer: unknown) => answering(['find', 'findByEmail', 'execute', 'add'], answer);
+const finding = (answer: unknown) => answering(['find', 'findByEmail', 'add'], answer);
 const lettersOf = (answer: unknown) => answering(['toBuyer', 'toOwner'], answer);
 const users = finding(user);
 const tokens = { next: () => ({ token: 't', hash: 'h' }), hash: () => 'h' };
@@ -71,29 +71,29 @@ const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: '
 
 /** One for each kind: a kind that is new does not compile without. */
 const written: Record<MailKind, () => Promise<Mail | undefined>> = {
-  recovery: () => new WriteRecoveryMail(users, links).execute({ email: user.email }),
-  'password-changed': () => new WritePasswordChangedMail(users, url).execute({ userId: 'u' }),
+  recovery: () => new WriteRecoveryMail(users, links).write({ email: user.email }),
+  'password-changed': () => new WritePasswordChangedMail(users, url).write({ userId: 'u' }),
   'confirm-email': () =>
-    new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).execute({
+    new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).write({
       userId: 'u',
       email: user.email,
     }),
-  'email-change': () => new WriteEmailChangeMail(users, url).execute({ userId: 'u', from: user.email }),
-  'buyer-access': () => new WriteAccessMail(users, links).execute({ userId: 'u' }),
-  'purchase-completed': () => new WritePurchaseMail(purchases, url).execute({ purchaseId: 'p' }),
-  'transfer-instructions': () => new WriteTransferMail(purchases).execute({ purchaseId: 'p' }),
+  'email-change': () => new WriteEmailChangeMail(users, url).write({ userId: 'u', from: user.email }),
+  'buyer-access': () => new WriteAccessMail(users, links).write({ userId: 'u' }),
+  'purchase-completed': () => new WritePurchaseMail(purchases, url).write({ purchaseId: 'p' }),
+  'transfer-instructions': () => new WriteTransferMail(purchases).write({ purchaseId: 'p' }),
   'transfer-part': () =>
-    new WritePartMail(purchases, { isAsked: async () => false }, url).execute({ purchaseId: 'p', received: 0 }),
+    new WritePartMail(purchases, { isAsked: async () => false }, url).write({ purchaseId: 'p', received: 0 }),
   'purchase-reversed': () =>
-    new WriteReversalMail(purchases, url).execute({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
+    new WriteReversalMail(purchases, url).write({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
   'stray-payment': () =>
-    new WriteStrayMail(finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: 'p' }), purchases).execute({
+    new WriteStrayMail(finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: 'p' }), purchases).write({
       strayId: 's',
       amount: 1,
       returned: false,
     }),
   cancellation: () =>
-    new WriteCancellationMail(finding(cancelled), finding(undefined), url).execute({
+    new WriteCancellationMail(finding(cancelled), finding(undefined), url).write({
       invoiceId: 'i',
       step: 'pending',
       to: 'receiver',
@@ -106,7 +106,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       { of: async () => look },
       { link: finding('t'), addressOf: (token) => `${url}/f/${token}` },
       { now: () => now },
-    ).execute({ deliveryId: 'd' }),
+    ).write({ deliveryId: 'd' }),
   'customer-statement': () =>
     new WriteStatementMail(
       finding(delivery),
@@ -124,7 +124,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       }),
       { of: async () => look },
       { now: () => now },
-    ).execute({ deliveryId: 'd' }),
+    ).write({ deliveryId: 'd' }),
   'rest-announced': () =>
     new WriteScheduledGlobalMail(
       {
@@ -132,18 +132,18 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
         sums: async () => ({ count: 1, subtotal: 1, descuento: 0, iva: 0, ieps: 0, total: 1 }),
       },
       url,
-    ).execute({ companyId: 'e', periodicidad: '04', first: '2026-11-01', at: '2026-12-01T12:00:00' }),
+    ).write({ companyId: 'e', periodicidad: '04', first: '2026-11-01', at: '2026-12-01T12:00:00' }),
   'correction-answered': () =>
-    new WriteCorrectionMail(buyers).execute({
+    new WriteCorrectionMail(buyers).write({
       orderId: 'o',
       to: user.email,
       answer: 'declined',
       reason: hostile,
     }),
   'ticket-refused': () =>
-    new WriteRefusalMail(buyers).execute({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
+    new WriteRefusalMail(buyers).write({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
   'tickets-waiting': () =>
-    new WriteWaitingMail(lettersOf({ name: hostile, email: user.email, company: hostile }), url).execute({
+    new WriteWaitingMail(lettersOf({ name: hostile, email: user.email, company: hostile }), url).write({
       companyId: 'e',
     }),
 };

@@ -17,7 +17,7 @@ async function outcomeOf({ nobody = false, last = false, fails }: { nobody?: boo
     due: () => Promise.resolve([]),
   };
   const writer = {
-    execute: () => Promise.resolve(nobody ? undefined : mail),
+    write: () => Promise.resolve(nobody ? undefined : mail),
     ended: async (_: object, how: MailOutcome) => void told.push(how),
   };
   const mailer = { send: () => (fails ? Promise.reject(fails) : Promise.resolve()) };

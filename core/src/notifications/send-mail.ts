@@ -16,7 +16,7 @@ export async function sendMail(ports: Ports, { mailId }: { readonly mailId: stri
   const writer = ports.mailWriters[due.kind] as MailWriter<MailKind>;
   const payload = due.payload as MailKinds[MailKind];
   try {
-    await endMail(ports, due, await send(ports.mailer, await writer.execute(payload)));
+    await endMail(ports, due, await send(ports.mailer, await writer.write(payload)));
   } catch (error) {
     if (due.last) await writer.ended?.(payload, 'given-up');
     throw error;

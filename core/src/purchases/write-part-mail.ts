@@ -18,7 +18,7 @@ export class WritePartMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({
+  async write({
     purchaseId,
     received,
   }: {

@@ -15,7 +15,7 @@ export class WritePurchaseMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
+  async write({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
     const { subtotal, iva, total } = paidTotals(purchase.amount);

@@ -16,7 +16,7 @@ export class WriteReversalMail {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ purchaseId, ...event }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
+  async write({ purchaseId, ...event }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
     const { title, body } = describeReversal(event, purchase);

@@ -16,7 +16,7 @@ export class WriteStrayMail {
     this.#purchases = purchases;
   }
 
-  async execute(payload: {
+  async write(payload: {
     readonly strayId: string;
     readonly amount: number;
     readonly returned: boolean;

@@ -13,7 +13,7 @@ export class WriteTransferMail {
     this.#purchases = purchases;
   }
 
-  async execute({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
+  async write({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
     const purchase = await this.#purchases.find(purchaseId);
     // Paid or cancelled meanwhile: nobody is asked to transfer again.
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;

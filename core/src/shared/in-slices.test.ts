@@ -1,32 +1,28 @@
 import { expect, it } from 'vitest';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import { InSlices } from './in-slices.ts';
-import type { MayGoOn } from './long-work.ts';
+import { workInSlices, type LongUse } from './in-slices.ts';
 
 /** Archives, one of which is in its turn; each step of one takes four seconds. */
 function archives({ steps, othersWait }: { readonly steps: number; readonly othersWait: boolean }) {
   const clock = new MovingClock();
   const queued: unknown[] = [];
   const done: string[] = [];
-  const slices = new InSlices(
-    {
-      job: 'run-archive',
-      idOf: ({ archiveId }) => archiveId,
-      payloadOf: (archiveId) => ({ archiveId }),
-      work: async ({ archiveId }, mayGoOn: MayGoOn) => {
-        for (let step = 1; step <= steps; step += 1) {
-          done.push(archiveId);
-          clock.moveBy(4_000);
-          if (step < steps && !(await mayGoOn())) return false;
-        }
-        return true;
-      },
+  const use: LongUse<'run-archive'> = {
+    job: 'run-archive',
+    idOf: ({ archiveId }) => archiveId,
+    payloadOf: (archiveId) => ({ archiveId }),
+    work: async ({ archiveId }, mayGoOn) => {
+      for (let step = 1; step <= steps; step += 1) {
+        done.push(archiveId);
+        clock.moveBy(4_000);
+        if (step < steps && !(await mayGoOn())) return false;
+      }
+      return true;
     },
-    { next: async () => 'in turn', othersWait: async () => othersWait },
-    { add: async (...job) => void queued.push(job) },
-    clock,
-  );
-  return { run: () => slices.execute({ archiveId: 'told' }), queued, done };
+  };
+  const longWork = { next: async () => 'in turn', othersWait: async () => othersWait };
+  const outbox = { add: async (...job: unknown[]) => void queued.push(job) };
+  return { run: () => workInSlices({ longWork, outbox, clock }, use, { archiveId: 'told' }), queued, done };
 }
 
 it('goes on with whose turn it is, whatever its job tells of, to its end while nobody else waits', async () => {

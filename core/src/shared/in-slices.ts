@@ -13,28 +13,23 @@ export interface LongUse<N extends LongJob> {
   readonly work: (payload: Jobs[N], mayGoOn: MayGoOn) => Promise<boolean>;
 }
 
+interface Ports {
+  readonly longWork: LongWork;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly clock: Clock;
+}
+
 /**
  * Gives each account its turn with long work: a worker goes on with whoever has waited longest, and leaves it after ten
  * seconds when another account waits. What is left comes again by a job behind the others'.
  */
-export class InSlices<N extends LongJob> {
-  readonly #use: LongUse<N>;
-  readonly #longWork: LongWork;
-  readonly #outbox: Pick<Outbox, 'add'>;
-  readonly #clock: Clock;
-
-  constructor(use: LongUse<N>, longWork: LongWork, outbox: Pick<Outbox, 'add'>, clock: Clock) {
-    this.#use = use;
-    this.#longWork = longWork;
-    this.#outbox = outbox;
-    this.#clock = clock;
-  }
-
-  async execute(payload: Jobs[N]): Promise<void> {
-    const { job, idOf, payloadOf, work } = this.#use;
-    const id = await this.#longWork.next(job, idOf(payload));
-    const ends = this.#clock.now().getTime() + sliceMs;
-    const mayGoOn = async () => this.#clock.now().getTime() < ends || !(await this.#longWork.othersWait(job, id));
-    if (!(await work(payloadOf(id), mayGoOn))) await this.#outbox.add(job, payloadOf(id));
-  }
+export async function workInSlices<N extends LongJob>(
+  ports: Ports,
+  { job, idOf, payloadOf, work }: LongUse<N>,
+  payload: Jobs[N],
+): Promise<void> {
+  const id = await ports.longWork.next(job, idOf(payload));
+  const ends = ports.clock.now().getTime() + sliceMs;
+  const mayGoOn = async () => ports.clock.now().getTime() < ends || !(await ports.longWork.othersWait(job, id));
+  if (!(await work(payloadOf(id), mayGoOn))) await ports.outbox.add(job, payloadOf(id));
 }

@@ -6,7 +6,7 @@ export type MailOutcome = 'sent' | 'refused' | 'given-up' | 'nobody';
 
 /** Writes the mail of a kind when its time has come; undefined when there is nobody to write to. */
 export interface MailWriter<K extends MailKind> {
-  execute(payload: MailKinds[K]): Promise<Mail | undefined>;
+  write(payload: MailKinds[K]): Promise<Mail | undefined>;
   /** Keeps what became of a mail, for kinds whose users are told; in the transaction that ends it. */
   ended?(payload: MailKinds[K], outcome: MailOutcome): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
-export function catalogsArea(search: SearchCatalog, ports: Ports): Area {
+export function catalogsArea(catalog: SearchCatalog, ports: Ports): Area {
   return (routes) => {
     routes.on(calls.searchCatalog, async ({ params, query }, actor) => {
       const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
       const name = params['name'] ?? '';
-      const data = await search.execute({ name, words, description, limit, estado, companyId, actor });
+      const data = await catalog.search({ name, words, description, limit, estado, companyId, actor });
       return answer(200, { success: true, data, total: data.length });
     });
     routes.on(calls.getKeyNames, async ({ body: { keys } }) => shown(await getKeyNames(ports, keys)));

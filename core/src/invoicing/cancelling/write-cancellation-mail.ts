@@ -23,7 +23,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ invoiceId, step, to, address, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
+  async write({ invoiceId, step, to, address, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
     const found = await this.#letters.find(invoiceId);
     if (!found) return undefined;
     const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };

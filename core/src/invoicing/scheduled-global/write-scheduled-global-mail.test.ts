@@ -14,7 +14,7 @@ const sums = async () => ({ count: 3, subtotal: 350, descuento: 0, iva: 56, ieps
 
 it('tells what is going to be issued and where to stop it', async () => {
   const mail = new WriteScheduledGlobalMail({ letter: async () => letter, sums }, 'https://timbra.mx');
-  const told = await mail.execute({ ...key, at: '2026-12-01T12:00:00' });
+  const told = await mail.write({ ...key, at: '2026-12-01T12:00:00' });
   expect(told?.to).toBe('ana@ejemplo.mx');
   expect(told?.subject).toBe('Mañana se emite la factura global de Café Ñandú');
   for (const text of [
@@ -31,5 +31,5 @@ it('tells what is going to be issued and where to stop it', async () => {
 
 it('is not sent once the period was stopped', async () => {
   const mail = new WriteScheduledGlobalMail({ letter: async () => undefined, sums }, 'https://timbra.mx');
-  expect(await mail.execute({ ...key, at: '2026-12-01T12:00:00' })).toBeUndefined();
+  expect(await mail.write({ ...key, at: '2026-12-01T12:00:00' })).toBeUndefined();
 });

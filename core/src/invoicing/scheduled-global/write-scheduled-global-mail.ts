@@ -20,7 +20,7 @@ export class WriteScheduledGlobalMail {
    * @param at when it is issued, on the clock of its place of issue: `2026-12-01T12:00:00`.
    * @returns undefined once it was stopped or issued: there is nothing left to tell.
    */
-  async execute({ at, ...key }: PeriodKey & { readonly at: string }): Promise<Mail | undefined> {
+  async write({ at, ...key }: PeriodKey & { readonly at: string }): Promise<Mail | undefined> {
     const letter = await this.#periods.letter(key);
     if (!letter) return undefined;
     const { count, iva, ieps, total } = await this.#periods.sums(key.companyId, letter);

@@ -62,7 +62,7 @@ export class SearchCatalog {
   }
 
   /** @throws DomainError NOT_FOUND for a list that SAT does not have, and for a company that is not the user's own. */
-  async execute(query: CatalogQuery): Promise<CatalogRow[]> {
+  async search(query: CatalogQuery): Promise<CatalogRow[]> {
     const { name, limit, companyId, actor } = query;
     if (companyId !== undefined) await this.#access.namedCompany(actor, 'catalogs:read', companyId);
     if (name === goodsCatalog) {

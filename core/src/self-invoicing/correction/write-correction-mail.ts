@@ -11,7 +11,7 @@ export class WriteCorrectionMail implements MailWriter<'correction-answered'> {
     this.#mails = mails;
   }
 
-  execute({ orderId, to, answer, reason }: MailKinds['correction-answered']): Promise<Mail | undefined> {
+  write({ orderId, to, answer, reason }: MailKinds['correction-answered']): Promise<Mail | undefined> {
     return this.#mails.write(orderId, to, (shop) => ({
       subject: subjects[answer](shop),
       paragraphs: [texts[answer]],

@@ -12,7 +12,7 @@ export class WriteRefusalMail implements MailWriter<'ticket-refused'> {
     this.#mails = mails;
   }
 
-  execute({ orderId, to, reasons }: MailKinds['ticket-refused']): Promise<Mail | undefined> {
+  write({ orderId, to, reasons }: MailKinds['ticket-refused']): Promise<Mail | undefined> {
     return this.#mails.write(orderId, to, (shop) => ({
       subject: `Tu factura de ${shop} espera un dato`,
       paragraphs: [

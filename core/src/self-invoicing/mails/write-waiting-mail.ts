@@ -16,7 +16,7 @@ export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ companyId }: MailKinds['tickets-waiting']): Promise<Mail | undefined> {
+  async write({ companyId }: MailKinds['tickets-waiting']): Promise<Mail | undefined> {
     const letter = await this.#letters.toOwner(companyId);
     if (!letter) return undefined;
     const { name, email, company } = letter;

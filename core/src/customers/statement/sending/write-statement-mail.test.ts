@@ -48,7 +48,7 @@ function mailOf(found: DueStatement, print: () => Promise<PrintedStatement>, ema
 
 test('a statement is mailed as a PDF, and answers go to the company', async () => {
   const { writer, ended } = mailOf(due, () => Promise.resolve(printed), 'cobranza@kemper.mx');
-  const mail = await writer.execute({ deliveryId: 'd' });
+  const mail = await writer.write({ deliveryId: 'd' });
   expect(mail).toMatchObject({
     id: 'd',
     to: 'cliente@ejemplo.mx',
@@ -64,7 +64,7 @@ test('a statement is mailed as a PDF, and answers go to the company', async () =
 test('what has ended is not written again, nor what cannot be written any more; other failures are tried again', async () => {
   const failing = (code: DomainErrorCode) => () => Promise.reject(new DomainError(code, 'x'));
   const written = (found: DueStatement, print: () => Promise<PrintedStatement>) =>
-    mailOf(found, print).writer.execute({ deliveryId: 'd' });
+    mailOf(found, print).writer.write({ deliveryId: 'd' });
   expect(await written({ ...due, status: 'sent' }, () => Promise.resolve(printed))).toBeUndefined();
   expect(await written(due, failing('NOT_FOUND'))).toBeUndefined();
   expect(await written(due, failing('VALIDATION'))).toBeUndefined();

@@ -41,7 +41,7 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
     this.#clock = clock;
   }
 
-  async execute({ deliveryId }: { readonly deliveryId: string }): Promise<Mail | undefined> {
+  async write({ deliveryId }: { readonly deliveryId: string }): Promise<Mail | undefined> {
     const delivery = await this.#deliveries.find(deliveryId);
     if (delivery?.status !== 'queued') return undefined;
     try {
