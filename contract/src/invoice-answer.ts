@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';
@@ -29,7 +30,7 @@ export const paidMoney = z
   .nullish()
   .describe('Lo que llegó, en un complemento de pago: en su moneda, o en pesos si llegó en varias');
 
-export const invoiceStatus = z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']);
+export const invoiceStatus = z.enum(statuses);
 const paymentStatus = z.enum(['Pagada', 'Pendiente', 'Vencida', 'Cancelada']).nullable();
 const error = z.object({ code: z.string().optional(), field: z.string().optional(), message: z.string() });
 

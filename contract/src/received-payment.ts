@@ -1,3 +1,4 @@
+import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
 import { z } from 'zod';
 
 /** A payment that an invoice has received. */
@@ -11,7 +12,7 @@ export const receivedPayment = z.object({
     .number()
     .optional()
     .describe('Lo que dice que se pagó antes con complementos que no están aquí; el saldo ya lo descuenta'),
-  status: z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']),
+  status: z.enum(statuses),
 });
 
 const tax = {

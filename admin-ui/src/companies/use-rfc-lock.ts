@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { rfcLockKey } from '../shared/drafts/company-keys.ts';
 
-const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });
+const notDrafts = JSON.stringify({ status: statuses.filter((status) => status !== 'DRAFT') });
 
 /** Whether a company has documents, whose issuer it must remain. The server refuses it in any case. */
 export function useRfcLock(companyId: string | undefined): boolean {
