@@ -1,3 +1,4 @@
+import { officeLists } from '@timbra/core/shared/office-lists.ts';
 import { officeScreens, operatorScreens } from '@timbra/testing/browser/screens.ts';
 import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
@@ -10,6 +11,10 @@ it('has no screen whose address a company could take for its page', () => {
   const addresses = [...resources.map(({ name }) => name), ...customPages.map(({ path }) => path.split('/')[1] ?? '')];
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !isReservedUrl(address))).toEqual([]);
+});
+
+it('has a screen for each list of the back office', () => {
+  expect(resources.map(({ name }) => name).toSorted()).toEqual(Object.keys(officeLists).toSorted());
 });
 
 it('has no screen that the test of every screen does not know', () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { PreferredList } from '@timbra/core/preferences/list-preferences.ts';
+import type { OfficeList } from '@timbra/core/shared/office-lists.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -38,7 +39,7 @@ interface Texts {
 /** One kind of record with its form and its list; what all of them do is told once. */
 export interface FreightScreen<Row extends SavedRecord, Values extends FieldValues, Body> {
   /** react-admin's, and the word of its path. */
-  readonly resource: string;
+  readonly resource: OfficeList;
   readonly list: PreferredList;
   readonly icon: LucideIcon;
   readonly texts: Texts;

@@ -1,31 +1,22 @@
+import { officeLists } from '../shared/office-lists.ts';
+
 const longest = 50;
 
 /** First segments of paths that are the product's own, and the placeholder that the form shows. */
-const reserved = new Set([
+const reserved: ReadonlySet<string> = new Set([
+  ...Object.keys(officeLists),
   'login',
   'forgot-password',
   'reset-password',
   'confirm-email',
   'dashboard',
-  'facturas',
-  'pedidos',
-  'clientes',
   'cobranza',
   'mostrador',
-  'productos',
-  'empleados',
   'nomina',
-  'vehiculos',
-  'remolques',
-  'operadores',
-  'lugares',
-  'rutas',
-  'importaciones',
   'mi-pagina',
   'reportes',
   'nueva-empresa',
   'planes',
-  'mis-compras',
   'compra',
   'operacion',
   'checkout',

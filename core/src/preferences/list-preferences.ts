@@ -1,19 +1,13 @@
 import type { Problem } from '../shared/errors.ts';
+import { officeLists, type OfficeList } from '../shared/office-lists.ts';
 import { unless } from '../shared/unless.ts';
 
-export const preferredLists = [
-  'customers',
-  'products',
-  'orders',
-  'invoices',
-  'employees',
-  'vehicles',
-  'trailers',
-  'figures',
-  'places',
-  'routes',
-] as const;
-export type PreferredList = (typeof preferredLists)[number];
+type Listed = (typeof officeLists)[OfficeList];
+export type PreferredList = Extract<Listed, { readonly view: string }>['view'];
+
+export const preferredLists: readonly PreferredList[] = Object.values(officeLists).flatMap((list) =>
+  'view' in list ? [list.view] : [],
+);
 
 export interface SavedFilter {
   readonly name: string;

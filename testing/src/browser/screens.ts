@@ -1,3 +1,5 @@
+import { officeLists } from '@timbra/core/shared/office-lists.ts';
+
 /** The records that some addresses name. */
 export interface ShownRecords {
   readonly customerId: string;
@@ -28,25 +30,20 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/dashboard',
   '/dashboard/empresas',
   '/nueva-empresa',
-  '/pedidos',
-  '/facturas',
+  ...Object.keys(officeLists).map((word) => `/${word}`),
   `/facturas/${of.invoiceId}`,
   '/facturas/crear',
   `/facturas/crear?id=${of.draftId}`,
-  '/clientes',
-  '/productos',
   '/mi-pagina',
   '/mi-pagina/autofactura',
   '/reportes',
   '/planes',
   `/checkout-interno/${of.planId}`,
-  '/mis-compras',
   `/compra/${of.purchaseId}`,
   '/configuracion',
   '/configuracion?tab=contrasena',
   '/configuracion?tab=datos-fiscales',
   '/configuracion?tab=datos-facturacion',
-  '/importaciones',
   '/mostrador',
   '/cobranza',
   '/cobranza/clientes',
@@ -55,12 +52,6 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/nomina',
   '/nomina/calendario',
   `/nomina/${of.payrollRunId}`,
-  '/empleados',
-  '/vehiculos',
-  '/remolques',
-  '/operadores',
-  '/lugares',
-  '/rutas',
 ];
 
 /** The address of each dialog that an address names. */

@@ -1,30 +1,19 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
+import { officeLists, type OfficeList } from '@timbra/core/shared/office-lists.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
 import type { SentFilters } from './sent-filters.ts';
 import type { Filters } from './wanted-filters.ts';
 
-/** react-admin's resources bear the words of the routes; these are the API's. */
-const apiResources: Readonly<Record<string, string>> = {
-  clientes: 'customers',
-  productos: 'products',
-  pedidos: 'orders',
-  empleados: 'employees',
-  vehiculos: 'freight/vehicles',
-  remolques: 'freight/trailers',
-  operadores: 'freight/figures',
-  lugares: 'freight/places',
-  rutas: 'freight/routes',
-  facturas: 'invoices',
+/** Lists that stand within a screen; those that are a screen of their own bear the word of its address. */
+const innerLists: Readonly<Record<string, string>> = {
   empresas: 'companies',
   'resumen-de-empresas': 'company-overviews',
-  'mis-compras': 'user/purchases',
   notificaciones: 'notifications',
   cobranza: 'receivables',
   'cobranza-clientes': 'receivables/customers',
   movimientos: 'user/timbres/movements',
-  importaciones: 'imports',
   corridas: 'payroll-runs',
   recibos: 'payslips',
 };
@@ -54,7 +43,7 @@ export function listAddress(path: string): string {
 }
 
 /** simple-rest takes the whole JSON for the record; ours lies in an envelope. */
-async function scheduledGlobalClient(url: string, { method, body, signal }: fetchUtils.Options = {}) {
+async function unwrapped(url: string, { method, body, signal }: fetchUtils.Options = {}) {
   const response = await fetchApi(listAddress(url.slice(apiBase.length)), {
     signal: signal ?? undefined,
     ...(method === undefined ? {} : { method }),
@@ -65,7 +54,7 @@ async function scheduledGlobalClient(url: string, { method, body, signal }: fetc
   return { status: response.status, headers: response.headers, body: text, json: answer.data ?? answer };
 }
 
-const rest = simpleRestProvider(apiBase, scheduledGlobalClient);
+const rest = simpleRestProvider(apiBase, unwrapped);
 
 /** What the server finds by words it counts no further. */
 const mostFound = 1_000;
@@ -87,7 +76,11 @@ function asSent(params: GetListParams): GetListParams {
   return sent ? { ...params, filter: sent(params.filter as Filters) } : params;
 }
 
-const api = (resource: string) => apiResources[resource] ?? resource;
+const isScreen = (resource: string): resource is OfficeList => Object.hasOwn(officeLists, resource);
+
+/** The API's name of a resource of react-admin. */
+const api = (resource: string) =>
+  isScreen(resource) ? officeLists[resource].resource : (innerLists[resource] ?? resource);
 
 export const dataProvider: DataProvider = {
   ...rest,

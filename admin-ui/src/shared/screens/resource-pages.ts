@@ -1,3 +1,4 @@
+import type { OfficeList } from '@timbra/core/shared/office-lists.ts';
 import type { ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { Company } from '../companies/companies-context.tsx';
@@ -7,8 +8,7 @@ type Representation = NonNullable<ResourceProps['recordRepresentation']>;
 
 /** A resource that is a list alone: what its records need stands in pages of their own. */
 export interface ListPages {
-  /** The word of the route, as data-provider.ts knows it. */
-  readonly name: string;
+  readonly name: OfficeList;
   readonly recordRepresentation?: Representation;
   readonly List: Screen;
 }
@@ -17,7 +17,7 @@ type CompanyScreen = Screen<{ readonly company: Company }>;
 
 /** A resource of the selected company: its list, and the screens of its records, which are dialogs over the list. */
 export interface RecordPages {
-  readonly name: string;
+  readonly name: OfficeList;
   /** How a record is called where one is named, within a sentence. */
   readonly recordRepresentation: Representation;
   /** Of the page that has no company to show anything of. */
