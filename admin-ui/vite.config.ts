@@ -86,18 +86,14 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
   // What reads a constancia comes when somebody has one, a calendar when somebody opens it.
   [/^\.\.\/\.\.\/ui\/src\/(constancia|dates)/, undefined],
-  // What opens within a screen, and the sample screens, which use something of everything.
-  // Screens that people visit seldom: what the others load does not depend on them.
-  [
-    /^(new-invoice\/(later-steps|load-start|data)|app\/layout|dashboard\/companies|operation|shared\/(bulk|charts|export|list)|purchases\/invoicing|receivables|imports|sample|settings|my-page|counter|employees|freight|trip|payroll)/,
-    undefined,
-  ],
+  [/^(checkout|purchases\/purchase-page|access|\.\.\/)/, 'pagos'],
 ];
 
-function familyOf(screen: string): ReturnType<FamilyOf> {
-  const found = families.find(([start]) => start.test(screen));
-  return found ? found[1] : 'pagos';
-}
+/**
+ * What opens within a screen, the sample screens, which use something of everything, and screens that people visit seldom
+ * are of none: what the others load does not depend on them.
+ */
+const familyOf: FamilyOf = (screen) => families.find(([start]) => start.test(screen))?.[1];
 
 /** Both apps on one origin, as the server has them: what one stores the other finds. */
 function checkoutAt(target: string) {
