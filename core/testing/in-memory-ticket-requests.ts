@@ -3,6 +3,7 @@ import type { TicketRequests, WaitingRequest } from '../src/self-invoicing/ticke
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept {
+  readonly companyId: string;
   readonly status: 'WAITING' | 'SUBMITTED' | 'REFUSED';
   readonly invoiceId: string | undefined;
   readonly waiting: WaitingRequest | undefined;
@@ -20,39 +21,52 @@ export class InMemoryTicketRequests implements TicketRequests {
     this.#ownerId = ownerId;
   }
 
-  async hold({ orderId }: { readonly orderId: string }) {
-    const { status, waiting, invoiceId } = this.kept.get(orderId) ?? blank;
-    if (!this.kept.has(orderId)) this.kept.set(orderId, blank);
-    return { status, rfc: waiting?.buyer.rfc ?? null, invoiceId };
+  async hold({ orderId, companyId }: { readonly orderId: string; readonly companyId: string }) {
+    const held = this.kept.get(orderId) ?? { ...settled, companyId };
+    this.kept.set(orderId, held);
+    return { status: held.status, rfc: held.waiting?.buyer.rfc ?? null, invoiceId: held.invoiceId };
   }
 
   async submitted(orderId: string, invoiceId: string): Promise<void> {
-    this.kept.set(orderId, { ...blank, invoiceId });
+    this.#change(orderId, () => ({ ...settled, invoiceId }));
   }
 
   async wait(request: Parameters<TicketRequests['wait']>[0], _at: Date, next: Date): Promise<void> {
-    const waiting = { ...request, companyId: 'tienda', ownerId: this.#ownerId, notify: false, attempts: 0 };
-    this.kept.set(request.orderId, { ...blank, ...this.kept.get(request.orderId), status: 'WAITING', waiting, next });
+    this.#change(request.orderId, ({ companyId }) => {
+      const waiting = { ...request, companyId, ownerId: this.#ownerId, notify: false, attempts: 0 };
+      return { status: 'WAITING', waiting, next, errors: [] };
+    });
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
-    const kept = this.kept.get(orderId);
-    if (kept?.waiting) {
-      this.kept.set(orderId, { ...kept, waiting: { ...kept.waiting, attempts: kept.waiting.attempts + 1 }, next });
-    }
+    this.#change(orderId, ({ waiting }) =>
+      waiting ? { waiting: { ...waiting, attempts: waiting.attempts + 1 }, next } : {},
+    );
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[]): Promise<void> {
-    this.kept.set(orderId, { ...blank, status: 'REFUSED', errors });
+    this.#change(orderId, ({ waiting, invoiceId }) =>
+      waiting ? { ...settled, invoiceId, status: 'REFUSED', errors } : {},
+    );
   }
 
   async recovered(orderId: string): Promise<void> {
-    this.kept.set(orderId, { ...blank, invoiceId: this.kept.get(orderId)?.invoiceId });
+    this.#change(orderId, ({ invoiceId }) => ({ ...settled, invoiceId }));
   }
 
-  async due(now: Date): Promise<readonly WaitingRequest[]> {
-    return [...this.kept.values()].flatMap(({ waiting, next }) => (waiting && next && next <= now ? [waiting] : []));
+  async due(now: Date, limit: number): Promise<readonly WaitingRequest[]> {
+    return [...this.kept.values()]
+      .flatMap(({ waiting, next }) => (waiting && next && next <= now ? [{ waiting, next }] : []))
+      .toSorted((one, other) => one.next.getTime() - other.next.getTime())
+      .slice(0, limit)
+      .map(({ waiting }) => waiting);
+  }
+
+  #change(orderId: string, change: (before: Kept) => Partial<Kept>): void {
+    const before = this.kept.get(orderId);
+    if (before) this.kept.set(orderId, { ...before, ...change(before) });
   }
 }
 
-const blank: Kept = { status: 'SUBMITTED', invoiceId: undefined, waiting: undefined, next: undefined, errors: [] };
+/** Of one that does not wait. */
+const settled = { status: 'SUBMITTED', invoiceId: undefined, waiting: undefined, next: undefined, errors: [] } as const;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import type { RateLimit } from '@timbra/core/shared/rate-limits.ts';
+import { rateLimitsContract } from '@timbra/core/testing/rate-limits-contract.ts';
 import { Database } from './database.ts';
 import { PostgresRateLimits } from './postgres-rate-limits.ts';
 import { sql } from './sql.ts';
@@ -18,6 +19,12 @@ const here = new PostgresRateLimits(one);
 const there = new PostgresRateLimits(other);
 const kinds = (admissions: readonly { kind: string }[]) => admissions.filter(({ kind }) => kind === 'admitted').length;
 
+rateLimitsContract('PostgresRateLimits', async () => ({
+  limits: here,
+  pass: ({ name }, key) =>
+    one.change(sql`update rate_limits set ends_at = now() where name = ${name} and key = ${key}`),
+}));
+
 describe('limits', () => {
   test('hold across processes, however many attempts come at once', async () => {
     const attempts = Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).take(limit, 'parallel'));
@@ -30,13 +37,6 @@ describe('limits', () => {
     const admission = await new PostgresRateLimits(fresh).take(limit, 'restart');
     await fresh.close();
     expect(admission).toEqual({ kind: 'limited', retryAfter: expect.any(Number) });
-  });
-
-  test('keep names and keys apart', async () => {
-    for (let n = 0; n < 5; n += 1) await here.take(limit, 'a');
-    expect((await here.take(limit, 'b')).kind).toBe('admitted');
-    expect((await here.take({ ...limit, name: 'another' }, 'a')).kind).toBe('admitted');
-    expect((await here.take(limit, 'a')).kind).toBe('limited');
   });
 
   test('of failures only are not used up by what goes well, even all at once', async () => {
@@ -85,13 +85,5 @@ describe('limits', () => {
     await one.change(sql`update rate_limits set taken_at = now() - interval '31 seconds' where key = 'slow'`);
     const admission = await hurried.take(failures, 'slow');
     expect(admission).toEqual({ kind: 'limited', retryAfter: expect.toSatisfy((seconds) => seconds > 5) });
-  });
-
-  test('tell when their time is over, and begin anew then', async () => {
-    for (let n = 0; n < 5; n += 1) await here.take(limit, 'time');
-    const limited = await here.take(limit, 'time');
-    expect(limited.kind === 'limited' && limited.retryAfter > 50 && limited.retryAfter <= 60).toBe(true);
-    await one.change(sql`update rate_limits set ends_at = now() where key = 'time'`);
-    expect((await here.take(limit, 'time')).kind).toBe('admitted');
   });
 });
