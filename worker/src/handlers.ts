@@ -14,7 +14,7 @@ import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
-import { workInSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
+import { runInSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import type { LongJob } from '@timbra/core/shared/long-work.ts';
 
@@ -39,7 +39,7 @@ function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
   const inSlices =
     <N extends LongJob>(use: LongUse<N>) =>
     (payload: Jobs[N]) =>
-      workInSlices(ports, use, payload);
+      runInSlices(ports, use, payload);
   const ofImport = {
     idOf: ({ importId }: Jobs['run-import']) => importId,
     payloadOf: (importId: string) => ({ importId }),

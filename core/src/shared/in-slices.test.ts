@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import { workInSlices, type LongUse } from './in-slices.ts';
+import { runInSlices, type LongUse } from './in-slices.ts';
 
 /** Archives, one of which is in its turn; each step of one takes four seconds. */
 function archives({ steps, othersWait }: { readonly steps: number; readonly othersWait: boolean }) {
@@ -22,7 +22,7 @@ function archives({ steps, othersWait }: { readonly steps: number; readonly othe
   };
   const longWork = { next: async () => 'in turn', othersWait: async () => othersWait };
   const outbox = { add: async (...job: unknown[]) => void queued.push(job) };
-  return { run: () => workInSlices({ longWork, outbox, clock }, use, { archiveId: 'told' }), queued, done };
+  return { run: () => runInSlices({ longWork, outbox, clock }, use, { archiveId: 'told' }), queued, done };
 }
 
 it('goes on with whose turn it is, whatever its job tells of, to its end while nobody else waits', async () => {

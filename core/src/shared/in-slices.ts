@@ -23,7 +23,7 @@ interface Ports {
  * Gives each account its turn with long work: a worker goes on with whoever has waited longest, and leaves it after ten
  * seconds when another account waits. What is left comes again by a job behind the others'.
  */
-export async function workInSlices<N extends LongJob>(
+export async function runInSlices<N extends LongJob>(
   ports: Ports,
   { job, idOf, payloadOf, work }: LongUse<N>,
   payload: Jobs[N],
