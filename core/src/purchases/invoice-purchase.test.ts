@@ -1,94 +1,154 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
-import { aScope, aSession } from '../../testing/actors.ts';
+import { aSession } from '../../testing/actors.ts';
 import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
-import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { InMemoryPurchases } from '../../testing/in-memory-purchases.ts';
-import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
-import { preparing } from '../../testing/preparing.ts';
+import { IssuingFixture, takenOver } from '../../testing/issuing-fixture.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { systemActor } from '../access/actor.ts';
-import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
-import { invoicePurchase } from './invoice-purchase.ts';
+import { isIn } from '../invoicing/life-cycle.ts';
+import { invoicePurchase, type PurchaseToInvoice } from './invoice-purchase.ts';
 import type { Purchase } from './purchase.ts';
+import type { PurchaseInvoiceLink } from './purchase-invoices.ts';
 
-/** A purchase of «luis», and the platform, which has no stamps of its own. */
-async function begin(changes: Partial<Purchase> = {}) {
-  const fixture = new InvoicingFixture();
-  const { owner, database, clock, ledger, invoices, claims } = fixture;
-  const attemptedAt = clock.now();
-  const purchase = aPurchase({ userId: 'luis', status: 'COMPLETED', attemptedAt, ...changes });
-  const purchases = new InMemoryPurchases(database);
-  await purchases.addOrFind(purchase, { userId: 'luis' });
-  const links = database.table<string>();
-  const ports = {
-    ...preparing(clock),
-    purchases,
-    purchaseInvoices: {
-      standing: async (purchaseId: string) => {
-        const found = invoices.all.find(({ id }) => id === links.get(purchaseId));
-        return found && { invoiceId: found.id, live: found.status !== 'REJECTED' };
+const buyer = aSession('beto');
+const paidAt = new Date('2026-11-20T16:05:00Z');
+const toPublic = { companyId: undefined, toPublic: true };
+
+/** The platform's company, and what beto has bought of it. */
+class Fixture extends IssuingFixture {
+  readonly purchases = new InMemoryPurchases(this.database);
+  readonly links = this.database.table<PurchaseInvoiceLink>();
+  readonly companies = new InMemoryCompanies(this.database);
+
+  async bought(changes: Partial<Purchase> = {}): Promise<string> {
+    const paid = { status: 'COMPLETED', attemptedAt: paidAt, completedAt: paidAt } as const;
+    const purchase = aPurchase({ userId: buyer.userId, ...paid, ...changes });
+    await this.purchases.addOrFind(purchase, { userId: buyer.userId });
+    return purchase.id;
+  }
+
+  invoice(purchaseId: string, changes: Partial<PurchaseToInvoice> = {}, process?: KillableProcess) {
+    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const ports = {
+      ...this.issuing(process),
+      stampLedger: port(this.ledger),
+      purchases: port(this.purchases),
+      purchaseInvoices: port(this.#purchaseInvoices),
+      platformIssuer: {
+        find: async () => ({ actor: systemActor('ana'), companyId: this.owner.companyId }),
       },
-      link: async (link: { readonly purchaseId: string; readonly invoiceId: string }) =>
-        void links.set(link.purchaseId, link.invoiceId),
+      companies: this.companies,
+      billingRecords: { find: async () => undefined, save: async () => true },
+    };
+    return invoicePurchase(ports, { actor: buyer, purchaseId, choice: toPublic, ...changes });
+  }
+
+  readonly #purchaseInvoices = {
+    standing: async (purchaseId: string) => {
+      const link = this.links.get(purchaseId);
+      const found = this.invoices.all.find(({ id }) => id === link?.invoiceId);
+      return found && { invoiceId: found.id, live: isIn(found.status, 'live') };
     },
-    platformIssuer: { find: async () => ({ actor: systemActor(owner.userId), companyId: owner.companyId }) },
-    companies: new InMemoryCompanies(database),
-    billingRecords: { find: async () => undefined, save: async () => false },
-    invoices,
-    invoiceClaims: claims,
-    stampLedger: ledger,
-    cancellations: { hold: async () => undefined, blockers: async () => [] },
-    editedDrafts: { judge: async () => undefined },
-    outbox: new InMemoryOutbox(database, clock),
-    transactions: database,
-    ids: { next: () => crypto.randomUUID() },
+    link: async (link: PurchaseInvoiceLink) => void this.links.set(link.purchaseId, link),
   };
-  const invoice = (userId = 'luis') =>
-    invoicePurchase(ports, {
-      actor: aSession(userId),
-      purchaseId: purchase.id,
-      choice: { companyId: undefined, toPublic: true },
-    });
-  const refuse = async (id: string) => {
-    const taken = await fixture.take(id);
-    await settleRefused(fixture.settling(), taken, 0, [{ message: 'No' }]);
-  };
-  const records = async () => ({
-    documents: invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
-    platform: await ledger.balance(owner.userId),
-    buyer: await ledger.balance('luis'),
-  });
-  return { fixture, invoice, refuse, records };
 }
 
-it('a purchase is invoiced once, by a stamp that the platform gives itself and with none of the buyer', async () => {
-  const { invoice, records } = await begin();
-  const { id, isNew } = await invoice();
-  expect(isNew).toBe(true);
-  expect(await invoice()).toEqual({ id, isNew: false });
-  expect(await records()).toMatchObject({
-    documents: ['PROCESSING A1'],
-    platform: { totalPurchased: 1, reserved: 1, available: 0 },
-    buyer: { totalPurchased: 0, reserved: 0 },
+let fixture: Fixture;
+let purchaseId: string;
+beforeEach(async () => {
+  fixture = new Fixture();
+  purchaseId = await fixture.bought();
+});
+const untouched = { documents: [], queued: [], reserved: 0, available: 0 };
+
+describe('what somebody bought', () => {
+  it('is invoiced by the platform, over what was paid, with a stamp of the platform’s own', async () => {
+    const { id, isNew } = await fixture.invoice(purchaseId, { requestKey: fixture.requestKey() });
+    expect(isNew).toBe(true);
+    expect(fixture.invoices.all).toMatchObject([{ id, userId: 'ana', companyId: 'tienda', status: 'PROCESSING' }]);
+    expect(fixture.invoices.all[0]?.amounts.total.toNumber()).toBe(290);
+    expect(await fixture.records()).toMatchObject({ reserved: 1, available: 0 });
+    expect(fixture.ledger.movements.every(({ userId }) => userId === 'ana')).toBe(true);
+    expect([...fixture.bound]).toEqual([[id, 'invoice']]);
+    expect([...fixture.links.values()]).toEqual([{ purchaseId, invoiceId: id, userId: 'beto', companyId: null }]);
+  });
+
+  it('is invoiced once, by two at once and asked for again', async () => {
+    const both = await Promise.all([fixture.invoice(purchaseId), fixture.invoice(purchaseId)]);
+    expect(new Set([...both, await fixture.invoice(purchaseId)].map(({ id }) => id)).size).toBe(1);
+    expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(fixture.invoices.all).toHaveLength(1);
+  });
+
+  it('has the document that it has, though its money went back since and its buyer’s data are gone', async () => {
+    const { id } = await fixture.invoice(purchaseId);
+    const bought = fixture.purchases.all[0];
+    if (bought) await fixture.purchases.save({ ...bought, status: 'REFUNDED' }, undefined);
+    const choice = { companyId: undefined, toPublic: false };
+    expect(await fixture.invoice(purchaseId, { choice })).toEqual({ id, isNew: false });
+  });
+
+  it('uses a stamp that the platform has before it is given one', async () => {
+    await fixture.grant(1);
+    await fixture.invoice(purchaseId);
+    expect(await fixture.records()).toMatchObject({ reserved: 1, available: 0 });
+    expect(fixture.ledger.movements.filter(({ type }) => type === 'GRANT')).toHaveLength(1);
+  });
+
+  it('is invoiced whole or not at all when the process is killed, and by whoever comes next', () =>
+    killedAtEachCall(async (process) => {
+      const killed = new Fixture();
+      const bought = await killed.bought();
+      await process.run(killed.invoice(bought, {}, process));
+      if (!process.isDead) return;
+      expect(await killed.records()).toEqual(untouched);
+      await killed.invoice(bought);
+      expect(await killed.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 0 });
+    }));
+
+  it('is corrected and sent again under its folio once the document was refused', async () => {
+    const { id } = await fixture.invoice(purchaseId);
+    await fixture.refuse(id);
+    expect(await fixture.invoice(purchaseId)).toEqual({ id, isNew: true });
+    expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1 });
+    expect(fixture.invoices.all).toMatchObject([{ id, errors: [] }]);
   });
 });
 
-it('a document that was refused is corrected and sent again under its folio, by the stamp that came back', async () => {
-  const { fixture, invoice, refuse, records } = await begin();
-  const { id } = await invoice();
-  await refuse(id);
-  expect(await records()).toMatchObject({ documents: ['REJECTED A1'], platform: { reserved: 0, available: 1 } });
-  expect(await invoice()).toEqual({ id, isNew: true });
-  expect(await records()).toMatchObject({
-    documents: ['PROCESSING A1'],
-    platform: { totalPurchased: 1, reserved: 1, available: 0 },
-  });
-  expect(await fixture.invoices.find(aScope(fixture.owner.userId), id)).toMatchObject({ errors: [] });
-});
+describe('nothing is invoiced', () => {
+  it.each(['OPEN', 'PENDING', 'FAILED', 'CANCELLED', 'REFUNDED', 'DISPUTED'] as const)(
+    'of a purchase that is %s',
+    async (status) => {
+      const unpaid = await fixture.bought({ status, planId: 'otro' });
+      // It is told before any data that its buyer would have to fill in.
+      const choice = { companyId: undefined, toPublic: false };
+      await expect(fixture.invoice(unpaid, { choice })).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await fixture.records()).toEqual(untouched);
+    },
+  );
 
-it('a purchase that is not paid, or is somebody else’s, is not invoiced, and no stamp is given for it', async () => {
-  const open = await begin({ status: 'OPEN' });
-  await expect(open.invoice()).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(open.invoice('eva')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await open.records()).toMatchObject({ documents: [], platform: { totalPurchased: 0 } });
+  it('of a purchase of somebody else, of one that nobody tried to pay, and of none', async () => {
+    const untried = await fixture.bought({ status: 'OPEN', attemptedAt: null, planId: 'otro' });
+    for (const [id, actor] of [
+      [purchaseId, aSession('eva')],
+      [untried, buyer],
+      [crypto.randomUUID(), buyer],
+    ] as const) {
+      await expect(fixture.invoice(id, { actor })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await fixture.records()).toEqual(untouched);
+  });
+
+  it('to a buyer whose fiscal data are not complete', async () => {
+    const choice = { companyId: undefined, toPublic: false };
+    await expect(fixture.invoice(purchaseId, { choice })).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await fixture.records()).toEqual(untouched);
+  });
+
+  it('when another request has taken its key over', async () => {
+    await expect(fixture.invoice(purchaseId, { requestKey: takenOver })).rejects.toThrow('taken over');
+    expect(await fixture.records()).toEqual(untouched);
+    expect(fixture.links.size).toBe(0);
+  });
 });

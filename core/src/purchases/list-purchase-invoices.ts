@@ -4,7 +4,9 @@ import { notFound } from '../shared/errors.ts';
 import type { PurchaseInvoice } from './purchase-invoices.ts';
 import type { PurchasesPorts } from './ports.ts';
 
-type Ports = Pick<PurchasesPorts, 'purchaseInvoices' | 'purchases' | 'access'>;
+type Ports = Pick<PurchasesPorts, 'purchases' | 'access'> & {
+  readonly purchaseInvoices: Pick<PurchasesPorts['purchaseInvoices'], 'within' | 'liveOf'>;
+};
 
 /** All invoices of what a user has bought, whatever became of them. */
 export async function listPurchaseInvoices(ports: Ports, actor: Actor): Promise<PurchaseInvoice[]> {

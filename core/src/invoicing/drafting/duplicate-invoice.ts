@@ -20,8 +20,9 @@ export interface DuplicateInput {
   readonly requestKey?: RequestKey | undefined;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoices' | 'ids' | 'transactions' | 'cancellationNotices'> &
-  PortsOf<typeof summarizeDraft> &
+type Ports = Pick<InvoicingPorts, 'invoices' | 'ids' | 'transactions'> & {
+  readonly cancellationNotices: Pick<InvoicingPorts['cancellationNotices'], 'keep'>;
+} & PortsOf<typeof summarizeDraft> &
   PortsOf<typeof requireReplaceable>;
 
 /**
