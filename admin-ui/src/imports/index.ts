@@ -1,7 +1,7 @@
-import type { ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { ListPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const imports: ResourcePages = {
+export const imports: ListPages = {
   name: 'importaciones',
   List: screen(async () => (await import('./imports-page.tsx')).ImportsPage),
 };

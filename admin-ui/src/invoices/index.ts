@@ -1,9 +1,9 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
-import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { CustomPage, ListPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const invoices: ResourcePages = {
+export const invoices: ListPages = {
   name: 'facturas',
   recordRepresentation: ({ cliente, total, moneda }: InvoiceRow) =>
     `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,

@@ -1,7 +1,7 @@
-import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
+import type { CustomPage, ListPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const purchases: ResourcePages = {
+export const purchases: ListPages = {
   name: 'mis-compras',
   List: screen(async () => (await import('./purchases-page.tsx')).PurchasesPage),
 };

@@ -13,10 +13,7 @@ export interface Guard<Values, Saved> {
   readonly fields: readonly ComparedField<Values>[];
 }
 
-export interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<
-  DraftedFormOptions<Values>,
-  'resolver'
-> {
+interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<DraftedFormOptions<Values>, 'resolver'> {
   /** The core's rules. */
   readonly check: (values: Values) => readonly Problem[];
   /** @param version the one that the editor has seen. */
