@@ -20,8 +20,10 @@ export interface CancellationPreview {
   readonly diasRestantes: number | null;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceFiles' | 'cancellations' | 'law' | 'clock'> &
-  PortsOf<typeof askSat>;
+type Ports = Pick<InvoicingPorts, 'invoices' | 'law' | 'clock'> & {
+  readonly invoiceFiles: Pick<InvoicingPorts['invoiceFiles'], 'xml'>;
+  readonly cancellations: Pick<InvoicingPorts['cancellations'], 'blockers' | 'isSubstituted'>;
+} & PortsOf<typeof askSat>;
 
 /** @throws DomainError NOT_FOUND */
 export async function previewCancellation(ports: Ports, actor: Actor, id: string): Promise<CancellationPreview> {

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSession } from '../../../testing/actors.ts';
+import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
+import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
+import { takenOver } from '../../../testing/issuing-fixture.ts';
+import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { Origin } from '../building/origins.ts';
+import { settleStamped } from '../stamping/settle-invoice.ts';
+import { requestCancellation, type CancellationInput } from './request-cancellation.ts';
+
+const actor = aSession('ana');
+const conflict = { code: 'CONFLICT' };
+const wrongSubstitute = { code: 'VALIDATION', problems: [{ field: 'uuidSustitucion' }] };
+
+let fixture: CancellingFixture;
+let id: string;
+let origins: Origin[];
+let notices: [string, boolean][];
+beforeEach(async () => {
+  fixture = new CancellingFixture();
+  id = await fixture.issue();
+  origins = [];
+  notices = [];
+});
+
+function ask(changes: Partial<CancellationInput> = {}, on = fixture, process?: KillableProcess): Promise<void> {
+  const ports = {
+    ...on.portsOf(process),
+    origins: {
+      byUuid: async (_companyId: string, uuids: readonly string[]) =>
+        origins.filter(({ uuid }) => uuids.includes(uuid)),
+      ofOtherIssuers: async () => [],
+    },
+    cancellationNotices: { keep: async (invoiceId: string, tells: boolean) => void notices.push([invoiceId, tells]) },
+  };
+  return requestCancellation(ports, { actor, id, motivo: '02', ...changes });
+}
+
+const kept = async (of = id, on = fixture) => {
+  const { status, cancellation } = await on.read(of);
+  return { status, motivo: cancellation?.motivo, by: cancellation?.uuidSustitucion };
+};
+const valid = { status: 'ISSUED', motivo: undefined, by: undefined };
+const cancelling = { status: 'CANCELLING', motivo: '02', by: undefined };
+
+/** A document that names the first one. */
+async function substitute(tipoRelacion = '04', status: Origin['status'] = 'ISSUED'): Promise<string> {
+  const { uuid = '' } = await fixture.read(id);
+  const own = crypto.randomUUID().toUpperCase();
+  const document = aCfdiRequest({ relaciones: [{ tipoRelacion, uuids: [uuid] }] });
+  const amounts = { moneda: 'MXN', total: Decimal.parse('1160'), credited: Decimal.ZERO };
+  origins.push({ id: crypto.randomUUID(), uuid: own, status, tipoComprobante: 'I', ...amounts, document });
+  return own;
+}
+
+describe('a document that is to be cancelled', () => {
+  it('is on its way, and its receiver is told in the end only where somebody said so', async () => {
+    await ask();
+    expect(await kept()).toEqual(cancelling);
+    expect(notices).toEqual([]);
+    id = await fixture.issue(2);
+    await ask({ avisar: false });
+    expect(notices).toEqual([[id, false]]);
+  });
+
+  it('is asked for once, by two at once and again', async () => {
+    const ends = await Promise.allSettled([ask(), ask()]);
+    expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: conflict }]);
+    await expect(ask()).rejects.toMatchObject(conflict);
+    expect((await fixture.read(id)).cancellation?.intentos).toBe(1);
+  });
+
+  it('is on its way whole or not at all when the process is killed', () =>
+    killedAtEachCall(async (process) => {
+      const killed = new CancellingFixture();
+      const issued = await killed.issue();
+      await process.run(ask({ id: issued }, killed, process));
+      expect(await kept(issued, killed)).toEqual(process.isDead ? valid : cancelling);
+    }));
+
+  it('stays valid when another request has taken the key over', async () => {
+    await expect(ask({ requestKey: takenOver })).rejects.toThrow('taken over');
+    expect(await kept()).toEqual(valid);
+  });
+
+  it('stays valid for somebody else, and without the right to issue', async () => {
+    await expect(ask({ actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
+    await expect(ask({ actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await kept()).toEqual(valid);
+  });
+
+  it('is not one that is in process, nor one that was issued elsewhere', async () => {
+    const sent = await fixture.submit({}, 2);
+    await expect(ask({ id: sent })).rejects.toMatchObject(conflict);
+    const elsewhere = await fixture.submit({}, 3);
+    const taken = await fixture.take(elsewhere);
+    await settleStamped(fixture.settling(), taken, (await fixture.stamp(taken.document)).xml);
+    await expect(ask({ id: elsewhere })).rejects.toMatchObject(conflict);
+    expect(await kept(elsewhere)).toEqual(valid);
+    expect(await kept()).toEqual(valid);
+  });
+});
+
+describe('a document that another one replaces', () => {
+  it('names it, however its UUID is written', async () => {
+    const uuid = await substitute();
+    await ask({ motivo: '01', uuidSustitucion: uuid.toLowerCase() });
+    expect(await kept()).toEqual({ status: 'CANCELLING', motivo: '01', by: uuid });
+  });
+
+  it('stays valid without a substitute, and with one that motive 02 does not take', async () => {
+    await expect(ask({ motivo: '01' })).rejects.toMatchObject(wrongSubstitute);
+    await expect(ask({ uuidSustitucion: await substitute() })).rejects.toMatchObject(wrongSubstitute);
+    expect(await kept()).toEqual(valid);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['is nobody’s', async () => crypto.randomUUID()],
+    ['is related by another relation', () => substitute('01')],
+    ['is cancelled', () => substitute('04', 'CANCELLED')],
+  ])('stays valid with a substitute that %s', async (_what, made) => {
+    const uuidSustitucion = await made();
+    await expect(ask({ motivo: '01', uuidSustitucion })).rejects.toMatchObject(wrongSubstitute);
+    expect(await kept()).toEqual(valid);
+  });
+});
