@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds, importModes } from '@timbra/core/imports/import-kind.ts';
+import { importKinds, importModes, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
@@ -10,7 +10,8 @@ import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
 const count = z.number().int();
-const kind = z.enum(importKinds, { error: 'Elige customers, products, orders, employees o cfdi.' });
+const oneOf = (kinds: readonly ImportKind[]) => `Elige ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}.`;
+const kind = z.enum(importKinds, { error: oneOf(importKinds) });
 const mode = z.enum(importModes, { error: 'Elige create, update o both.' });
 const repairCode = z.enum(repairCodes, { error: 'No conocemos esa reparación.' });
 
@@ -200,7 +201,7 @@ export const downloadTemplate = operation({
   path: '/import-templates',
   summary: 'Plantilla para importar: los encabezados que se reconocen y filas de ejemplo',
   query: z.object({
-    kind: z.enum(templateKinds, { error: 'Elige customers, products, orders o employees.' }),
+    kind: z.enum(templateKinds, { error: oneOf(templateKinds) }),
     format: fileFormat,
   }),
   answers: exportAnswers,

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { kindNames } from '@timbra/core/imports/import-kind.ts';
+import { importFacts } from '@timbra/core/imports/import-kind.ts';
 import { Ban, Download, Eye, FileUp, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,14 +16,14 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { isAtWork, listPace, stateChip, type Import } from './import-state.ts';
-import { importTexts } from './import-texts.ts';
+import { capital, importTexts } from './import-texts.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { newImport, useImportAddress } from './use-import-address.ts';
 import { useImportActions } from './use-import-actions.ts';
 
 const columns: readonly Column<Import>[] = [
   { label: 'Archivo', sort: 'fileName', main: true, width: 260, show: ({ fileName }) => fileName },
-  { label: 'Tipo', sort: 'kind', card: 'line', show: ({ kind }) => capital(kindNames[kind]) },
+  { label: 'Tipo', sort: 'kind', card: 'line', show: ({ kind }) => capital(importFacts[kind].name) },
   {
     label: 'Fecha',
     sort: 'createdAt',
@@ -45,7 +45,7 @@ const columns: readonly Column<Import>[] = [
 
 const kindChoices = [
   { value: '', label: 'Todas' },
-  ...Object.entries(kindNames).map(([value, name]) => ({ value, label: capital(name) })),
+  ...Object.entries(importFacts).map(([value, { name }]) => ({ value, label: capital(name) })),
 ];
 
 /** The imports of a company: who began them, when, and what came of them. */
@@ -117,8 +117,4 @@ function FirstImport() {
       {importTexts.customers.action}
     </Button>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

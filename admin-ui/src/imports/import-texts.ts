@@ -1,4 +1,4 @@
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { importFacts, importKinds, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 
 interface ImportTexts {
@@ -12,35 +12,28 @@ interface ImportTexts {
   readonly failure: (reason: string) => Trouble;
 }
 
-export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
-  customers: {
-    action: 'Importar Clientes',
-    title: 'Importación de clientes',
-    list: '/clientes',
-    failure: (detail) => ({ title: 'Error al importar clientes', detail }),
-  },
-  products: {
-    action: 'Importar Productos',
-    title: 'Importación de productos',
-    list: '/productos',
-    failure: (detail) => ({ title: 'Error al importar productos', detail }),
-  },
-  orders: {
-    action: 'Importar Pedidos',
-    title: 'Importación de pedidos',
-    list: '/pedidos',
-    failure: (reason) => ({ title: `Error durante la importación: ${reason}` }),
-  },
-  employees: {
-    action: 'Importar Empleados',
-    title: 'Importación de empleados',
-    list: '/empleados',
-    failure: (detail) => ({ title: 'Error al importar empleados', detail }),
-  },
+/** Where the texts of a kind are others than those of every kind. */
+const ownTexts: Readonly<Partial<Record<ImportKind, Partial<ImportTexts>>>> = {
+  orders: { failure: (reason) => ({ title: `Error durante la importación: ${reason}` }) },
   cfdi: {
     action: 'Subir XML anteriores',
-    title: 'Importación de documentos',
-    list: '/facturas',
     failure: (detail) => ({ title: 'Error al traer tu historial', detail }),
   },
 };
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function textsOf(kind: ImportKind): ImportTexts {
+  const { name, list } = importFacts[kind];
+  return {
+    action: `Importar ${capital(name)}`,
+    title: `Importación de ${name}`,
+    list: `/${list}`,
+    failure: (detail) => ({ title: `Error al importar ${name}`, detail }),
+    ...ownTexts[kind],
+  };
+}
+
+export const importTexts = Object.fromEntries(importKinds.map((kind) => [kind, textsOf(kind)])) as Readonly<
+  Record<ImportKind, ImportTexts>
+>;

@@ -3,7 +3,7 @@ import { requirePermission } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { DomainError } from '../shared/errors.ts';
 import { cancelledSummary, importNotFound } from './import.ts';
-import { permissionFor } from './start-import.ts';
+import { importFacts } from './import-kind.ts';
 import { startNextImport } from './start-next-import.ts';
 import type { ImportsPorts } from './ports.ts';
 
@@ -15,7 +15,7 @@ export async function cancelImport(ports: Ports, actor: Actor, id: string): Prom
   await ports.transactions.run(async () => {
     const found = await ports.imports.findForChange(scope, id);
     if (!found) throw importNotFound();
-    requirePermission(actor, permissionFor[found.kind]);
+    requirePermission(actor, importFacts[found.kind].permission);
     if (found.status === 'CANCELLED') return;
     if (found.finishedAt) throw new DomainError('CONFLICT', 'Esta importación ya terminó. Puedes deshacerla.');
     await ports.imports.cancel(id, cancelledSummary(found.kind, found));

@@ -4,7 +4,7 @@ import { productFields } from '../products/product-fields.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns, taxColumns } from './products/product-columns.ts';
-import { importFieldsOf } from './file-column.ts';
+import { importFieldsOf, type FileColumn } from './file-column.ts';
 import type { ImportField } from './import-field.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
@@ -12,6 +12,13 @@ import type { Mapping } from './import.ts';
 import { optional } from './named-field.ts';
 import { orderFields, rowsAre } from './orders/order-fields.ts';
 import { fixedValue } from './values.ts';
+
+/** How files have those that are described field by field. */
+export const fileColumns = {
+  customers: customerFileColumns,
+  products: productFileColumns,
+  employees: employeeFileColumns,
+} satisfies Readonly<Partial<Record<ImportKind, Readonly<Record<string, FileColumn>>>>>;
 
 const products = [...importFieldsOf(productFields, productFileColumns), ...taxColumns];
 

@@ -103,18 +103,18 @@ export function allMatched(
 ): boolean {
   const sure = new Set(Object.values(guesses).flatMap(({ column, by }) => (by === 'content' ? [] : [column])));
   const exported = exportedHeadings[kind];
-  return columns.every((column) => sure.has(column) || exported.has(column));
+  return columns.every((column) => sure.has(column) || exported?.has(column) === true);
 }
 
 const headingsOf = (columns: Readonly<Record<string, TableColumn>>): ReadonlySet<string> =>
   new Set(Object.values(columns).map(({ heading }) => heading));
 
-const exportedHeadings: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
+/** Of files that we export. */
+const exportedHeadings: Readonly<Partial<Record<ImportKind, ReadonlySet<string>>>> = {
   customers: headingsOf(customerColumns),
   products: headingsOf(productColumns),
   orders: headingsOf(orderColumns),
   employees: headingsOf(employeeColumns),
-  cfdi: new Set(),
 };
 
 export const mappingOf = (guesses: Readonly<Record<string, Guess>>): Mapping =>

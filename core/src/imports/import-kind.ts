@@ -1,24 +1,29 @@
-export const importKinds = ['customers', 'products', 'orders', 'employees', 'cfdi'] as const;
-export type ImportKind = (typeof importKinds)[number];
+import type { Permission } from '../access/permission.ts';
+import type { OfficeList } from '../shared/office-lists.ts';
+
+interface ImportFacts {
+  /** What its rows are called, as users read it. */
+  readonly name: string;
+  /** The list that shows them. */
+  readonly list: OfficeList;
+  /** What writing its records needs. */
+  readonly permission: Permission;
+  /** Rows that are written together. */
+  readonly batch: number;
+}
+
+/** The kinds of imports, and what differs by the kind alone. */
+export const importFacts = {
+  customers: { name: 'clientes', list: 'clientes', permission: 'customers:write', batch: 4_000 },
+  products: { name: 'productos', list: 'productos', permission: 'products:write', batch: 2_500 },
+  orders: { name: 'pedidos', list: 'pedidos', permission: 'orders:write', batch: 250 },
+  employees: { name: 'empleados', list: 'empleados', permission: 'employees:write', batch: 1_000 },
+  cfdi: { name: 'documentos', list: 'facturas', permission: 'invoices:issue', batch: 100 },
+} as const satisfies Readonly<Record<string, ImportFacts>>;
+
+export type ImportKind = keyof typeof importFacts;
+export const importKinds = Object.keys(importFacts) as readonly ImportKind[];
 
 /** Whether rows may make records, change them, or both. Orders are always new. */
 export const importModes = ['create', 'update', 'both'] as const;
 export type ImportMode = (typeof importModes)[number];
-
-/** What the rows of an import are called, as users read it. */
-export const kindNames: Record<ImportKind, string> = {
-  customers: 'clientes',
-  products: 'productos',
-  orders: 'pedidos',
-  employees: 'empleados',
-  cfdi: 'documentos',
-};
-
-/** The screen that shows them. */
-export const kindPaths: Record<ImportKind, string> = {
-  customers: '/clientes',
-  products: '/productos',
-  orders: '/pedidos',
-  employees: '/empleados',
-  cfdi: '/facturas',
-};

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Import } from './import.ts';
-import { kindNames, kindPaths } from './import-kind.ts';
+import { importFacts } from './import-kind.ts';
 
 type Ports = PortsOf<typeof notify>;
 
@@ -16,7 +16,7 @@ export async function notifyImportEnded(
   await notify(ports, {
     userId,
     type: 'IMPORT_FINISHED',
-    title: `${title} de ${kindNames[kind]}`,
+    title: `${title} de ${importFacts[kind].name}`,
     body: message,
     link: linkOf({ id, kind }),
   });
@@ -30,10 +30,10 @@ export async function notifyUndoGivenUp(
   await notify(ports, {
     userId,
     type: 'IMPORT_FINISHED',
-    title: `No pudimos deshacer tu importación de ${kindNames[kind]}`,
+    title: `No pudimos deshacer tu importación de ${importFacts[kind].name}`,
     body: 'Lo que faltaba por deshacer sigue como estaba. Ábrela para ver hasta dónde llegó e inténtalo de nuevo.',
     link: linkOf({ id, kind }),
   });
 }
 
-const linkOf = ({ id, kind }: Pick<Import, 'id' | 'kind'>) => `${kindPaths[kind]}?importacion=${id}`;
+const linkOf = ({ id, kind }: Pick<Import, 'id' | 'kind'>) => `/${importFacts[kind].list}?importacion=${id}`;

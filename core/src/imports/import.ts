@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '../shared/errors.ts';
 import { grouped } from '../shared/money/grouped.ts';
-import { kindNames, type ImportKind, type ImportMode } from './import-kind.ts';
+import { importFacts, type ImportKind, type ImportMode } from './import-kind.ts';
 import type { RepairCode } from './repairs.ts';
 
 /** RUNNING and QUEUED go on, whatever dies; the others are over. */
@@ -81,7 +81,7 @@ export const cancelledSummary = (kind: ImportKind, counts: ImportCounts): string
 
 function countsOf(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
   const errors = `${grouped(String(failed))} ${failed === 1 ? 'error' : 'errores'}`;
-  return `${grouped(String(imported + updated))} ${kindNames[kind]} importados, ${errors}`;
+  return `${grouped(String(imported + updated))} ${importFacts[kind].name} importados, ${errors}`;
 }
 
 export const failureSummary = (reason: string): string => `Error durante la importación: ${reason}`;

@@ -3,12 +3,12 @@ import { importKeys, missingFields, requireMapping } from './fields.ts';
 import { firstRows } from './first-rows.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
 import type { ImportField } from './import-field.ts';
-import type { ImportKind } from './import-kind.ts';
+import { importFacts, type ImportKind } from './import-kind.ts';
 import type { EarlierImport } from './imports.ts';
 import { mappingFor, type FoundMapping } from './mapping-for.ts';
 import { recordsOf } from './orders/record-rows.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
-import { noCompany, permissionFor, samples, type ImportRequest } from './start-import.ts';
+import { noCompany, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, Outcome, Verdict } from './target.ts';
 import { placesOf } from './places.ts';
 import type { ImportsPorts } from './ports.ts';
@@ -33,7 +33,7 @@ export async function previewImport(
   { actor, ...request }: ImportRequest & { readonly actor: Actor },
 ): Promise<ImportPreview> {
   const { kind, mode, file } = request;
-  requirePermission(actor, permissionFor[kind]);
+  requirePermission(actor, importFacts[kind].permission);
   const companyId = await ports.access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
   const table = await ports.sourceTables.open(file, kind);
   try {

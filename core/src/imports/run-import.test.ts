@@ -1,3 +1,4 @@
+import { everyImportTarget } from '../../testing/every-import-target.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
 import { aFile, anImport } from '../../testing/an-import.ts';
@@ -62,7 +63,7 @@ describe('the file of an import', () => {
       imports,
       importRuns: imports,
       sourceTables: tables,
-      importTargets: { customers: target, products: target, orders: target, employees: target, cfdi: target },
+      importTargets: everyImportTarget(target),
       transactions: database,
       outbox: new InMemoryOutbox(database, clock),
       notifications: told,

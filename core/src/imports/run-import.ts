@@ -3,7 +3,7 @@ import { failAfter } from '../shared/fail-after.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
 import { CorrectedRows } from './corrected-rows.ts';
 import { correctionRemark, failureSummary, summaryOf } from './import.ts';
-import type { ImportKind } from './import-kind.ts';
+import { importFacts } from './import-kind.ts';
 import type { BatchResult, HeldImport } from './import-runs.ts';
 import { notifyImportEnded } from './import-notices.ts';
 import { fullBatch } from './first-rows.ts';
@@ -14,15 +14,6 @@ import { ofOneRecord, recordRows } from './orders/record-rows.ts';
 import { startNextImport } from './start-next-import.ts';
 import type { ImportsPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
-
-/** Rows that are written together. */
-const batchSize: Record<ImportKind, number> = {
-  customers: 4_000,
-  products: 2_500,
-  orders: 250,
-  employees: 1_000,
-  cfdi: 100,
-};
 
 /** Rows that are counted before it is asked again whether the import is still to be done: asking takes longer than reading a few. */
 const rowsBetweenAsking = 5_000;
@@ -176,6 +167,7 @@ async function* readBatches(
   order: BatchOrder,
 ): AsyncGenerator<ReadBatch, undefined> {
   const { kind, processed } = held.import;
+  const { batch } = importFacts[kind];
   const corrected = await correctedRowsOf(ports, held, table);
   let rows: SourceRow[] = [];
   let toSkip = processed;
@@ -185,7 +177,7 @@ async function* readBatches(
     toSkip -= skipped;
     if (skipped > 0) await requireOurs(ports, held);
     rows.push(...some.slice(skipped));
-    for (let size = fullBatch(rows, batchSize[kind]); size > 0; size = fullBatch(rows, batchSize[kind])) {
+    for (let size = fullBatch(rows, batch); size > 0; size = fullBatch(rows, batch)) {
       yield await ports.importTargets[kind].read(order, rows.slice(0, size));
       rows = rows.slice(size);
     }

@@ -1,3 +1,4 @@
+import { everyImportTarget } from '../../testing/every-import-target.ts';
 import { expect, test } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
 import { aFile, anImport } from '../../testing/an-import.ts';
@@ -16,7 +17,7 @@ function portsOf(
 ) {
   return {
     importRuns: imports,
-    importTargets: { customers: target, products: target, orders: target, employees: target, cfdi: target },
+    importTargets: everyImportTarget(target),
     transactions: database,
     notifications,
     ids: { next: () => crypto.randomUUID() },

@@ -1,11 +1,10 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
-import type { Permission } from '../access/permission.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
 import { importFields, requireMapping } from './fields.ts';
-import type { ImportKind, ImportMode } from './import-kind.ts';
+import { importFacts, type ImportKind, type ImportMode } from './import-kind.ts';
 import type { Mapping } from './import.ts';
 import { importNotFound } from './import.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
@@ -32,15 +31,6 @@ export interface NewImportRequest extends ImportRequest {
   readonly requestKey: RequestKey | undefined;
 }
 
-/** What writing the records of an import needs, besides the import itself. */
-export const permissionFor: Record<ImportKind, Permission> = {
-  customers: 'customers:write',
-  products: 'products:write',
-  orders: 'orders:write',
-  employees: 'employees:write',
-  cfdi: 'invoices:issue',
-};
-
 export const noCompany = 'No hay empresa seleccionada';
 
 type Ports = Pick<ImportsPorts, 'imports' | 'sourceTables' | 'access' | 'transactions' | 'outbox' | 'ids' | 'clock'> & {
@@ -57,7 +47,7 @@ export async function startImport(
   { actor, file, requestKey, ...request }: NewImportRequest,
 ): Promise<{ readonly id: string }> {
   const { kind, mode, repairs } = request;
-  requirePermission(actor, permissionFor[kind]);
+  requirePermission(actor, importFacts[kind].permission);
   const companyId = await ports.access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
   const table = await ports.sourceTables.open(file, kind);
   try {

@@ -1,20 +1,23 @@
 import type { TableColumn } from '../shared/table.ts';
-import { customerFileColumns } from './customers/customer-columns.ts';
-import { employeeFileColumns } from './employees/employee-columns.ts';
-import { importFields } from './fields.ts';
+import { fileColumns, importFields } from './fields.ts';
 import { exampleOf } from './file-column.ts';
 import { productFileColumns } from './products/product-columns.ts';
-import type { ImportKind } from './import-kind.ts';
+import { importKinds, type ImportKind } from './import-kind.ts';
 
 /** The kinds whose rows are those of a table. */
-export const templateKinds = ['customers', 'products', 'orders', 'employees'] as const satisfies readonly ImportKind[];
-export type TemplateKind = (typeof templateKinds)[number];
+export type TemplateKind = Exclude<ImportKind, 'cfdi'>;
+export const templateKinds = importKinds.filter((kind) => kind !== 'cfdi');
 
 type Example = Readonly<Record<string, string>>;
 
-/** As people type them. Who is named in them is one of SAT's test identities. */
-const examples: Readonly<Record<TemplateKind, readonly [Example, ...(readonly Example[])]>> = {
-  customers: [exampleOf(customerFileColumns, 0), exampleOf(customerFileColumns, 1)],
+type Described = keyof typeof fileColumns;
+type Examples = readonly Example[];
+
+/**
+ * Rows as people type them, where the examples of the columns are not all. Who is named in them is one of SAT's test
+ * identities.
+ */
+const examples: Readonly<Record<Exclude<TemplateKind, Described>, Examples> & Partial<Record<Described, Examples>>> = {
   products: [
     { ...exampleOf(productFileColumns, 0), iva: 'Sí', ivaRate: '0%' },
     {
@@ -60,8 +63,15 @@ const examples: Readonly<Record<TemplateKind, readonly [Example, ...(readonly Ex
       unidad: 'E48',
     },
   ],
-  employees: [exampleOf(employeeFileColumns, 0), exampleOf(employeeFileColumns, 1)],
 };
+
+const isDescribed = (kind: TemplateKind): kind is Described => Object.hasOwn(fileColumns, kind);
+
+function examplesOf(kind: TemplateKind): Examples {
+  if (!isDescribed(kind)) return examples[kind];
+  const columns = fileColumns[kind];
+  return examples[kind] ?? [exampleOf(columns, 0), exampleOf(columns, 1)];
+}
 
 export interface ImportTemplate {
   readonly columns: readonly TableColumn[];
@@ -76,6 +86,6 @@ export function importTemplate(kind: TemplateKind): ImportTemplate {
   const fields = templateFields(kind);
   return {
     columns: fields.map(({ label }) => ({ heading: label, kind: 'text' })),
-    rows: examples[kind].map((example) => fields.map(({ name }) => example[name] ?? null)),
+    rows: examplesOf(kind).map((example) => fields.map(({ name }) => example[name] ?? null)),
   };
 }

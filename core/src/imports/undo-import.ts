@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { importNotFound, requireUndoable } from './import.ts';
-import { permissionFor } from './start-import.ts';
+import { importFacts } from './import-kind.ts';
 import type { ImportsPorts } from './ports.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function undoImport(
   await ports.transactions.run(async () => {
     const found = await ports.imports.findForChange(scope, id);
     if (!found) throw importNotFound();
-    requirePermission(actor, permissionFor[found.kind]);
+    requirePermission(actor, importFacts[found.kind].permission);
     requireUndoable(found, ports.clock.now());
     await ports.imports.startUndo(id);
     await ports.outbox.add('undo-import', { importId: id });

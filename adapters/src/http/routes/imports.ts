@@ -2,7 +2,7 @@ import { scopeOf } from '@timbra/core/access/scope.ts';
 import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
 import { getAllStored, getKept, getRefusals } from '@timbra/core/imports/get-refusals.ts';
-import { kindNames, type ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { importFacts, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { previewImport, type ImportPreview } from '@timbra/core/imports/preview-import.ts';
 import { importTemplate } from '@timbra/core/imports/templates.ts';
@@ -63,7 +63,7 @@ export function importsArea({ screen, ports, files }: ImportsArea): Area {
       async function* batches() {
         yield rows;
       }
-      const word = kindNames[kind];
+      const word = importFacts[kind].name;
       const content = files[format].write(word, columns, batches());
       return streamed(ctx, fileTypes[format], { name: `plantilla_${word}.${format}`, content });
     });

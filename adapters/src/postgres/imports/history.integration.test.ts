@@ -1,3 +1,4 @@
+import { everyImportTarget } from '@timbra/core/testing/every-import-target.ts';
 import { shippedLawBook } from '@timbra/core/testing/shipped-law-book.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
@@ -45,7 +46,7 @@ const records = {
 };
 const documents = new PostgresImportedDocuments(database, clock);
 const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), shippedLawBook, uuidV7Ids, clock);
-const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
+const targets = everyImportTarget(target);
 
 let other: OtherSystem;
 let story: DocumentStory;

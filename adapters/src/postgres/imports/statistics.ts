@@ -1,15 +1,15 @@
+import { importKeys } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Database } from '../database.ts';
+import { columnOf } from '../record-columns.ts';
 import { raw, sql } from '../sql.ts';
 
 /** Where the rows of an import look for what is there already, and by which columns. */
-const searched: Readonly<Record<ImportKind, string | undefined>> = {
-  customers: 'customers (company_id, rfc, archived_at)',
-  products: 'products (company_id, codigo_interno, no_identificacion, archived_at)',
-  orders: undefined,
-  employees: 'employees (company_id, curp, archived_at)',
-  cfdi: 'invoices (company_id, uuid), customers (company_id, rfc, archived_at)',
-};
+function searched(kind: ImportKind): string | undefined {
+  if (kind === 'cfdi') return 'invoices (company_id, uuid), customers (company_id, rfc, archived_at)';
+  const keys = importKeys[kind]?.fields.map(columnOf);
+  return keys && `${kind} (company_id, ${keys.join(', ')}, archived_at)`;
+}
 
 /** So few rows are found however they are looked for. */
 const fewRows = 2_000;
@@ -25,7 +25,7 @@ export async function refreshStatistics(
   kind: ImportKind,
   processed: { readonly before: number; readonly now: number },
 ): Promise<void> {
-  const tables = searched[kind];
+  const tables = searched(kind);
   // Whoever is at it already does it for all.
   if (tables && step(processed.now) > step(processed.before)) {
     await database.change(sql`analyze (skip_locked) ${raw(tables)}`);

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { importKeys } from '@timbra/core/imports/fields.ts';
-import { kindNames, type ImportKind, type ImportMode } from '@timbra/core/imports/import-kind.ts';
+import { importFacts, type ImportKind, type ImportMode } from '@timbra/core/imports/import-kind.ts';
 import { useId } from 'react';
 
 const modes: readonly (readonly [mode: ImportMode, name: string])[] = [
@@ -41,7 +41,7 @@ export function ModeChoice({ kind, mode, onChoose }: ModeChoiceProps) {
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}-clave`}>
-        {`Reconocemos los ${kindNames[kind]} que ya tienes por ${key.label}. Una celda vacía conserva su dato; «(vacío)» lo borra.`}
+        {`Reconocemos los ${importFacts[kind].name} que ya tienes por ${key.label}. Una celda vacía conserva su dato; «(vacío)» lo borra.`}
       </FormHelperText>
     </FormControl>
   );

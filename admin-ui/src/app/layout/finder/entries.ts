@@ -1,6 +1,7 @@
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
 import { documentTypes, globalType } from '../document-types.ts';
+import { importKinds } from '@timbra/core/imports/import-kind.ts';
 import { importTexts } from '../../../imports/import-texts.ts';
 import { newImport } from '../../../imports/use-import-address.ts';
 import { menuEntries } from '../menu-entries.ts';
@@ -72,9 +73,9 @@ const making: readonly (readonly [title: string, to: string])[] = [
   ['Nuevo producto', '/productos/create'],
   ['Nuevo pedido', '/pedidos/create'],
   ['Ver todas las empresas', '/dashboard/empresas'],
-  ...(['customers', 'products', 'orders', 'employees'] as const).map(
-    (kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const,
-  ),
+  ...importKinds
+    .filter((kind) => kind !== 'cfdi')
+    .map((kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const),
   ['Ver importaciones', '/importaciones'],
 ];
 
