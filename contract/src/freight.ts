@@ -14,9 +14,9 @@ import { operation } from './operation.ts';
 import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
 import { warnings } from './warnings.ts';
 
-const kept = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
+const stored = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
 /** A record that its people call by a name is answered with one. */
-const named = { ...kept, nombre: z.string() };
+const named = { ...stored, nombre: z.string() };
 const whose = { companyId: uuid.optional(), userId: words(100) };
 const text = z.string().optional();
 
@@ -25,7 +25,7 @@ const { partes, domicilio } = shown.figura.shape;
 const vehicle = z.object({ ...sparseAnswerOf(vehicleFields), remolques, ...named }).meta({ id: 'Vehicle' });
 const trailer = z.object({ ...sparseAnswerOf(trailerFields), ...named }).meta({ id: 'Trailer' });
 const figure = z
-  .object({ ...sparseAnswerOf(figureFields), partes, domicilio, ...kept })
+  .object({ ...sparseAnswerOf(figureFields), partes, domicilio, ...stored })
   .meta({ id: 'TransportFigure' });
 const place = z.object({ ...sparseAnswerOf(placeFields), domicilio, ...named }).meta({ id: 'TripPlace' });
 

@@ -138,9 +138,9 @@ const preview = z
 
 export type ImportPreviewAnswer = Answered<typeof preview>;
 
-const kept = z.object({ id: z.uuid(), title: z.string(), reason: z.string() });
+const storedRecord = z.object({ id: z.uuid(), title: z.string(), reason: z.string() });
 
-export type StoredAnswer = Answered<typeof kept>;
+export type StoredAnswer = Answered<typeof storedRecord>;
 
 const shape: ListShape = {
   fields: {
@@ -244,7 +244,7 @@ export const listStored = operation({
   method: 'get',
   path: '/imports/{id}/kept',
   summary: 'Lo que se conservó al deshacer, hasta 1,000 registros, y por qué',
-  answers: { 200: answer(z.array(kept)) },
+  answers: { 200: answer(z.array(storedRecord)) },
 });
 
 export const exportRetained = operation({

@@ -100,9 +100,9 @@ const preference = z.object({
     .describe('A dónde más se envía'),
 });
 
-const kept = preference.extend({ version: z.number().int().describe('0 mientras no se guarda') });
+const stored = preference.extend({ version: z.number().int().describe('0 mientras no se guarda') });
 
-export type SendingAnswer = Answered<typeof kept>;
+export type SendingAnswer = Answered<typeof stored>;
 
 export const getSending = operation({
   tag: 'Empresas',
@@ -110,7 +110,7 @@ export const getSending = operation({
   method: 'get',
   path: '/companies/{id}/sending',
   summary: 'Si los documentos de una empresa se envían solos al timbrarse',
-  answers: { 200: answer(kept) },
+  answers: { 200: answer(stored) },
 });
 
 export const saveSending = operation({
@@ -121,5 +121,5 @@ export const saveSending = operation({
   summary:
     'Cambia si los documentos de una empresa se envían solos al timbrarse, y con copia a quién. Con version distinta de la actual, 409 STALE_VERSION',
   body: preference.extend({ version: ofVersion }),
-  answers: { 200: answer(kept) },
+  answers: { 200: answer(stored) },
 });

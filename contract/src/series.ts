@@ -10,7 +10,7 @@ const tipoComprobante = z
   .describe('Clave de c_TipoDeComprobante');
 const folio = z.number().int();
 
-const kept = z
+const stored = z
   .object({
     series: z.array(
       z.object({
@@ -26,7 +26,7 @@ const kept = z
   })
   .meta({ id: 'CompanySeries' });
 
-export type SeriesAnswer = Answered<typeof kept>;
+export type SeriesAnswer = Answered<typeof stored>;
 
 export const getSeries = operation({
   tag,
@@ -34,7 +34,7 @@ export const getSeries = operation({
   method: 'get',
   path: '/companies/{id}/series',
   summary: 'Con qué serie y folio se numeran los documentos de una empresa, por tipo de comprobante',
-  answers: { 200: answer(kept) },
+  answers: { 200: answer(stored) },
 });
 
 export const saveSeries = operation({
@@ -59,5 +59,5 @@ export const saveSeries = operation({
       .max(numberedKinds.length, { error: 'Cada tipo de comprobante va una sola vez.' }),
     version: ofVersion,
   }),
-  answers: { 200: answer(kept) },
+  answers: { 200: answer(stored) },
 });

@@ -55,7 +55,7 @@ export class CancellingFixture extends InvoicingFixture {
       invoices: watched(this.invoices),
       origins: noOrigins,
       cancellations: watched(this.cancellations),
-      cancellationNotices: { keep: () => Promise.resolve() },
+      cancellationNotices: { save: () => Promise.resolve() },
       invoiceCanceller: sat,
       satStatus: sat,
       cancellationEvents: watched(this.cancellationEvents),

@@ -133,7 +133,7 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
         });
         await fixture.invoice(invoiced);
         await imported.undo(orderOf(owner), madeOf(gone));
-        const { kept, removed } = await imported.undo(orderOf(owner), madeOf(edited, invoiced, gone));
+        const { retained: kept, removed } = await imported.undo(orderOf(owner), madeOf(edited, invoiced, gone));
         expect(removed).toBe(0);
         expect(kept.map(({ title, reason }) => [title, reason])).toEqual([
           ['Pedido 1', reasons.changed],

@@ -141,12 +141,12 @@ export function importedRecordsContract<Found extends Kept>(
           changed: [],
         });
         expect(undone).toMatchObject({ removed: 0, restored: 0 });
-        expect(undone.kept.map(({ id, reason }) => [id, reason])).toEqual([
+        expect(undone.retained.map(({ id, reason }) => [id, reason])).toEqual([
           [edited.id, reasons.changed],
           [used.id, reasons.used],
           [gone.id, reasons.gone],
         ]);
-        expect(undone.kept[0]?.title).toContain('EDITADO');
+        expect(undone.retained[0]?.title).toContain('EDITADO');
         expect((await names(first, second)).toSorted()).toEqual(['ANTES', 'EDITADO']);
       });
 
@@ -179,7 +179,7 @@ export function importedRecordsContract<Found extends Kept>(
         ];
         const undone: Undone[] = [];
         for (const trace of traces) undone.push(await fixture.records.undo(order, trace));
-        expect(undone.flatMap(({ kept }) => kept)).toEqual([]);
+        expect(undone.flatMap(({ retained: kept }) => kept)).toEqual([]);
         const total = (what: 'removed' | 'restored') => undone.reduce((sum, each) => sum + each[what], 0);
         expect([total('removed'), total('restored')]).toEqual([1, 1]);
         expect(await fixture.records.find(companyId, [first, second], false)).toEqual([{ ...before, version: 5 }]);

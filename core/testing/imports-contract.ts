@@ -324,7 +324,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
         await transactions.run(async () => {
           const next = await runs.nextToUndo(id);
           seen.push(next?.batch?.trace);
-          await runs.undone(id, next?.batch?.number ?? -1, { removed: 1, restored: 0, kept });
+          await runs.undone(id, next?.batch?.number ?? -1, { removed: 1, restored: 0, retained: kept });
         });
       }
       expect(seen).toMatchObject(traces.toReversed());
@@ -342,7 +342,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       await transactions.run(() => runs.finishUndo(id));
       expect(await transactions.run(() => runs.nextToUndo(id))).toBeUndefined();
       expect(await found(id)).toMatchObject({ undoStatus: 'COMPLETED' });
-      expect(await imports.kept(id, 10)).toEqual([keptOne]);
+      expect(await imports.retained(id, 10)).toEqual([keptOne]);
     });
 
     it('tells all that an undo kept, however much it is', async () => {
@@ -350,11 +350,11 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       await worked(id, { imported: 2_100, trace: { created: [uuid()], changed: [] } });
       await transactions.run(() => imports.startUndo(id));
       const kept = Array.from({ length: 2_100 }, (_, at) => ({ id: uuid(), title: `LUNA ${at}`, reason: 'Se editó.' }));
-      await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, kept }));
+      await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, retained: kept }));
       const told = new Set<string>();
       for await (const some of imports.allRetained(id)) for (const { title } of some) told.add(title);
       expect(told.size).toBe(2_100);
-      expect(await imports.kept(id, 1_000)).toHaveLength(1_000);
+      expect(await imports.retained(id, 1_000)).toHaveLength(1_000);
     });
   });
 }

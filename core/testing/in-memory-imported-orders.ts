@@ -60,7 +60,7 @@ export class InMemoryImportedOrders extends InMemoryOrders implements ImportedOr
         removed += 1;
       }
     }
-    return { removed, restored: 0, kept };
+    return { removed, restored: 0, retained: kept };
   }
 
   #reasonToKeep({ id, version }: Order): keyof typeof reasons | undefined {

@@ -74,7 +74,7 @@ export class InMemoryImportedRecords<Found extends Kept> {
       this.#write({ ...(before as object), id, version });
       this.#restored.set(`${id} ${version}`, { id, version, was: left - 1, importId });
     }
-    return { removed: removed.length, restored: restored.length - again, kept: keeps };
+    return { removed: removed.length, restored: restored.length - again, retained: keeps };
   }
 
   #of(companyId: string): readonly Found[] {

@@ -122,7 +122,7 @@ export class InMemoryImports implements Imports, ImportRuns {
     }
   }
 
-  async kept(id: string, most: number): Promise<readonly StoredRecord[]> {
+  async retained(id: string, most: number): Promise<readonly StoredRecord[]> {
     return this.#get(id).kept.slice(0, most);
   }
 
@@ -217,7 +217,7 @@ export class InMemoryImports implements Imports, ImportRuns {
     return { kind: shown.kind, companyId: shown.companyId, batch: trace && { number: traces.length, trace } };
   }
 
-  async undone(id: string, batch: number, { kept }: Undone): Promise<void> {
+  async undone(id: string, batch: number, { retained: kept }: Undone): Promise<void> {
     const before = this.#get(id);
     const traces = before.traces.toSpliced(batch - 1, 1);
     this.#show(id, {}, { traces, kept: [...before.kept, ...kept], undoAttemptsFailed: 0 });

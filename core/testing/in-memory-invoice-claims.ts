@@ -38,7 +38,7 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
     return free ? 'held' : 'changed';
   }
 
-  async keep(invoiceId: string, claims: Claims): Promise<void> {
+  async record(invoiceId: string, claims: Claims): Promise<void> {
     this.#claims.set(invoiceId, claims);
   }
 

@@ -40,7 +40,7 @@ export class InMemoryRateLimits implements RateLimits {
     }
   }
 
-  async keep(): Promise<void> {
+  async countFailure(): Promise<void> {
     // It was counted as it came.
   }
 }

@@ -33,14 +33,14 @@ export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUn
       fixture.claims.hold(await fixture.addDocument('I', 'DRAFT'), orderOf(id, version));
     const claimedOrder = async () => {
       const [id, invoice] = [await fixture.addOrder(), await fixture.addDocument('I', 'PROCESSING')];
-      await fixture.claims.keep(invoice, orderOf(id));
+      await fixture.claims.record(invoice, orderOf(id));
       return { id, invoice };
     };
 
     it('lets a note take what other live notes leave of a document, while that is in force', async () => {
       const origin = await fixture.addDocument('I', 'ISSUED');
       const [one, two] = [await fixture.addDocument('E', 'PROCESSING'), await fixture.addDocument('E', 'DRAFT')];
-      await fixture.claims.keep(one, creditOf(origin, '1000'));
+      await fixture.claims.record(one, creditOf(origin, '1000'));
       const hold = (amount: string) => fixture.claims.hold(two, creditOf(origin, amount));
       expect(await hold('160')).toBe('held');
       expect(await hold('160.01')).toBe('changed');

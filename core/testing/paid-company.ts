@@ -102,7 +102,7 @@ export class PaidCompany {
     await stamps.grant({ userId: this.#owner.userId, amount: 1, reason: 'Prueba' });
     await stamps.reserve({ ...this.#owner, invoiceId: submission.id });
     await invoices.addProcessing({ ...submission, ...replaced });
-    await claims.keep(submission.id, all);
+    await claims.record(submission.id, all);
     return submission;
   }
 

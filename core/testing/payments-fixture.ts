@@ -54,7 +54,7 @@ export class PaymentsFixture extends SalesFixture {
   }
 
   readonly #operatorActs: OperatorActs = {
-    keep: async (act) => this.acts.add(act),
+    record: async (act) => this.acts.add(act),
     has: async ({ act, subject, who, why, amount }) =>
       [...this.acts.values()].some(
         (kept) =>

@@ -36,7 +36,7 @@ interface Caller {
 export class CallerQueue {
   readonly #utilization: () => number;
   readonly #callers = new Map<string, Caller>();
-  readonly #turns = new Line<Caller>();
+  readonly #line = new Line<Caller>();
   #gapMs = 0;
   #sampledAt = -Infinity;
   #last: string | undefined;
@@ -68,7 +68,7 @@ export class CallerQueue {
   }
 
   #notice(key: string): void {
-    const othersWait = this.#turns.size > (this.#callers.get(key)?.turn ? 1 : 0);
+    const othersWait = this.#line.size > (this.#callers.get(key)?.turn ? 1 : 0);
     if (othersWait || (this.#last !== undefined && this.#last !== key)) this.#changedAt = performance.now();
     this.#last = key;
     this.#measure();
@@ -112,7 +112,7 @@ export class CallerQueue {
         ended();
         resolve();
       });
-      caller.turn ??= this.#turns.join(caller);
+      caller.turn ??= this.#line.join(caller);
       this.#awaitTurn();
     });
   }
@@ -127,19 +127,19 @@ export class CallerQueue {
     this.#isAwaited = false;
     this.#measure();
     const now = performance.now();
-    for (let left = this.#turns.size; left > 0; left -= 1) this.#serveNext(now);
-    if (this.#turns.size > 0) this.#awaitTurn();
+    for (let left = this.#line.size; left > 0; left -= 1) this.#serveNext(now);
+    if (this.#line.size > 0) this.#awaitTurn();
   }
 
   #serveNext(now: number): void {
-    const caller = this.#turns.next();
+    const caller = this.#line.next();
     if (!caller) return;
     caller.turn = undefined;
     if (now >= caller.nextAt) {
       caller.nextAt = now + this.#gapMs;
       caller.waiting.next()?.();
     }
-    if (caller.waiting.size > 0) caller.turn = this.#turns.join(caller);
+    if (caller.waiting.size > 0) caller.turn = this.#line.join(caller);
   }
 }
 

@@ -5,7 +5,7 @@ export class SeenTokens {
   readonly #accounts = new Map<string, string>();
 
   /** @param userId of whom the token was when it was asked for last. */
-  keep(token: string, userId: string): void {
+  add(token: string, userId: string): void {
     this.#accounts.delete(token);
     this.#accounts.set(token, userId);
     if (this.#accounts.size <= most) return;

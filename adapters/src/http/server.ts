@@ -168,7 +168,7 @@ function authentication({ authenticator, load: { arrivals } }: ServerOptions, se
     const actor = token ? await sessions.ask(token) : undefined;
     if (token && actor) {
       ctx.state['actor'] = actor;
-      seen.keep(token, actor.userId);
+      seen.add(token, actor.userId);
     }
     await next();
   };

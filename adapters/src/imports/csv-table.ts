@@ -48,12 +48,12 @@ function scoreOf(head: string, delimiter: string): number {
 /** The last one may be cut off by the end of the head, quotes and all. */
 function firstRecords(head: string, delimiter: string): string[][] {
   const found: string[][] = [];
-  const keep = (record: string[]) => {
+  const collect = (record: string[]) => {
     found.push(record);
     return null;
   };
   try {
-    parseAtOnce(head, { ...lenient, delimiter, to: headRows, on_record: keep } as Options);
+    parseAtOnce(head, { ...lenient, delimiter, to: headRows, on_record: collect } as Options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
   }

@@ -19,7 +19,7 @@ export class ProcessMetrics {
   readonly #provider: Histogram<'call' | 'outcome'>;
   readonly #refusals: Counter<'code'>;
   readonly #rejections: Counter<'code'>;
-  readonly #turns: Gauge<'schedule'>;
+  readonly #runs: Gauge<'schedule'>;
   readonly #periods: Gauge<'schedule'>;
 
   constructor() {
@@ -51,7 +51,7 @@ export class ProcessMetrics {
       labelNames: ['code'],
       registers,
     });
-    this.#turns = new Gauge({
+    this.#runs = new Gauge({
       name: 'timbra_schedule_last_end_timestamp_seconds',
       help: 'When each schedule last ended well in this worker, or the worker started',
       labelNames: ['schedule'],
@@ -99,7 +99,7 @@ export class ProcessMetrics {
 
   /** A turn of a schedule has ended well. */
   turned(schedule: string): void {
-    this.#turns.set({ schedule }, Date.now() / 1_000);
+    this.#runs.set({ schedule }, Date.now() / 1_000);
   }
 
   gauge({ name, help, label, read }: ReadGauge): void {

@@ -54,7 +54,7 @@ const newest = 0.1;
 export class Places {
   readonly #limits: Required<PlaceLimits>;
   readonly #holders = new Map<string, Holder>();
-  readonly #turns = new Line<Holder>();
+  readonly #line = new Line<Holder>();
   #taken = 0;
   #waiting = 0;
   #meanMs: number;
@@ -130,7 +130,7 @@ export class Places {
   #waitMs({ waiting, turn, meanMs }: Holder): number {
     const { atOnce } = this.#limits;
     const rounds = waiting.size + 1;
-    const keys = this.#turns.size + (turn ? 0 : 1);
+    const keys = this.#line.size + (turn ? 0 : 1);
     const served = Math.min(this.#waiting + 1, rounds * keys);
     return Math.max((served / atOnce) * this.#meanMs, (rounds / this.#share()) * meanMs);
   }
@@ -163,14 +163,14 @@ export class Places {
     holder.waiting.leave(position);
     this.#waiting -= 1;
     if (holder.waiting.size > 0) return;
-    if (holder.turn) this.#turns.leave(holder.turn);
+    if (holder.turn) this.#line.leave(holder.turn);
     holder.turn = undefined;
     this.#forget(holder);
   }
 
   #queueTurn(holder: Holder): void {
     const mayEnter = holder.waiting.size > 0 && holder.taken < this.#share();
-    if (mayEnter && !holder.turn) holder.turn = this.#turns.join(holder);
+    if (mayEnter && !holder.turn) holder.turn = this.#line.join(holder);
   }
 
   #enter(holder: Holder): void {
@@ -199,12 +199,12 @@ export class Places {
     holder.taken -= 1;
     this.#queueTurn(holder);
     this.#forget(holder);
-    while (this.#taken < this.#limits.atOnce && this.#turns.size > 0) this.#serveNext();
+    while (this.#taken < this.#limits.atOnce && this.#line.size > 0) this.#serveNext();
   }
 
   /** The key that has waited longest since its last turn. */
   #serveNext(): void {
-    const holder = this.#turns.next();
+    const holder = this.#line.next();
     const waiter = holder?.waiting.next();
     if (!holder || !waiter) return;
     holder.turn = undefined;

@@ -13,7 +13,7 @@ export class PostgresCancellationNotices implements CancellationNotices {
     this.#database = database;
   }
 
-  async keep(invoiceId: string, isTold: boolean): Promise<void> {
+  async save(invoiceId: string, isTold: boolean): Promise<void> {
     const statement = isTold
       ? sql`insert into cancellation_notices (invoice_id) values (${invoiceId}) on conflict do nothing`
       : sql`delete from cancellation_notices where invoice_id = ${invoiceId}`;

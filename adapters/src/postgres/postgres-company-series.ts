@@ -34,13 +34,13 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   }
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {
-    const kept = await this.#database.row(
+    const saved = await this.#database.row(
       sql`insert into company_series as kept (company_id, series) values (${companyId}, ${JSON.stringify(series)}::jsonb)
        on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
          where kept.version = ${before}
        returning version`,
     );
-    return kept !== undefined;
+    return saved !== undefined;
   }
 
   async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {

@@ -58,7 +58,7 @@ async function addOrder(): Promise<string> {
 const become = (id: string, status: string) =>
   database.change(sql`update invoices set status = ${status} where id = ${id}`);
 const credit = (noteId: string, originId: string, amount: string) =>
-  claims.keep(noteId, { orders: [], credits: [{ originId, amount: Decimal.parse(amount) }], payments: nothingPaid });
+  claims.record(noteId, { orders: [], credits: [{ originId, amount: Decimal.parse(amount) }], payments: nothingPaid });
 const saldo = async (id: string) =>
   Number((await database.row<{ saldo: string }>(sql`select saldo from invoices where id = ${id}`))?.saldo);
 const tooMuch = /take more than its total/;

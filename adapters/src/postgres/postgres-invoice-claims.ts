@@ -44,7 +44,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     return document?.editable ?? true;
   }
 
-  async keep(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
+  async record(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
     if (orders.length > 0) await this.#keepOrders(invoiceId, orders);
     await this.#keepAmounts(invoiceId, 'credit', credits);
     await this.#keepAmounts(invoiceId, 'payment', payments.own, payments.replaces);

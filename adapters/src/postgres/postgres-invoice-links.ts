@@ -18,7 +18,7 @@ export class PostgresInvoiceLinks implements InvoiceLinks {
     this.#database = database;
   }
 
-  async keep(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
+  async save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
     // Of two at once the second is given the first one's.
     const row = await this.#database.row<Row>(
       sql`insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})

@@ -15,12 +15,12 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, type, title, body, link, occasion, createdAt } = notification;
-    const kept = await this.#database.change(
+    const added = await this.#database.change(
       sql`insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
        values (${id}, ${userId}, ${type}, ${title}, ${body}, ${link}, ${occasion ?? null}, ${createdAt})
        on conflict (user_id, occasion) where occasion is not null do nothing`,
     );
-    return kept === 1;
+    return added === 1;
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {

@@ -15,7 +15,7 @@ export class PostgresOperatorActs implements OperatorActs {
     this.#clock = clock;
   }
 
-  async keep({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
+  async record({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
     await this.#database.change(
       sql`insert into operator_acts (id, act, subject, who, why, amount, created_at) values (${this.#ids.next()}, ${act}, ${subject}, ${who}, ${why}, ${amount ?? null}, ${this.#clock.now()})`,
     );

@@ -53,7 +53,7 @@ describe('limits', () => {
     const patient = new PostgresRateLimits(one, { forMs: 3_600_000, everyMs: 75 });
     const fail = async () => {
       const admission = await patient.take(failures, 'bad');
-      if (admission.kind === 'admitted') await there.keep(failures, 'bad');
+      if (admission.kind === 'admitted') await there.countFailure(failures, 'bad');
       return admission;
     };
     expect(kinds(await Promise.all(Array.from({ length: 30 }, fail)))).toBe(5);

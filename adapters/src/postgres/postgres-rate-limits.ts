@@ -58,7 +58,7 @@ export class PostgresRateLimits implements RateLimits {
     await this.#settle(limit, key, 1);
   }
 
-  async keep(limit: RateLimit, key: string): Promise<void> {
+  async countFailure(limit: RateLimit, key: string): Promise<void> {
     await this.#settle(limit, key, 0);
   }
 

@@ -55,7 +55,7 @@ export class PostgresSatRounds implements SatRounds {
   }
 
   async #take(limit: number): Promise<{ readonly open: number; readonly documents: readonly InRound[] }> {
-    const rounds = await this.#turns(limit);
+    const rounds = await this.#dueRounds(limit);
     if (rounds.length === 0) return { open: 0, documents: [] };
     const documents = await this.#documents(rounds, Math.max(1, Math.floor(limit / rounds.length)));
     const going = new Set(documents.map(keyOf));
@@ -64,7 +64,7 @@ export class PostgresSatRounds implements SatRounds {
   }
 
   /** Accounts take turns, whatever number of companies they have: the first of each goes before the second of any. */
-  #turns(limit: number): Promise<readonly RoundRow[]> {
+  #dueRounds(limit: number): Promise<readonly RoundRow[]> {
     const now = this.#clock.now();
     return this.#database.rows<RoundRow>(
       sql`with due as (

@@ -146,12 +146,12 @@ export class PostgresStampings implements Stampings {
   }
 
   async recordStamp(id: string, { provider, providerId, uuid }: ProviderStamp): Promise<boolean> {
-    const kept = await this.#database.plannedChange(
+    const changed = await this.#database.plannedChange(
       sql`with ${raw(unhurried)}
        update invoice_stampings set provider = ${provider}, provider_id = ${providerId}, uuid = ${uuid}, lease_until = ${this.#lease(this.#clock.now())} from unhurried
        where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid})`,
     );
-    if (kept === 1) return true;
+    if (changed === 1) return true;
     // Another worker may have settled the document with this very stamp.
     const same = sql`select 1 from invoices where id = ${id} and uuid = ${uuid}`;
     return (await this.#database.row(same)) !== undefined;

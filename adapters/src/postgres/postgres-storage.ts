@@ -14,7 +14,7 @@ export class PostgresStorage implements Storage {
   }
 
   /** What is gone is deleted by and by (`expired-records.ts`), and counts no more from its term on. */
-  async kept(userId: string, now: Date): Promise<StoredFiles> {
+  async storedFiles(userId: string, now: Date): Promise<StoredFiles> {
     const row = await this.#database.row<Record<keyof StoredFiles, string>>(
       sql`select
          (select coalesce(sum(bytes), 0) from archives where user_id = ${userId} and status <> 'FAILED'

@@ -17,15 +17,15 @@ export class StatementNames {
   of(sql: string): NamedStatement {
     const known = this.#known.get(sql);
     if (known) return known;
-    return this.#keep(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
+    return this.#store(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 32));
   }
 
   /** Gives it another name, so that each connection prepares it anew. @param seen nothing is done once it has changed. */
   renew(sql: string, seen: NamedStatement): void {
-    if (this.#known.get(sql) === seen) this.#keep(sql, `${seen.name.slice(0, 32)}-${(this.#renewed += 1)}`);
+    if (this.#known.get(sql) === seen) this.#store(sql, `${seen.name.slice(0, 32)}-${(this.#renewed += 1)}`);
   }
 
-  #keep(sql: string, name: string): NamedStatement {
+  #store(sql: string, name: string): NamedStatement {
     const { text } = numbered({ text: sql, values: [] });
     const statement = { name, text };
     this.#known.set(sql, statement);

@@ -13,7 +13,7 @@ export interface FreightAnswers {
 
 type Kept = 'id' | 'companyId' | 'version' | 'createdAt';
 type Present<Kind extends FreightKind> = (
-  kept: Pick<FreightAnswers[Kind], Kept>,
+  stored: Pick<FreightAnswers[Kind], Kept>,
   fields: FreightFields[Kind],
 ) => FreightAnswers[Kind];
 
@@ -24,11 +24,11 @@ const named = <Fields extends { readonly nombre?: string | undefined }>({ nombre
 });
 
 const presented: { readonly [Kind in FreightKind]: Present<Kind> } = {
-  vehicle: (kept, fields) => ({ ...named(fields), ...kept }),
-  trailer: (kept, fields) => ({ ...named(fields), ...kept }),
-  figure: (kept, fields) => ({ ...named(fields), ...kept }),
-  place: (kept, fields) => ({ ...named(fields), ...kept }),
-  route: (kept, fields) => ({ ...named(fields), ...kept, resumen: routeSummary(fields.cartaPorte) }),
+  vehicle: (stored, fields) => ({ ...named(fields), ...stored }),
+  trailer: (stored, fields) => ({ ...named(fields), ...stored }),
+  figure: (stored, fields) => ({ ...named(fields), ...stored }),
+  place: (stored, fields) => ({ ...named(fields), ...stored }),
+  route: (stored, fields) => ({ ...named(fields), ...stored, resumen: routeSummary(fields.cartaPorte) }),
 };
 
 /** What is kept of a record, beside whose it is. */

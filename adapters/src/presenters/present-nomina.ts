@@ -14,7 +14,7 @@ export function presentNomina(request: InvoiceRequest, document: CfdiRequest | u
   const { percepciones, deducciones, receptor, otrosPagos, ...computed } = plain(computeNomina(document.nomina));
   const { totalPercepciones, totalDeducciones, totalOtrosPagos } = computed;
   const { percepciones: _lines, jubilacion, separacion, ...earned } = percepciones ?? {};
-  const { deducciones: _kept, ...kept } = deducciones ?? {};
+  const { deducciones: _kept, ...totals } = deducciones ?? {};
   const nomina = {
     ...asked,
     empleado: { ...asked.empleado, antiguedad: receptor.antiguedad },
@@ -25,7 +25,7 @@ export function presentNomina(request: InvoiceRequest, document: CfdiRequest | u
     totalDeducciones,
     totalOtrosPagos,
     ...earned,
-    ...kept,
+    ...totals,
   };
   return { nomina };
 }

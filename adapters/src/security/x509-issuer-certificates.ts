@@ -7,15 +7,15 @@ const mostKept = 50;
 
 /** Verifies the seals of documents with the certificate that each brings along. */
 export class X509IssuerCertificates implements IssuerCertificates {
-  readonly #kept = new Map<string, IssuerCertificate | undefined>();
+  readonly #cache = new Map<string, IssuerCertificate | undefined>();
 
   read(certificado: string): IssuerCertificate | undefined {
     const key = createHash('sha256').update(certificado).digest('base64');
-    if (this.#kept.has(key)) return this.#kept.get(key);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
+    if (this.#cache.has(key)) return this.#cache.get(key);
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size >= mostKept) this.#cache.delete(oldest);
     const certificate = issuerCertificate(Buffer.from(certificado, 'base64'));
-    this.#kept.set(key, certificate);
+    this.#cache.set(key, certificate);
     return certificate;
   }
 }

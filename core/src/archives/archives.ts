@@ -15,7 +15,7 @@ export interface Archives {
   /** How many of an account are not finished, held until the transaction ends. */
   countOpen(userId: string): Promise<number>;
   /** Of an account, those that can be downloaded or are being made, the newest first. */
-  kept(scope: Scope, now: Date): Promise<readonly Archive[]>;
+  available(scope: Scope, now: Date): Promise<readonly Archive[]>;
   /** Its file is gone from now on. @returns false for one that is being made. */
   expire(id: string, at: Date): Promise<boolean>;
   /** The file, piece by piece. */
@@ -44,7 +44,7 @@ export interface ArchiveRuns {
   /** Lets `work` have the archive to itself; nothing is done when it is over or another worker has it. */
   hold(id: string, work: (held: HeldArchive) => Promise<void>): Promise<void>;
   /** Adds a part and how far it came, together. @returns false when it goes on elsewhere. */
-  keep(
+  addPart(
     held: HeldArchive,
     from: number,
     documents: number,

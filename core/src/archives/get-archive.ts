@@ -22,7 +22,7 @@ export async function getArchive(ports: Ports, actor: Actor, id: string): Promis
 }
 
 export async function listArchives(ports: Ports, actor: Actor): Promise<readonly Archive[]> {
-  return ports.archives.kept(scopeOf(actor, 'invoices:read'), ports.clock.now());
+  return ports.archives.available(scopeOf(actor, 'invoices:read'), ports.clock.now());
 }
 
 /** Its file goes; the documents stay. @throws DomainError NOT_FOUND, CONFLICT while it is being made. */

@@ -46,7 +46,7 @@ class Story {
       this.tries += 1;
       return work({ archive: this.archive, lease: '', tries: this.tries });
     },
-    keep: async (_held, from, documents, { content }, rows) => {
+    addPart: async (_held, from, documents, { content }, rows) => {
       if (this.archive.processed !== from) return false;
       this.parts.push(text(content));
       this.tries = 1;
@@ -106,7 +106,7 @@ class Story {
     const killable: ArchiveRuns = {
       ...this.runs,
       hold: (id, work) => runs.hold(id, work),
-      keep: (...part) => runs.keep(...part),
+      addPart: (...part) => runs.addPart(...part),
       finish: (...end) => runs.finish(...end),
     };
     const ports = {

@@ -43,19 +43,19 @@ async function makeArchive(ports: Ports, held: HeldArchive, mayGoOn: MayGoOn): P
   let { processed, bytes } = held.archive;
   // While a batch is packed, the next one is read and the one before is kept.
   let ahead = batchFrom(ports, id, processed, total);
-  let kept = Promise.resolve(true);
+  let saved = Promise.resolve(true);
   while (processed < total) {
     const documents = await ahead;
     ahead = batchFrom(ports, id, processed + batchSize, total);
     const { part, rows } = await packBatch(ports, held, documents, bytes);
     const count = Math.min(batchSize, total - processed);
-    if (!(await kept)) return true;
-    kept = awaitedLater(ports.archiveRuns.keep(held, processed, count, part, rows));
+    if (!(await saved)) return true;
+    saved = awaitedLater(ports.archiveRuns.addPart(held, processed, count, part, rows));
     processed += count;
     bytes += part.content.length;
-    if (processed < total && !(await mayGoOn())) return !(await kept);
+    if (processed < total && !(await mayGoOn())) return !(await saved);
   }
-  if (await kept) await finishArchive(ports, held, bytes);
+  if (await saved) await finishArchive(ports, held, bytes);
   return true;
 }
 

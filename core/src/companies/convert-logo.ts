@@ -9,7 +9,7 @@ export interface SentLogo {
   readonly ownerId: string;
   readonly logo: string | null | undefined;
   /** What is kept already; the form sends it back as it is. */
-  readonly kept?: string | null | undefined;
+  readonly stored?: string | null | undefined;
   readonly field: string;
   readonly ground: 'paper' | 'page';
 }
@@ -23,9 +23,9 @@ type Ports = Pick<CompaniesPorts, 'pictures'> & { readonly storageShare: Pick<St
  */
 export async function convertLogo(
   ports: Ports,
-  { ownerId, logo, kept, field, ground }: SentLogo,
+  { ownerId, logo, stored, field, ground }: SentLogo,
 ): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
-  if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
+  if (!logo || logo === stored || logoProblem(logo) !== undefined) return { logo, problems: [] };
   const converted = await ports.pictures.convert(logo, ground);
   if (converted !== undefined) {
     await ports.storageShare.requireRoom(ownerId, converted.length);
@@ -40,16 +40,16 @@ export async function convertPlaceLogos(
   ports: Ports,
   ownerId: string,
   lugares: readonly Lugar[],
-  kept: readonly Lugar[] = [],
+  stored: readonly Lugar[] = [],
 ) {
   const done = await Promise.all(
     lugares.map(async (lugar, index) => {
-      const before = kept.find(({ id }) => id === lugar.id)?.logo;
+      const before = stored.find(({ id }) => id === lugar.id)?.logo;
       const field = `lugares[${index}].logo`;
       const { logo, problems } = await convertLogo(ports, {
         ownerId,
         logo: lugar.logo,
-        kept: before,
+        stored: before,
         field,
         ground: 'paper',
       });

@@ -71,9 +71,9 @@ export class PlatformIssuer {
     const { companies } = this.#ports;
     const scope = scopeOf(actor, 'companies:manage');
     const known = await companies.find(scope, platformCompanyId);
-    const kept = known && (await this.#stillGood(known, identity));
-    const csd = kept ?? (await this.#register(identity));
-    if (kept && isSame(known, identity)) return;
+    const valid = known && (await this.#stillGood(known, identity));
+    const csd = valid ?? (await this.#register(identity));
+    if (valid && isSame(known, identity)) return;
     await this.#ports.transactions.run(async () => {
       await this.#account.hold();
       const current = await companies.lock(scope, platformCompanyId);

@@ -29,11 +29,11 @@ export async function savePage(
   // Decoding takes its time: not while the company is locked, and not for who has no access to it.
   const found = await ports.companies.find(scope, companyId);
   if (!found) throw notFound();
-  const kept = sent.businessLogo ? (await ports.companyPages.find(companyId))?.businessLogo : undefined;
+  const stored = sent.businessLogo ? (await ports.companyPages.find(companyId))?.businessLogo : undefined;
   const { logo, problems: ofLogo } = await convertLogo(ports, {
     ownerId: found.userId,
     logo: sent.businessLogo,
-    kept,
+    stored,
     field: 'businessLogo',
     ground: 'page',
   });

@@ -55,7 +55,7 @@ async function withLogos(ports: Ports, current: Company, { lugares: places, regi
   const { logo, problems: ofLogo } = await convertLogo(ports, {
     ownerId: current.userId,
     logo: changes.fiscalData?.logo,
-    kept: current.fiscalData.logo,
+    stored: current.fiscalData.logo,
     field: `${path}.logo`,
     ground: 'paper',
   });

@@ -37,7 +37,7 @@ function loginPorts(change: Partial<PasswordHasher> = {}) {
       return Promise.resolve({ kind: 'admitted' });
     },
     giveBack: ({ name }, key) => Promise.resolve(void counted.push(`give back ${name} ${key}`)),
-    keep: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
+    countFailure: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
     taken: () => Promise.resolve(0),
     forget: () => Promise.resolve(),
   };

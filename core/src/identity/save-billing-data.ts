@@ -24,8 +24,8 @@ export async function saveBillingData(
   const scope = scopeOf(actor, 'billing:buy');
   const current = (await ports.billingRecords.find(scope)) ?? noBillingData;
   if (isStale(current, version)) return { kind: 'stale', current };
-  const { version: before, ...kept } = current;
-  const data = applyBilling(kept, changes);
+  const { version: before, ...stored } = current;
+  const data = applyBilling(stored, changes);
   const problems = checkBilling(data);
   if (problems.length > 0) throw refusal(problems);
   // Somebody else saved since they were read: what is absent is then theirs.

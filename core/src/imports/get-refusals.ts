@@ -31,7 +31,7 @@ export async function getRefusals(ports: Ports, actor: Actor, id: string): Promi
 export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly StoredRecord[]> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();
-  return ports.imports.kept(id, 1_000);
+  return ports.imports.retained(id, 1_000);
 }
 
 /** All of it, read as it is needed. @throws DomainError NOT_FOUND */

@@ -71,7 +71,7 @@ export interface Imports {
    */
   openRows(root: string, by?: string): AsyncIterable<OpenRows>;
   /** What an undo left as it was. */
-  kept(id: string, most: number): Promise<readonly StoredRecord[]>;
+  retained(id: string, most: number): Promise<readonly StoredRecord[]>;
   /** All of it, by their ids. */
   allRetained(id: string): AsyncIterable<readonly StoredRecord[]>;
 }

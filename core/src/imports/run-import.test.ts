@@ -25,7 +25,7 @@ const target: ImportTarget = {
       write: async () => ({ created: [], changed: [] }),
     }),
   }),
-  undo: async () => ({ removed: 0, restored: 0, kept: [] }),
+  undo: async () => ({ removed: 0, restored: 0, retained: [] }),
 };
 
 describe('the file of an import', () => {

@@ -43,7 +43,7 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
     },
     undo: async (_order, { created }) => {
       if (broken !== undefined && created.includes(broken)) throw new Error('A fault of ours');
-      return { removed: 1, restored: 0, kept: [] };
+      return { removed: 1, restored: 0, retained: [] };
     },
   };
   const told = new InMemoryNotifications(database);
@@ -88,7 +88,7 @@ test('an undo is left after a batch when others wait, and gone on with', async (
     },
     undo: async (_order, { created }) => {
       undone.push(...created.map(String));
-      return { removed: 1, restored: 0, kept: [] };
+      return { removed: 1, restored: 0, retained: [] };
     },
   };
   const ports = portsOf(imports, target, database);

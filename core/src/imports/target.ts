@@ -75,7 +75,7 @@ export interface Undone {
    * may be below zero.
    */
   readonly restored: number;
-  readonly kept: readonly StoredRecord[];
+  readonly retained: readonly StoredRecord[];
 }
 
 /** A batch whose rows were read from their texts: what remains to be asked of the database. */

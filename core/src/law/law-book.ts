@@ -26,7 +26,7 @@ export class LawBook {
   readonly #loads: Pick<LawLoads, 'all'>;
   readonly #shipped: Law;
   readonly #clock: Clock;
-  #kept: Kept | undefined;
+  #cached: Kept | undefined;
 
   constructor(loads: Pick<LawLoads, 'all'>, shipped: Law, clock: Clock) {
     this.#loads = loads;
@@ -36,14 +36,14 @@ export class LawBook {
 
   read(): Promise<Law> {
     const now = this.#clock.now().getTime();
-    if (this.#kept && isFresh(now - this.#kept.readAt)) return this.#kept.law;
-    const kept = { law: this.#readAnew(), readAt: now };
-    this.#kept = kept;
+    if (this.#cached && isFresh(now - this.#cached.readAt)) return this.#cached.law;
+    const reading = { law: this.#readAnew(), readAt: now };
+    this.#cached = reading;
     // What could not be read is asked for again by the next one.
-    kept.law.catch(() => {
-      if (this.#kept === kept) this.#kept = undefined;
+    reading.law.catch(() => {
+      if (this.#cached === reading) this.#cached = undefined;
     });
-    return kept.law;
+    return reading.law;
   }
 
   async ofToday(): Promise<LawOfToday> {

@@ -33,23 +33,23 @@ export class NotifyCancellation {
     const title = `La cancelación de la factura ${nameOf(document)} espera a su receptor`;
     const body =
       'El SAT le pidió aceptarla o rechazarla en su buzón tributario. Mientras tanto la factura sigue vigente.';
-    await this.#tell(document, 'pending', title, body);
+    await this.#notifyOwner(document, 'pending', title, body);
     await this.#mail(document, 'pending', lapses);
   }
 
   async rejected(document: ChangedDocument, message: string, isReplaced: boolean): Promise<void> {
     const title = `La factura ${nameOf(document)} no se canceló`;
-    await this.#tell(document, 'rejected', title, isReplaced ? `${message} ${bothStand}` : message);
+    await this.#notifyOwner(document, 'rejected', title, isReplaced ? `${message} ${bothStand}` : message);
     await this.#mail(document, 'rejected');
   }
 
   notReplaced(document: ChangedDocument, message: string): Promise<void> {
     const title = `La factura ${nameOf(document)} no se canceló y su sustituta ya está emitida`;
-    return this.#tell(document, 'not-replaced', title, `${message} ${cancelItYourself}`);
+    return this.#notifyOwner(document, 'not-replaced', title, `${message} ${cancelItYourself}`);
   }
 
   async cancelled(document: ChangedDocument, via: Via): Promise<void> {
-    await this.#tell(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, ways[via]);
+    await this.#notifyOwner(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, ways[via]);
     await this.#mail(document, 'cancelled');
   }
 
@@ -59,7 +59,7 @@ export class NotifyCancellation {
       await this.#mails.post('cancellation', { invoiceId, step, to: 'receiver', address, lapses });
   }
 
-  async #tell(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {
+  async #notifyOwner(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {
     const { id, userId, intentos } = document;
     const occasion = `cancellation ${id} ${intentos} ${step}`;
     await notify(this.#notices, {

@@ -16,7 +16,7 @@ export async function retryJob(
   requirePermission(actor, 'platform:operation');
   const job = await ports.failedJobs.find(id);
   if (!job) throw notFound('Ese trabajo ya no está entre los fallidos.');
-  await ports.operatorActs.keep({ act: 'retry-job', subject: id, who: actor.name, why });
+  await ports.operatorActs.record({ act: 'retry-job', subject: id, who: actor.name, why });
   if (await ports.failedJobs.retry(job)) return;
   throw new DomainError('CONFLICT', 'Ese trabajo ya está otra vez en su cola.');
 }

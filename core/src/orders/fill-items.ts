@@ -13,12 +13,12 @@ export async function fillItems(
   inputs: readonly ItemInput[],
   current: readonly OrderItem[] = [],
 ): Promise<OrderItem[]> {
-  const kept = new Map(current.map((item) => [item.id, item]));
+  const remaining = new Map(current.map((item) => [item.id, item]));
   const named = [...new Set(inputs.flatMap(({ productId }) => productId ?? []))];
   const templates = await orders.templates(companyId, named);
   return inputs.map((input) => {
-    const before = kept.get(input.id ?? '');
-    if (before) kept.delete(before.id);
+    const before = remaining.get(input.id ?? '');
+    if (before) remaining.delete(before.id);
     const template = templates.get(input.productId ?? '') ?? known(before, input);
     return readItem(input, template, before?.id ?? ids.next(), before);
   });

@@ -28,7 +28,7 @@ import { Decimal } from '../shared/money/decimal.ts';
 import type { PayslipLines } from './payroll-run.ts';
 
 /** What the month's adjustment of the subsidy takes off beside the tax; what it gives back are otros pagos of the subsidy. */
-const adjusted = [SUBSIDY_ADJUSTMENT.delivered.kept, SUBSIDY_ADJUSTMENT.caused];
+const adjusted = [SUBSIDY_ADJUSTMENT.delivered.deducted, SUBSIDY_ADJUSTMENT.caused];
 
 /** Sick pay, overtime, what is paid once a year, and what is paid at the end of an employment. */
 const earnedOnce: ReadonlySet<string> = new Set([
@@ -73,12 +73,12 @@ export function repeatedLines(
     otrosPagos: otrosPagos.filter(({ tipo = '', compensacion }) => !givenOnce.has(tipo) && compensacion === undefined),
   };
   const imss = wasPart ? proposeImss({ ...asked, percepciones }, law) : undefined;
-  const kept = imss ? { ...lines, deducciones: withProposedImss(lines.deducciones, imss) } : lines;
+  const withImss = imss ? { ...lines, deducciones: withProposedImss(lines.deducciones, imss) } : lines;
   const isr = proposeIsr({ ...asked, percepciones }, usedSubsidy, law);
   const isAnew = wasPart || again.length < earned.length || isr?.subsidioCausado.isPositive() || hadSubsidy(otrosPagos);
   return {
     percepciones,
-    ...(isr && isAnew ? withProposedIsr(kept, isr) : kept),
+    ...(isr && isAnew ? withProposedIsr(withImss, isr) : withImss),
     ...(jubilacion && again.some(({ tipo }) => tipo === RETIREMENT_IN_PARTS) && { jubilacion }),
   };
 }

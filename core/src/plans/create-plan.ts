@@ -13,7 +13,7 @@ export async function createPlan(
   const problems = planProblems(plan);
   if (problems.length > 0) throw refusal(problems);
   await ports.transactions.run(async () => {
-    await ports.operatorActs.keep(planAct('create-plan', plan.id, by, written(plan)));
+    await ports.operatorActs.record(planAct('create-plan', plan.id, by, written(plan)));
     await ports.plans.add(plan);
   });
   return plan;

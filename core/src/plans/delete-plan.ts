@@ -11,6 +11,6 @@ export async function deletePlan(
   await ports.transactions.run(async () => {
     const plan = await ports.plans.find(id);
     if (!plan || !(await ports.plans.archive(id))) throw noPlan();
-    await ports.operatorActs.keep(planAct('remove-plan', id, by, written(plan)));
+    await ports.operatorActs.record(planAct('remove-plan', id, by, written(plan)));
   });
 }

@@ -26,7 +26,7 @@ export async function orderPlans(
     await ports.plans.order(ids);
     const onSale = await ports.plans.active();
     const done = `Orden de los planes: ${onSale.map(({ name }) => name).join(', ')}`;
-    await ports.operatorActs.keep(planAct('order-plans', 'plans', by, done));
+    await ports.operatorActs.record(planAct('order-plans', 'plans', by, done));
     return { kind: 'saved', record: onSale };
   });
 }

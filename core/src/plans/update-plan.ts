@@ -27,7 +27,7 @@ export async function updatePlan(
     const changes = changesOf(current, plan);
     if (changes === '') return { kind: 'saved', record: current };
     const record = { ...plan, version: current.version + 1 };
-    await ports.operatorActs.keep(planAct('update-plan', id, by, changes));
+    await ports.operatorActs.record(planAct('update-plan', id, by, changes));
     await ports.plans.save(record);
     return { kind: 'saved', record };
   });

@@ -35,7 +35,7 @@ export async function applyStray(
   if (!isPayable) {
     throw new DomainError('CONFLICT', 'Solo paga una compra por SPEI del mismo comprador que espera su transferencia.');
   }
-  await ports.operatorActs.keep({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
+  await ports.operatorActs.record({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
   await ports.paymentGateway.payFromBalance(paymentId);
   const settled = await settlePayment(ports, { paymentId });
   await reconcileBalance(ports, { customerId: stray.customerId });

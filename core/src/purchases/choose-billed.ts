@@ -26,10 +26,10 @@ export async function chooseBilled(
 ): Promise<Billed> {
   const chosen = companyId ?? purchase.companyId ?? undefined;
   // Somebody else's is refused even where its data are not used.
-  const kept = chosen === undefined ? undefined : await getFiscalData(ports, actor, chosen);
+  const fiscalData = chosen === undefined ? undefined : await getFiscalData(ports, actor, chosen);
   if (toPublic) return { kind: 'public' };
   const { formaPago, version: _, ...billing } = await getBillingData(ports, actor);
-  const receptor = kept ? receptorIn(kept) : billing;
+  const receptor = fiscalData ? receptorIn(fiscalData) : billing;
   refuseIncomplete(receptor);
   return { kind: 'taxpayer', receptor, formaPago };
 }

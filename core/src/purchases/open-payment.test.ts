@@ -46,7 +46,7 @@ class Fixture extends SalesFixture {
       rateLimits: {
         take: () => Promise.resolve({ kind: 'admitted' } as const),
         giveBack: done,
-        keep: done,
+        countFailure: done,
         forget: done,
         taken: async () => 0,
       },

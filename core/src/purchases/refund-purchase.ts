@@ -54,7 +54,7 @@ export async function refundPurchase(
   if (!isPaid(purchase)) throw new DomainError('CONFLICT', 'Esta compra no está pagada: no hay nada que devolver.');
   if (refunded >= target) return { kind: 'saved', record: purchase };
   const centavos = target - refunded;
-  await ports.operatorActs.keep({ ...act, amount: pesosOf(centavos) });
+  await ports.operatorActs.record({ ...act, amount: pesosOf(centavos) });
   // Whoever asks for the next refund of this purchase at the same time uses the same key.
   await ports.paymentGateway.refund({ paymentId, centavos, key: `refund-${purchaseId}-${refunds}` });
   return { kind: 'saved', record: (await askedNow(ports, paymentId)).purchase };

@@ -12,7 +12,7 @@ it('asks for one return after a crash too, though the balance has grown to the s
   fixture.send = async (order) => void asked.push(order);
   const ports = {
     ...fixture.ports(),
-    operatorActs: { keep: async () => undefined, has: async () => false },
+    operatorActs: { record: async () => undefined, has: async () => false },
     // It dies before it looks at what is left.
     purchases: Object.assign(new InMemoryPurchases(fixture.database), {
       latestOfCustomer: () => Promise.reject(new Error('killed')),

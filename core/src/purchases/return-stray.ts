@@ -26,7 +26,7 @@ export async function returnStray(
   const { amount, status } = stray;
   if (status === 'RETURNED') return stray;
   if (status === 'USED') throw new DomainError('CONFLICT', 'Ese dinero ya pagó otra compra.');
-  await ports.operatorActs.keep({ act: 'return-stray', subject: strayId, who: actor.name, why, amount });
+  await ports.operatorActs.record({ act: 'return-stray', subject: strayId, who: actor.name, why, amount });
   await returnBalance(ports, stray);
   return (await ports.strayPayments.find(strayId)) ?? stray;
 }

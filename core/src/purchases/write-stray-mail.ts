@@ -8,11 +8,11 @@ import type { StrayPayments } from './stray-payments.ts';
 
 /** Tells a buyer of money that no purchase takes, and what can be done with it. */
 export class WriteStrayMail {
-  readonly #strays: StrayPayments;
+  readonly #strayPayments: StrayPayments;
   readonly #purchases: Purchases;
 
   constructor(strays: StrayPayments, purchases: Purchases) {
-    this.#strays = strays;
+    this.#strayPayments = strays;
     this.#purchases = purchases;
   }
 
@@ -21,7 +21,7 @@ export class WriteStrayMail {
     readonly amount: number;
     readonly returned: boolean;
   }): Promise<Mail | undefined> {
-    const stray = await this.#strays.find(payload.strayId);
+    const stray = await this.#strayPayments.find(payload.strayId);
     if (!stray) return undefined;
     const purchase = await this.#purchases.find(stray.purchaseId);
     // Money that has been used meanwhile is nobody's question any more.

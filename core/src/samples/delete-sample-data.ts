@@ -11,7 +11,7 @@ export async function deleteSampleData(
   ports: { readonly sampleData: Pick<SampleData, 'remove'> },
   actor: Actor,
 ): Promise<number> {
-  const kept = await ports.sampleData.remove(ownScope(actor));
-  if (kept === undefined) throw notFound('No hay datos de ejemplo.');
-  return kept;
+  const retained = await ports.sampleData.remove(ownScope(actor));
+  if (retained === undefined) throw notFound('No hay datos de ejemplo.');
+  return retained;
 }

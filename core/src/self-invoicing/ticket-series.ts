@@ -68,7 +68,7 @@ export class TicketSeries {
     }
     try {
       const made = await make();
-      if ((await this.#limits.taken(askedForRfc, ofRfc)) >= notifyFrom) await this.#tell(shop);
+      if ((await this.#limits.taken(askedForRfc, ofRfc)) >= notifyFrom) await this.#notifyShop(shop);
       return made;
     } catch (error) {
       await this.#limits.giveBack(askedByClient, ofClient);
@@ -80,12 +80,12 @@ export class TicketSeries {
   async #take(shop: Shop, limit: RateLimit, key: string): Promise<void> {
     const admission = await this.#limits.take(limit, key);
     if (admission.kind === 'admitted') return;
-    await this.#tell(shop);
+    await this.#notifyShop(shop);
     throw tooMany(manyTickets, admission.retryAfter);
   }
 
   /** Once a day: whoever goes on does not fill the shop's notifications. */
-  async #tell({ companyId, ownerId: userId }: Shop): Promise<void> {
+  async #notifyShop({ companyId, ownerId: userId }: Shop): Promise<void> {
     await notify(this.#notices, {
       userId,
       type: 'TICKET_SERIES',

@@ -26,7 +26,7 @@ export interface OperatorAct {
 
 /** The record of what operators did: who, when and why. It is only added to. */
 export interface OperatorActs {
-  keep(act: OperatorAct): Promise<void>;
+  record(act: OperatorAct): Promise<void>;
   /** Whether this very act has been kept, whenever that was. */
   has(act: OperatorAct): Promise<boolean>;
 }

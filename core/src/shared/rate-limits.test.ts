@@ -8,7 +8,7 @@ function attemptOf(admission: Admission) {
     take: () => Promise.resolve(admission),
     giveBack: () => Promise.resolve(),
     forget: () => Promise.resolve(),
-    keep: () => Promise.resolve(),
+    countFailure: () => Promise.resolve(),
     taken: () => Promise.resolve(0),
   };
   return attempt(limits, { limit, key: 'ana@ejemplo.mx', failed: () => true }, () => Promise.resolve('done'));

@@ -28,7 +28,7 @@ export interface RateLimits {
   /** The attempt went well. For limits of failures. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
   /** The attempt failed. For limits of failures. */
-  keep(limit: RateLimit, key: string): Promise<void>;
+  countFailure(limit: RateLimit, key: string): Promise<void>;
   /** How many count at this moment. */
   taken(limit: Pick<RateLimit, 'name'>, key: string): Promise<number>;
   /** Begins anew with a key, and with those that consist of it, a space and something more. */
@@ -64,7 +64,7 @@ export async function attempt<T>(
     await limits.giveBack(limit, key);
     return done;
   } catch (error) {
-    await (failed(error) ? limits.keep(limit, key) : limits.giveBack(limit, key));
+    await (failed(error) ? limits.countFailure(limit, key) : limits.giveBack(limit, key));
     throw error;
   }
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   command = {
     stampLedger: ledger,
     users,
-    operatorActs: { keep: async (act) => acts.add(act), has: async () => false },
+    operatorActs: { record: async (act) => acts.add(act), has: async () => false },
     transactions: database,
   };
 });

@@ -34,7 +34,7 @@ export async function grantStamps(
   await getUser(ports, actor, userId);
   await ports.transactions.run(async () => {
     await requestKey?.bind({ type: 'grant', id: userId });
-    await ports.operatorActs.keep({ act: 'grant', subject: userId, who: actor.name, why, amount });
+    await ports.operatorActs.record({ act: 'grant', subject: userId, who: actor.name, why, amount });
     await ports.stampLedger.grant({ userId, amount, reason: why });
   });
 }

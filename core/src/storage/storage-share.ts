@@ -14,7 +14,7 @@ export interface StoredFiles {
 export interface Storage {
   /** Held until the transaction ends: of two that begin at once the second sees the first. */
   hold(userId: string): Promise<void>;
-  kept(userId: string, now: Date): Promise<StoredFiles>;
+  storedFiles(userId: string, now: Date): Promise<StoredFiles>;
 }
 
 /** How much of everybody's disk one account may take. */
@@ -33,8 +33,8 @@ export class StorageShare {
   /** @throws DomainError FORBIDDEN */
   async usage(actor: Actor): Promise<StoredFiles & { readonly total: number; readonly most: number }> {
     requirePermission(actor, 'companies:read');
-    const kept = await this.#storage.kept(actor.userId, this.#clock.now());
-    return { ...kept, total: totalOf(kept), most: this.#most };
+    const stored = await this.#storage.storedFiles(actor.userId, this.#clock.now());
+    return { ...stored, total: totalOf(stored), most: this.#most };
   }
 
   /**
@@ -44,7 +44,7 @@ export class StorageShare {
    */
   async requireRoom(userId: string, bytes: number): Promise<void> {
     await this.#storage.hold(userId);
-    const total = totalOf(await this.#storage.kept(userId, this.#clock.now()));
+    const total = totalOf(await this.#storage.storedFiles(userId, this.#clock.now()));
     if (total + Math.max(bytes, 1) > this.#most) throw new DomainError('CONFLICT', full(total, this.#most));
   }
 }

@@ -5,8 +5,8 @@ import { wrap } from './wrap.ts';
 
 export function dieAroundArchives(container: Container): void {
   wrap(container, part('archiveRuns'), (runs) => ({
-    keep: async (...given) => {
-      const kept = await runs.keep(...given);
+    addPart: async (...given) => {
+      const kept = await runs.addPart(...given);
       passing('after a part of an archive');
       return kept;
     },

@@ -42,7 +42,7 @@ export interface PrintedPayslip {
   /** Earnings and other payments. */
   readonly paid: readonly PayslipTable[];
   /** Deductions. */
-  readonly kept: readonly PayslipTable[];
+  readonly deducted: readonly PayslipTable[];
   /** Above the line on which the worker signs. */
   readonly receipt: string;
 }
@@ -69,7 +69,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
       ...document.notes,
     ].filter(({ label }) => !printedElsewhere.has(label)),
     paid: [...earned(first), ...given(first)],
-    kept: kept(first),
+    deducted: deductionTables(first),
     receipt: `Recibí de ${emisor.nombre} la cantidad neta de ${pesos(total)}.`,
   };
 }
@@ -88,7 +88,7 @@ function earned({ percepciones }: Nomina): PayslipTable[] {
   return [{ heading: 'Percepciones', columns: ['Gravado', 'Exento'], lines, totals }];
 }
 
-function kept({ deducciones, totalDeducciones }: Nomina): PayslipTable[] {
+function deductionTables({ deducciones, totalDeducciones }: Nomina): PayslipTable[] {
   if (!deducciones) return [];
   const lines = deducciones.deducciones.map((line) => ({
     text: named(line),

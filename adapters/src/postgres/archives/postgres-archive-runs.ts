@@ -44,14 +44,14 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     );
   }
 
-  async keep(
+  async addPart(
     { archive: { id }, lease }: HeldArchive,
     from: number,
     documents: number,
     part: PackedPart,
     rows: readonly SummaryRow[],
   ): Promise<boolean> {
-    const kept = await this.#database.bulk(
+    const changed = await this.#database.bulk(
       // A part whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
       sql`with unhurried as (select set_config('synchronous_commit', 'off', true)),
        standing as (
@@ -60,7 +60,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
        insert into archive_parts (archive_id, number, content, directory, summary)
        select ${id}, parts - 1, ${Buffer.from(part.content)}, ${Buffer.from(part.directory)}, ${JSON.stringify(rows)}::jsonb from standing, unhurried`,
     );
-    return kept === 1;
+    return changed === 1;
   }
 
   async *rows(id: string): AsyncGenerator<readonly SummaryRow[]> {

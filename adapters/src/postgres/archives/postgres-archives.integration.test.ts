@@ -30,7 +30,7 @@ async function asked(): Promise<string> {
 async function made(): Promise<string> {
   const id = await asked();
   await runs.hold(id, async (held) => {
-    expect(await runs.keep(held, 0, 1, part, [['uno']])).toBe(true);
+    expect(await runs.addPart(held, 0, 1, part, [['uno']])).toBe(true);
     expect(await runs.finish(held, part, new Date(), tomorrow())).toBe(true);
   });
   return id;
@@ -74,9 +74,9 @@ describe('an archive', () => {
     const id = await asked();
     const late = await left(id);
     await runs.hold(id, async (held) => {
-      expect(await runs.keep(late, 0, 1, part, [['dos veces']])).toBe(false);
-      expect(await runs.keep(held, 0, 1, part, [['uno']])).toBe(true);
-      expect(await runs.keep(held, 0, 1, part, [['otra vez']])).toBe(false);
+      expect(await runs.addPart(late, 0, 1, part, [['dos veces']])).toBe(false);
+      expect(await runs.addPart(held, 0, 1, part, [['uno']])).toBe(true);
+      expect(await runs.addPart(held, 0, 1, part, [['otra vez']])).toBe(false);
       expect(await runs.finish(late, part, new Date(), tomorrow())).toBe(false);
       expect(await runs.finish(held, part, new Date(), tomorrow())).toBe(true);
     });

@@ -38,7 +38,7 @@ export class PostgresArchives implements Archives {
     return row && toArchive(row);
   }
 
-  async kept(scope: Scope, now: Date): Promise<readonly Archive[]> {
+  async available(scope: Scope, now: Date): Promise<readonly Archive[]> {
     const statement = sql`select ${raw(archiveColumns)} from archives
       where user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})
         and status <> 'FAILED' and (expires_at is null or expires_at > ${now})

@@ -54,7 +54,7 @@ interface Standing {
 
 /** What a list has cancelled is issued again, with its figures and what it takes of others. */
 export async function restoreListed(database: Database, companyId: string, ids: readonly string[]): Promise<Undone> {
-  if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
+  if (ids.length === 0) return { removed: 0, restored: 0, retained: [] };
   const origins = await holdWithOrigins(database, ids);
   const standing = await database.rows<Standing>(
     sql`select t.id, ${raw(historyTitle)} as title, left(t.fecha, 10) as day, t.status,
@@ -63,7 +63,7 @@ export async function restoreListed(database: Database, companyId: string, ids: 
   );
   const found = new Set(standing.map(({ id }) => id));
   const again = standing.filter(({ status, confirmed }) => status === 'CANCELLED' && !confirmed);
-  const kept: StoredRecord[] = [
+  const retained: StoredRecord[] = [
     ...ids.filter((id) => !found.has(id)).map((id) => ({ id, title: '—', reason: reasons.gone })),
     ...standing.filter(({ confirmed }) => confirmed).map(({ id, title }) => ({ id, title, reason: reasons.confirmed })),
   ];
@@ -74,7 +74,7 @@ export async function restoreListed(database: Database, companyId: string, ids: 
     const figures = new RebuildFigures(database);
     for (const day of new Set(again.map((each) => each.day))) await figures.day(companyId, day);
   }
-  return { removed: 0, restored: again.length, kept };
+  return { removed: 0, restored: again.length, retained };
 }
 
 /** The history's claims on what they lowered are made anew by then: others may have taken what was free. */

@@ -216,12 +216,12 @@ export class PostgresImportRuns implements ImportRuns {
     return { kind, companyId, batch: batch && { number: batch.number, trace: batch } };
   }
 
-  async undone(id: string, batch: number, { removed, restored, kept }: Undone): Promise<void> {
+  async undone(id: string, batch: number, { removed, restored, retained }: Undone): Promise<void> {
     await this.#database.change(sql`delete from import_batches where import_id = ${id} and number = ${batch}`);
-    if (kept.length > 0) {
+    if (retained.length > 0) {
       await this.#database.change(
         sql`insert into import_kept (import_id, record_id, title, reason)
-         select ${id}, id, title, reason from json_to_recordset(${JSON.stringify(kept)}::json) as r(id uuid, title text, reason text)
+         select ${id}, id, title, reason from json_to_recordset(${JSON.stringify(retained)}::json) as r(id uuid, title text, reason text)
          on conflict (import_id, record_id) do nothing`,
       );
     }

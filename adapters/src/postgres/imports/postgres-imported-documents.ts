@@ -193,17 +193,17 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
-    if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
+    if (ids.length === 0) return { removed: 0, restored: 0, retained: [] };
     const standing = await this.#database.rows<Standing>(
       sql`select t.id, ${raw(historyTitle)} as title, ${raw(historyUse)} as use
        from invoices t where t.id in (${ids}) and t.company_id = ${companyId} and t.import_id is not null order by t.id for update of t`,
     );
-    const kept = standing.flatMap(({ id, title, use }): StoredRecord[] =>
+    const retained = standing.flatMap(({ id, title, use }): StoredRecord[] =>
       use ? [{ id, title, reason: reasons[use] }] : [],
     );
     const removed = standing.filter(({ use }) => use === null).map(({ id }) => id);
     if (removed.length > 0) await this.#remove(removed);
-    return { removed: removed.length, restored: 0, kept };
+    return { removed: removed.length, restored: 0, retained };
   }
 
   async #remove(ids: readonly string[]): Promise<void> {

@@ -59,6 +59,6 @@ export class PostgresImportedEmployees implements ImportedEmployees {
 
 /** What an undo writes comes from storage, with null for what there was not. */
 function toRow(employee: Employee | SavedEmployee): object {
-  const kept = readEmployee(employee);
-  return { ...employee, ...kept, complete: missingForPayslip(kept).length === 0 };
+  const fields = readEmployee(employee);
+  return { ...employee, ...fields, complete: missingForPayslip(fields).length === 0 };
 }

@@ -152,7 +152,7 @@ export class PostgresImports implements Imports {
     }
   }
 
-  kept(id: string, most: number): Promise<readonly StoredRecord[]> {
+  retained(id: string, most: number): Promise<readonly StoredRecord[]> {
     return this.#database.rows<StoredRecord>(
       sql`select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`,
     );

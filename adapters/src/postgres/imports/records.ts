@@ -113,11 +113,11 @@ export async function undoRecords(
   await table.restore(restored);
   const written = restored.map(({ id, version, was }) => ({ id, version, was }));
   await keepRestored(database, importId, written);
-  const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): StoredRecord[] =>
+  const retained = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): StoredRecord[] =>
     reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
   );
   const again = standing.filter((row) => versions.isBy(importId, row));
-  return { removed: removed.length, restored: restored.length - again.length, kept };
+  return { removed: removed.length, restored: restored.length - again.length, retained };
 }
 
 function remove(database: Database, { name, removal }: UndoneTable, ids: readonly string[]): Promise<number> {

@@ -54,13 +54,13 @@ export class PostgresSampleData implements SampleData {
       const held = await this.#held(userId);
       if (held && held.records['begun'] === undefined) {
         await prepare();
-        await this.#keep(userId, { begun: 'true' });
+        await this.#save(userId, { begun: 'true' });
       }
       return this.#state(userId);
     });
   }
 
-  async #keep(userId: string, made: SampleRecords): Promise<void> {
+  async #save(userId: string, made: SampleRecords): Promise<void> {
     await this.#database.change(
       sql`update sample_data set records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId}`,
     );
@@ -107,25 +107,25 @@ export class PostgresSampleData implements SampleData {
     const removed = await this.#database.run(async () => {
       const state = await this.#held(userId);
       if (state?.status !== 'FILLING' && state?.status !== 'READY') return undefined;
-      return { kept: await this.#remove(userId, state), wasFilling: state.status === 'FILLING' };
+      return { retained: await this.#remove(userId, state), wasFilling: state.status === 'FILLING' };
     });
     if (!removed) return undefined;
     await this.#addUpAgain(userId);
     // Whoever makes it has a step at hand, and takes away what that leaves.
     if (!removed.wasFilling) await this.#become(userId, 'REMOVED');
-    return removed.kept;
+    return removed.retained;
   }
 
   /** The next start goes on with a removal whose process dies here. */
   async #remove(userId: string, held: Pick<SampleState, 'records'> | undefined): Promise<number> {
-    const kept = await removeSamples(this.#database, {
+    const retained = await removeSamples(this.#database, {
       userId,
       records: held?.records ?? {},
       newId: () => this.#ids.next(),
       now: this.#clock.now(),
     });
     await this.#become(userId, 'REMOVING');
-    return kept;
+    return retained;
   }
 
   #held(userId: string): Promise<Pick<SampleState, 'status' | 'records'> | undefined> {

@@ -33,10 +33,10 @@ export async function removeSamples(database: Database, removal: Removal): Promi
   await database.rows(
     sql`select from invoices where user_id = ${userId} and ${raw(isSample('id'))} order by id for update`,
   );
-  const kept = await staying(database, userId);
-  await returnStamps(database, removal, kept);
+  const retained = await staying(database, userId);
+  await returnStamps(database, removal, retained);
   const going = await database.rows<{ id: string }>(
-    sql`select id from invoices where user_id = ${userId} and ${raw(isSample('id'))} and not (id = any(${`{${kept.join(',')}}`}::uuid[]))`,
+    sql`select id from invoices where user_id = ${userId} and ${raw(isSample('id'))} and not (id = any(${`{${retained.join(',')}}`}::uuid[]))`,
   );
   const ids = going.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ofDocuments(ids)) await database.change(statement);
@@ -48,5 +48,5 @@ export async function removeSamples(database: Database, removal: Removal): Promi
   }
   await rebuildStamps(database, userId);
   const [count] = await database.rows<{ count: number }>(keptRecords(userId));
-  return kept.length + (count?.count ?? 0);
+  return retained.length + (count?.count ?? 0);
 }

@@ -7,10 +7,10 @@ import type { Removal } from './sample-records.ts';
  * Takes the movements of sample documents out of the ledger, and the stamps that were given for them. What the documents
  * that stay have used, and what the user has used of those stamps, is given in their place.
  */
-export async function returnStamps(database: Database, removal: Removal, kept: readonly string[]): Promise<void> {
+export async function returnStamps(database: Database, removal: Removal, retained: readonly string[]): Promise<void> {
   const { userId, now, newId } = removal;
   await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
-  const stays = `{${kept.join(',')}}`;
+  const stays = `{${retained.join(',')}}`;
   const going = sql`user_id = ${userId} and ${raw(isSample('id'))} and (invoice_id is null or not (invoice_id = any(${stays}::uuid[])))`;
   const [sums] = await database.rows<{ given: number; left: number }>(
     sql`select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
@@ -22,7 +22,7 @@ export async function returnStamps(database: Database, removal: Removal, kept: r
   );
   const { given: taken = 0, left = 0 } = sums ?? {};
   // A removal that is repeated finds them taken, and what stays paid for.
-  const given = Math.max(taken > 0 ? kept.length : 0, -left);
+  const given = Math.max(taken > 0 ? retained.length : 0, -left);
   if (given > 0) {
     await database.change(
       sql`insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (${newId()}, ${userId}, 'GRANT', ${given}, ${'Usados de los datos de ejemplo'}, ${now})`,

@@ -115,7 +115,7 @@ export class DocumentStory {
       if ((await this.#claims.hold(submission.id, all)) !== 'held') throw new Error('what it claims is taken');
       await this.#ledger.reserve({ userId, companyId, invoiceId: submission.id });
       await this.#invoices.addProcessing(submission);
-      await this.#claims.keep(submission.id, all);
+      await this.#claims.record(submission.id, all);
       const sent: Sent = { submission, uuid: randomUUID().toUpperCase(), status: 'PROCESSING' };
       this.#sent.push(sent);
       return sent;

@@ -40,7 +40,7 @@ export class SharedWaits {
   /** Lets nobody wait any longer. */
   end(): void {
     this.#isOver = true;
-    this.#tell([...this.#waiting.keys()], false);
+    this.#resolve([...this.#waiting.keys()], false);
   }
 
   async #lookOn(): Promise<void> {
@@ -50,12 +50,12 @@ export class SharedWaits {
       await new Promise((resolve) => setTimeout(resolve, this.#everyMs));
       if (this.#waiting.size === 0) break;
       // A database that does not answer now may do so for the next look; those who wait have their time.
-      this.#tell(await this.#look([...this.#waiting.keys()]).catch(() => []), true);
+      this.#resolve(await this.#look([...this.#waiting.keys()]).catch(() => []), true);
     }
     this.#isLooking = false;
   }
 
-  #tell(keys: readonly string[], happened: boolean): void {
+  #resolve(keys: readonly string[], happened: boolean): void {
     for (const key of keys) {
       const waiters = this.#waiting.get(key);
       this.#waiting.delete(key);

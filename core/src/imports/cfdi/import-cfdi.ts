@@ -193,7 +193,7 @@ export class ImportCfdi implements ImportTarget {
     return {
       removed: undone.reduce((sum, { removed }) => sum + removed, 0),
       restored: undone.reduce((sum, { restored }) => sum + restored, 0),
-      kept: undone.flatMap(({ kept }) => kept),
+      retained: undone.flatMap(({ retained }) => retained),
     };
   }
 }

@@ -91,8 +91,8 @@ function emails(text: string, repairs: ReadonlySet<RepairCode>): Understood {
 
 /** A phone never refuses a customer: what cannot be dialled is left out. */
 function phone(text: string): Understood {
-  const kept = internationalPhone(text) ?? '';
-  if (isInternationalPhone(kept)) return { after: text, code: 'PHONE_READ' };
+  const number = internationalPhone(text) ?? '';
+  if (isInternationalPhone(number)) return { after: text, code: 'PHONE_READ' };
   const found = phoneIn(text);
   return found === undefined ? { after: '', code: 'PHONE_LEFT_OUT' } : { after: found, code: 'PHONE_READ' };
 }

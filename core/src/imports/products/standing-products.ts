@@ -16,7 +16,7 @@ export class StandingProducts {
   readonly #byNumber = new Map<string, Standing[]>();
 
   constructor(found: readonly Product[]) {
-    for (const product of found) this.#keep({ before: product, product });
+    for (const product of found) this.#add({ before: product, product });
   }
 
   /** By the internal code; by the number where the row or the product has no code. */
@@ -28,7 +28,7 @@ export class StandingProducts {
   }
 
   add(product: Product): void {
-    this.#keep({ before: undefined, product });
+    this.#add({ before: undefined, product });
   }
 
   /** Several rows of one batch change a record once. */
@@ -36,22 +36,22 @@ export class StandingProducts {
     this.#index(standing, drop);
     standing.product = { ...standing.product, ...fields, version: (standing.before?.version ?? 0) + 1 };
     // Later rows find it by the codes that it has now.
-    this.#index(standing, keep);
+    this.#index(standing, addTo);
   }
 
-  #keep(standing: Standing): void {
+  #add(standing: Standing): void {
     this.all.push(standing);
-    this.#index(standing, keep);
+    this.#index(standing, addTo);
   }
 
-  #index(standing: Standing, enter: typeof keep): void {
+  #index(standing: Standing, enter: typeof addTo): void {
     const { codigoInterno, noIdentificacion } = standing.product;
     if (codigoInterno !== undefined) enter(this.#byCode, codigoInterno, standing);
     if (noIdentificacion !== undefined) enter(this.#byNumber, noIdentificacion, standing);
   }
 }
 
-function keep(map: Map<string, Standing[]>, key: string, standing: Standing): void {
+function addTo(map: Map<string, Standing[]>, key: string, standing: Standing): void {
   const there = map.get(key);
   if (there) there.push(standing);
   else map.set(key, [standing]);

@@ -55,7 +55,7 @@ export interface InvoiceClaims {
    */
   hold(invoiceId: string, claims: Claims): Promise<Hold>;
   /** Once the document is in PROCESSING. */
-  keep(invoiceId: string, claims: Claims): Promise<void>;
+  record(invoiceId: string, claims: Claims): Promise<void>;
   /**
    * Once the document is written: gives it a folio that no other document of the company may have. It keeps it whatever
    * becomes of it. @returns false when another document has it.

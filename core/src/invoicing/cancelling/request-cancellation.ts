@@ -20,7 +20,7 @@ export interface CancellationInput {
 }
 
 type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices' | 'origins' | 'cancellations' | 'clock'> & {
-  readonly cancellationNotices: Pick<CancellationNotices, 'keep'>;
+  readonly cancellationNotices: Pick<CancellationNotices, 'save'>;
 };
 
 /**
@@ -45,7 +45,7 @@ export async function requestCancellation(
     const requestedAt = ports.clock.now();
     const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
     if (!(await ports.cancellations.open(request))) throw notIssued();
-    if (avisar !== undefined) await ports.cancellationNotices.keep(id, avisar);
+    if (avisar !== undefined) await ports.cancellationNotices.save(id, avisar);
     await requestKey?.bind({ type: 'invoice', id });
   });
 }

@@ -46,7 +46,7 @@ export async function duplicateInvoice(
   const draft = { id: copy, userId: facts.ownerId, request, ...facts };
   await ports.transactions.run(async () => {
     await ports.invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);
-    if (substitutes) await ports.cancellationNotices.keep(id, avisar);
+    if (substitutes) await ports.cancellationNotices.save(id, avisar);
     await requestKey?.bind({ type: 'invoice', id: copy });
   });
   return copy;

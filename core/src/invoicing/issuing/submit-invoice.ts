@@ -55,7 +55,7 @@ export async function submitInvoice(
   if (!reserved) throw noStamps();
   const submission = numbered({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
   await save({ ...submission, awaited });
-  await ports.invoiceClaims.keep(id, prepared.claims);
+  await ports.invoiceClaims.record(id, prepared.claims);
   const { document } = submission;
   await keepFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
   await ports.outbox.add('stamp-invoice', { invoiceId: id });

@@ -56,12 +56,12 @@ type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' 
  */
 export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: string): Promise<ShownScheduledGlobal> {
   await ports.access.company(actor, 'invoices:read', companyId);
-  const kept = await ports.globalPeriods.schedule(companyId);
+  const schedule = await ports.globalPeriods.schedule(companyId);
   const [next, records] = await Promise.all([
-    kept && nextPeriod(ports, actor, companyId, kept),
+    schedule && nextPeriod(ports, actor, companyId, schedule),
     ports.globalPeriods.list(companyId, listed),
   ]);
-  const { periodicidad, formaPago, lugarExpedicion, paused } = kept ?? usualSchedule;
+  const { periodicidad, formaPago, lugarExpedicion, paused } = schedule ?? usualSchedule;
   return { schedule: { periodicidad, formaPago, lugarExpedicion, paused }, next, records };
 }
 
@@ -76,15 +76,15 @@ export async function previewScheduledGlobal(
   companyId: string,
 ): Promise<ScheduledGlobalPreview | undefined> {
   await ports.access.company(actor, 'invoices:read', companyId);
-  const kept = await ports.globalPeriods.schedule(companyId);
-  const next = kept && (await nextPeriod(ports, actor, companyId, kept));
-  if (!kept || !next) return undefined;
+  const schedule = await ports.globalPeriods.schedule(companyId);
+  const next = schedule && (await nextPeriod(ports, actor, companyId, schedule));
+  if (!schedule || !next) return undefined;
   const [sums, leftOut, orderIds] = await Promise.all([
     ports.globalPeriods.sums(companyId, next.period),
     ports.globalPeriods.leftOut(companyId, next.period),
     ports.globalPeriods.sales(companyId, next.period, mostSales),
   ]);
-  const request = scheduledRequest(next.period, { companyId, ...kept, orderIds });
+  const request = scheduledRequest(next.period, { companyId, ...schedule, orderIds });
   const problem = orderIds.length === 0 ? undefined : await problemOf(ports, actor, request);
   return { ...next, sums, leftOut, documents: Math.ceil(sums.count / mostSales), problem };
 }
@@ -94,11 +94,11 @@ async function nextPeriod(
   ports: Ports,
   actor: Actor,
   companyId: string,
-  kept: StoredSchedule,
+  schedule: StoredSchedule,
 ): Promise<NextPeriod | undefined> {
-  const { periodicidad } = kept;
-  if (!isActive(kept) || periodicidad === null) return undefined;
-  const zone = await zoneOf(ports.invoiceSources, await issuerOf(ports, actor, companyId), kept);
+  const { periodicidad } = schedule;
+  if (!isActive(schedule) || periodicidad === null) return undefined;
+  const zone = await zoneOf(ports.invoiceSources, await issuerOf(ports, actor, companyId), schedule);
   const records = await ports.globalPeriods.list(companyId, listed);
   const open = records.findLast(({ state }) => state === 'ANNOUNCED' || state === 'WAITING');
   const now = ports.clock.now();

@@ -19,7 +19,7 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
     },
     giveBack: () => Promise.resolve(),
     forget: () => Promise.resolve(),
-    keep: () => Promise.resolve(),
+    countFailure: () => Promise.resolve(),
     taken: () => Promise.resolve(0),
   };
   const invoices = {

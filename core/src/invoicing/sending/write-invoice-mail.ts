@@ -35,7 +35,7 @@ export interface MailLinks {
 export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   readonly #deliveries: Deliveries;
   readonly #files: PortsOf<typeof getInvoicePdf>;
-  readonly #looks: CompanyBrandings;
+  readonly #brandings: CompanyBrandings;
   readonly #links: MailLinks;
   readonly #clock: Clock;
 
@@ -48,7 +48,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   ) {
     this.#deliveries = deliveries;
     this.#files = files;
-    this.#looks = looks;
+    this.#brandings = looks;
     this.#links = links;
     this.#clock = clock;
   }
@@ -73,7 +73,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
     const actor = systemActor(userId);
     const { invoice, ...xml } = await getInvoiceXml(this.#files, actor, invoiceId);
     const pdf = await getInvoicePdf(this.#files, actor, invoiceId);
-    const look = await this.#looks.of(invoice.companyId);
+    const look = await this.#brandings.of(invoice.companyId);
     const replyTo = replyToOf(look);
     const stored = readCfdi(xml.content);
     const { emisor, receptor } = stored.comprobante;

@@ -23,7 +23,7 @@ export interface Shared {
 /** At most one link for each document. */
 export interface InvoiceLinks {
   /** Keeps a link, unless there is one: @returns the one that there is now. */
-  keep(invoiceId: string, token: string, at: Date): Promise<InvoiceLink>;
+  save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink>;
   ofInvoice(invoiceId: string): Promise<InvoiceLink | undefined>;
   /** @returns false when there is none. */
   revoke(invoiceId: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { InvoicingPorts } from '../ports.ts';
 import type { InvoiceLinks } from './invoice-links.ts';
 
 type Ports = Pick<InvoicingPorts, 'linkTokens' | 'clock'> & {
-  readonly invoiceLinks: Pick<InvoiceLinks, 'ofInvoice' | 'keep'>;
+  readonly invoiceLinks: Pick<InvoiceLinks, 'ofInvoice' | 'save'>;
 };
 
 /**
@@ -10,6 +10,6 @@ type Ports = Pick<InvoicingPorts, 'linkTokens' | 'clock'> & {
  * For whoever may see the document. @returns the token of its link.
  */
 export async function linkInvoice(ports: Ports, invoiceId: string): Promise<string> {
-  const kept = await ports.invoiceLinks.ofInvoice(invoiceId);
-  return (kept ?? (await ports.invoiceLinks.keep(invoiceId, ports.linkTokens.next(), ports.clock.now()))).token;
+  const existing = await ports.invoiceLinks.ofInvoice(invoiceId);
+  return (existing ?? (await ports.invoiceLinks.save(invoiceId, ports.linkTokens.next(), ports.clock.now()))).token;
 }

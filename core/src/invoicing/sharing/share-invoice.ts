@@ -15,7 +15,7 @@ export async function shareInvoice(ports: Ports, actor: Actor, id: string): Prom
   const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id);
   if (!invoice) throw notFound();
   if (!isIn(invoice.status, 'stamped')) throw new DomainError('CONFLICT', notStamped);
-  return ports.invoiceLinks.keep(id, ports.linkTokens.next(), ports.clock.now());
+  return ports.invoiceLinks.save(id, ports.linkTokens.next(), ports.clock.now());
 }
 
 const notStamped = 'Solo se puede compartir un documento timbrado.';

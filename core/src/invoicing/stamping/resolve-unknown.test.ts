@@ -35,7 +35,7 @@ function resolve({ fixture, id }: Story, resolution: Resolution, process?: Killa
   const ports = {
     ...fixture.settling(process),
     invoiceStamper: process?.port(fixture.provider) ?? fixture.provider,
-    operatorActs: { keep: async (act: OperatorAct) => void kept.push(act), has: async () => false },
+    operatorActs: { record: async (act: OperatorAct) => void kept.push(act), has: async () => false },
   };
   return resolveUnknown(ports, id, resolution);
 }

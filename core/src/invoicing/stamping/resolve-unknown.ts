@@ -50,12 +50,12 @@ async function issueFound(ports: Ports, { invoice }: TakenInvoice, by: Resolutio
     throw conflict('Ese documento del proveedor ya corresponde a otro documento de Timbra.');
   }
   await keepAct(ports, 'found-document', invoice.id, by);
-  const kept = await ports.stampings.recordStamp(invoice.id, {
+  const recorded = await ports.stampings.recordStamp(invoice.id, {
     provider: ports.invoiceStamper.provider,
     providerId,
     uuid,
   });
-  if (!kept) throw conflict('El documento ya tiene otro UUID.');
+  if (!recorded) throw conflict('El documento ya tiene otro UUID.');
   await settleStamped(ports, invoice, xml);
 }
 
@@ -71,7 +71,7 @@ async function keepAct(
   subject: string,
   { actor, why }: Resolution,
 ): Promise<void> {
-  await ports.operatorActs.keep({ act, subject, who: actor.name, why });
+  await ports.operatorActs.record({ act, subject, who: actor.name, why });
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -12,24 +12,24 @@ export interface BuyerMessage extends Pick<MailText, 'subject' | 'paragraphs' | 
 
 /** Writes what a company tells those who hold its tickets, with the way back to the ticket. */
 export class BuyerMails {
-  readonly #letters: Pick<TicketMailFacts, 'toBuyer'>;
-  readonly #looks: ShopBrandings;
+  readonly #mailFacts: Pick<TicketMailFacts, 'toBuyer'>;
+  readonly #brandings: ShopBrandings;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the pages are, without a slash at the end. */
   constructor(letters: Pick<TicketMailFacts, 'toBuyer'>, looks: ShopBrandings, publicUrl: string) {
-    this.#letters = letters;
-    this.#looks = looks;
+    this.#mailFacts = letters;
+    this.#brandings = looks;
     this.#publicUrl = publicUrl;
   }
 
   /** @returns undefined once the sale is deleted: there is nothing left to come back to. */
   async write(orderId: string, to: string, messageOf: (shop: string) => BuyerMessage): Promise<Mail | undefined> {
-    const letter = await this.#letters.toBuyer(orderId);
+    const letter = await this.#mailFacts.toBuyer(orderId);
     if (!letter) return undefined;
     const { companyId, orderNumber, ticket } = letter;
     const shop = namedInMail(letter.shop);
-    const look = await this.#looks.of(companyId);
+    const look = await this.#brandings.of(companyId);
     const replyTo = replyToOf(look);
     const { asked, ...message } = messageOf(shop);
     const mail = writeMail({

@@ -21,9 +21,9 @@ export const changedRecord = <Of extends Fields>(fields: Of, current: Standing<O
 type Standing<Of extends Fields> = Typed<Of> | WithNulls<Kept<Of>>;
 
 function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & string) => unknown): Kept<Of> {
-  const kept: Partial<Record<keyof Of, unknown>> = {};
-  for (const [name, field] of entriesOf(fields)) kept[name] = field.read(valueOf(name));
-  return kept as Kept<Of>;
+  const values: Partial<Record<keyof Of, unknown>> = {};
+  for (const [name, field] of entriesOf(fields)) values[name] = field.read(valueOf(name));
+  return values as Kept<Of>;
 }
 
 /** Whether two records have the same in every field. */

@@ -94,11 +94,11 @@ const gutter = 16;
 const leftWidth = 310;
 
 /** What is paid on the left, what is kept on the right. */
-function tablesBlock({ paid, kept }: PrintedPayslip, scale: number): Block {
-  const place = (left: number, width: number) => (table: PayslipTable) => tableBlock(table, { left, width, scale });
+function tablesBlock({ paid, deducted }: PrintedPayslip, scale: number): Block {
+  const blockOf = (left: number, width: number) => (table: PayslipTable) => tableBlock(table, { left, width, scale });
   const rightLeft = content.left + leftWidth + gutter;
-  const left = stacked(paid.map(place(content.left, leftWidth)));
-  const right = stacked(kept.map(place(rightLeft, content.right - rightLeft)));
+  const left = stacked(paid.map(blockOf(content.left, leftWidth)));
+  const right = stacked(deducted.map(blockOf(rightLeft, content.right - rightLeft)));
   return {
     height: Math.max(left.height, right.height),
     draw: (sheet, top) => {

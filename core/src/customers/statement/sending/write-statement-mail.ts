@@ -31,13 +31,13 @@ type PrintStatement = (actor: Actor, customerId: string, asked: AskedStatement) 
 export class WriteStatementMail implements MailWriter<'customer-statement'> {
   readonly #deliveries: StatementDeliveries;
   readonly #print: PrintStatement;
-  readonly #looks: SenderBrandings;
+  readonly #brandings: SenderBrandings;
   readonly #clock: Clock;
 
   constructor(deliveries: StatementDeliveries, print: PrintStatement, looks: SenderBrandings, clock: Clock) {
     this.#deliveries = deliveries;
     this.#print = print;
-    this.#looks = looks;
+    this.#brandings = looks;
     this.#clock = clock;
   }
 
@@ -60,7 +60,7 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
   async #write({ id, customerId, userId, to, note, desde, hasta }: DueStatement): Promise<Mail> {
     const printed = await this.#print(systemActor(userId), customerId, { desde, hasta });
     const { statement, letterhead } = printed;
-    const look = await this.#looks.of(statement.companyId);
+    const look = await this.#brandings.of(statement.companyId);
     const replyTo = replyToOf(look);
     return {
       ...writeMail({

@@ -41,8 +41,8 @@ export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
 
 /** Takes a subsidy back that was not due: pairs of another payment and a deduction, and the deduction that both go with. */
 export const SUBSIDY_ADJUSTMENT = {
-  tax: { paid: '007', kept: ISR },
-  delivered: { paid: '008', kept: '071' },
+  tax: { paid: '007', deducted: ISR },
+  delivered: { paid: '008', deducted: '071' },
   caused: '107',
 } as const;
 

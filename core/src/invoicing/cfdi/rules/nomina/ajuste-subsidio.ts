@@ -20,13 +20,13 @@ interface Found {
  * was not withheld, the subsidy that was handed over, and beside them how much less is caused.
  */
 export const ajusteSubsidio = nominaRule(['AJUSTE_SUBSIDIO'], ({ nomina: { otrosPagos, deducciones } }) => {
-  const kept = (key: string) => find('deducciones', deducciones?.deducciones ?? [], key);
+  const deducted = (key: string) => find('deducciones', deducciones?.deducciones ?? [], key);
   const paid = (key: string) => find('otrosPagos', otrosPagos, key);
   const { tax, delivered, caused } = SUBSIDY_ADJUSTMENT;
-  const [taxPaid, deliveredPaid, causedKept] = [paid(tax.paid), paid(delivered.paid), kept(caused)];
+  const [taxPaid, deliveredPaid, causedKept] = [paid(tax.paid), paid(delivered.paid), deducted(caused)];
   return [
-    ...ofTax(taxPaid, kept(tax.kept)),
-    ...ofDelivered(deliveredPaid, kept(delivered.kept)),
+    ...ofTax(taxPaid, deducted(tax.deducted)),
+    ...ofDelivered(deliveredPaid, deducted(delivered.deducted)),
     ...ofCaused(taxPaid ?? deliveredPaid, causedKept),
   ];
 });
@@ -42,33 +42,36 @@ const warn = (field: string, message: string): RuleWarning[] => [
 ];
 
 /** The payslip's own tax is beside that of the adjustment, in a line of the same key. */
-function ofTax(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
+function ofTax(paid: Found | undefined, deducted: Found | undefined): readonly RuleWarning[] {
   if (!paid) return [];
   const amount = sum(paid.amounts);
-  const lines = kept?.amounts ?? [];
+  const lines = deducted?.amounts ?? [];
   if ([...lines, sum(lines)].some((each) => each.equals(amount))) return [];
   const message = `El otro pago 007 va con una deducción 002 del mismo importe. Agrégala aparte por ${pesos(amount)}, o corrige el 007.`;
   return warn(`${paid.at}.importe`, message);
 }
 
-function ofDelivered(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
-  const [given, off] = [sum(paid?.amounts ?? []), sum(kept?.amounts ?? [])];
+function ofDelivered(paid: Found | undefined, deducted: Found | undefined): readonly RuleWarning[] {
+  const [given, off] = [sum(paid?.amounts ?? []), sum(deducted?.amounts ?? [])];
   if (given.equals(off)) return [];
-  if (!kept && paid)
+  if (!deducted && paid)
     return warn(`${paid.at}.tipo`, `El otro pago 008 va con la deducción 071. Agrégala por ${pesos(given)}.`);
-  if (!paid && kept)
-    return warn(`${kept.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${pesos(off)}.`);
+  if (!paid && deducted)
+    return warn(`${deducted.at}.tipo`, `La deducción 071 va con el otro pago 008. Agrégalo por ${pesos(off)}.`);
   const message = `El otro pago 008 y la deducción 071 suman ${pesos(given)} y ${pesos(off)}. Pon el mismo importe.`;
   return paid ? warn(`${paid.at}.importe`, message) : [];
 }
 
-function ofCaused(paid: Found | undefined, kept: Found | undefined): readonly RuleWarning[] {
-  if (paid && !kept)
+function ofCaused(paid: Found | undefined, deducted: Found | undefined): readonly RuleWarning[] {
+  if (paid && !deducted)
     return warn(
       `${paid.at}.tipo`,
       'El ajuste del subsidio lleva la deducción 107 con lo que deja de causarse. Agrégala.',
     );
-  if (kept && !paid)
-    return warn(`${kept.at}.tipo`, 'La deducción 107 va con el otro pago 007 o 008 del ajuste del subsidio. Agrégalo.');
+  if (deducted && !paid)
+    return warn(
+      `${deducted.at}.tipo`,
+      'La deducción 107 va con el otro pago 007 o 008 del ajuste del subsidio. Agrégalo.',
+    );
   return [];
 }

@@ -12,7 +12,7 @@ export const incapacidades = nominaRule(['NOM86', 'NOM87', 'NOM94', 'NOM95', 'NO
   const { incapacidades: leaves } = nomina;
   const monetary = sum(leaves.map(({ importeMonetario = Decimal.ZERO }) => importeMonetario));
   const paid = (nomina.percepciones?.percepciones ?? []).filter(({ tipo }) => tipo === DISABILITY_BENEFIT);
-  const kept = (nomina.deducciones?.deducciones ?? []).filter(({ tipo }) => tipo === DISABILITY_DISCOUNT);
+  const deducted = (nomina.deducciones?.deducciones ?? []).filter(({ tipo }) => tipo === DISABILITY_DISCOUNT);
   const differs = (amounts: readonly Decimal[]) => amounts.length > 0 && !sum(amounts).equals(monetary);
   const hasNone = leaves.length === 0;
   return [
@@ -23,9 +23,9 @@ export const incapacidades = nominaRule(['NOM86', 'NOM87', 'NOM94', 'NOM95', 'NO
       'incapacidades',
       `${OTHER_SUM} la percepción 014. Corrígelos.`,
     ),
-    ...when(hasNone && kept.length > 0, 'NOM94', 'incapacidades', MISSING),
+    ...when(hasNone && deducted.length > 0, 'NOM94', 'incapacidades', MISSING),
     ...when(
-      !hasNone && differs(kept.map(({ importe }) => importe)),
+      !hasNone && differs(deducted.map(({ importe }) => importe)),
       'NOM95',
       'incapacidades',
       `${OTHER_SUM} la deducción 006. Corrígelos.`,

@@ -11,9 +11,9 @@ import { nominaRule } from './nomina-rule.ts';
  */
 export const viaticos = nominaRule(['VIATICOS'], ({ nomina }) => {
   const earned = (nomina.percepciones?.percepciones ?? []).map((line, index) => ({ line, index }));
-  const kept = (nomina.deducciones?.deducciones ?? []).map((line, index) => ({ line, index }));
+  const deducted = (nomina.deducciones?.deducciones ?? []).map((line, index) => ({ line, index }));
   const expenses = earned.filter(({ line }) => line.tipo === TRAVEL_EXPENSES);
-  const adjustments = kept.filter(({ line }) => line.tipo === TRAVEL_ADJUSTMENT);
+  const adjustments = deducted.filter(({ line }) => line.tipo === TRAVEL_ADJUSTMENT);
   const [expense] = expenses;
   const adjustment = adjustments.at(-1);
   const most = sum(expenses.map(({ line }) => amountOf(line)));

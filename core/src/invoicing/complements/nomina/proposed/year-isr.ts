@@ -101,9 +101,9 @@ const dayMs = 86_400_000;
 const TAX_RETURNED = '001';
 
 function withheldIn({ deducciones = [], otrosPagos = [] }: NominaInput): Decimal {
-  const kept = deducciones.filter((line) => line.tipo === ISR && !isYearly(line));
+  const withheld = deducciones.filter((line) => line.tipo === ISR && !isYearly(line));
   const back = otrosPagos.filter(({ tipo }) => tipo === TAX_RETURNED);
-  return mine(kept.map(({ importe }) => importe)).minus(mine(back.map(({ importe }) => importe)));
+  return mine(withheld.map(({ importe }) => importe)).minus(mine(back.map(({ importe }) => importe)));
 }
 
 const isOfYear = ({ tipo, compensacion }: OtroPagoInput, year: number): boolean =>
