@@ -63,9 +63,9 @@ type RequestFields<Of extends Parts> = { readonly [Name in keyof Of]: Request<Of
 /** What a request has of an element, field by field. */
 export const requestOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, requested) as RequestFields<Of>;
 
-function requested(part: AnyPart, place: string): z.ZodType {
+function requested(part: AnyPart, path: string): z.ZodType {
   const schema = optional(requests(part));
-  const about = fieldDocs[place];
+  const about = fieldDocs[path];
   return about === undefined ? schema : schema.describe(about);
 }
 
@@ -126,5 +126,5 @@ function answers(part: AnyPart): z.ZodType {
 }
 
 /** @param one makes the schema of a part at its place: its element and field. */
-const mapped = (shape: Shape, one: (part: AnyPart, place: string) => z.ZodType): Record<string, z.ZodType> =>
+const mapped = (shape: Shape, one: (part: AnyPart, path: string) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(partsOf(shape).map(([name, part]) => [name, one(part, `${shape.element}.${name}`)]));

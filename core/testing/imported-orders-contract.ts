@@ -120,7 +120,7 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
       it('removes what was made, whose numbers stay taken', async () => {
         const number = await numbers(1);
         const order = await added({ number });
-        expect(await imported.undo(orderOf(owner), madeOf(order))).toEqual({ removed: 1, restored: 0, kept: [] });
+        expect(await imported.undo(orderOf(owner), madeOf(order))).toEqual({ removed: 1, restored: 0, retained: [] });
         expect([await found(order), await numbers(1)]).toEqual([undefined, number + 1]);
       });
 
@@ -147,7 +147,7 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
       it('touches nothing of another company', async () => {
         const order = await added();
         const undone = await imported.undo(orderOf(await fixture.owner()), madeOf(order));
-        expect(undone).toMatchObject({ removed: 0, kept: [{ reason: reasons.gone }] });
+        expect(undone).toMatchObject({ removed: 0, retained: [{ reason: reasons.gone }] });
         expect(await found(order)).toBeDefined();
       });
     });

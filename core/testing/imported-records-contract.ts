@@ -127,7 +127,7 @@ export function importedRecordsContract<Found extends Kept>(
           created: [made.id],
           changed: [{ id: before.id, version: 2, before }],
         });
-        expect(undone).toEqual({ removed: 1, restored: 1, kept: [] });
+        expect(undone).toEqual({ removed: 1, restored: 1, retained: [] });
         expect(await fixture.records.find(companyId, [first, second], false)).toEqual([{ ...before, version: 3 }]);
       });
 
@@ -162,7 +162,7 @@ export function importedRecordsContract<Found extends Kept>(
             { id: edited.id, version: 2, before: edited },
           ],
         });
-        expect(undone).toMatchObject({ restored: 1, kept: [{ id: edited.id, reason: reasons.changed }] });
+        expect(undone).toMatchObject({ restored: 1, retained: [{ id: edited.id, reason: reasons.changed }] });
         expect((await names(first, second)).toSorted()).toEqual(['ANTES', 'EDITADO']);
       });
 
@@ -192,10 +192,14 @@ export function importedRecordsContract<Found extends Kept>(
           created: [],
           changed: [made, edited].map((before) => ({ id: before.id, version: 2, before })),
         });
-        expect(later).toEqual({ removed: 0, restored: 2, kept: [] });
+        expect(later).toEqual({ removed: 0, restored: 2, retained: [] });
         await fixture.records.save([changed({ ...edited, version: 3 }, 'EDITADO')]);
         const earlier = await fixture.records.undo(await importOf(), { created: [made.id, edited.id], changed: [] });
-        expect(earlier).toMatchObject({ removed: 1, restored: 0, kept: [{ id: edited.id, reason: reasons.changed }] });
+        expect(earlier).toMatchObject({
+          removed: 1,
+          restored: 0,
+          retained: [{ id: edited.id, reason: reasons.changed }],
+        });
         expect(await names(first, second)).toEqual(['EDITADO']);
       });
 
@@ -205,7 +209,7 @@ export function importedRecordsContract<Found extends Kept>(
           created: [record.id],
           changed: [],
         });
-        expect(undone).toMatchObject({ removed: 0, kept: [{ id: record.id, reason: reasons.gone }] });
+        expect(undone).toMatchObject({ removed: 0, retained: [{ id: record.id, reason: reasons.gone }] });
         expect(await names(first)).toEqual(['ANTES']);
       });
     });

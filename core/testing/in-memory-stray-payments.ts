@@ -43,12 +43,12 @@ export class InMemoryStrayPayments implements StrayPayments {
     return true;
   }
 
-  async looks(customerId: string): Promise<number> {
+  async checks(customerId: string): Promise<number> {
     return this.#looks.get(customerId) ?? 0;
   }
 
-  async look(customerId: string, before: number): Promise<boolean> {
-    if ((await this.looks(customerId)) !== before) return false;
+  async countCheck(customerId: string, before: number): Promise<boolean> {
+    if ((await this.checks(customerId)) !== before) return false;
     this.#looks.set(customerId, before + 1);
     return true;
   }

@@ -42,7 +42,7 @@ export class InvoicingFixture {
   readonly news: InvoiceEvents = {
     rejected: async ({ id }) => this.#told.add(`rejected ${id}`),
     differs: async (id) => this.#told.add(`differs ${id}`),
-    strays: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
+    otherFound: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
   };
 
   readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) => this.#told.add(`mailed ${invoiceId} ${to}`));

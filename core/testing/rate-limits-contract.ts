@@ -49,7 +49,7 @@ export function rateLimitsContract(name: string, open: () => Promise<LimitsUnder
     });
 
     it('counts what fails and not what goes well, of failures', async () => {
-      for (const end of ['giveBack', 'keep', 'giveBack', 'keep', 'giveBack', 'keep'] as const) {
+      for (const end of ['giveBack', 'countFailure', 'giveBack', 'countFailure', 'giveBack', 'countFailure'] as const) {
         expect(await take(1, failures)).toBe(1);
         await limits[end](failures, key);
       }

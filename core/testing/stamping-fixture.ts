@@ -39,7 +39,7 @@ export class StampingFixture {
       rejected: () => Promise.resolve(),
       differs: (_id: string, differences: readonly CfdiDifference[]) =>
         Promise.resolve(void this.differing.push(...differences)),
-      strays: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
+      otherFound: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
     };
     const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),

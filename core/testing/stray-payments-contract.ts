@@ -88,22 +88,22 @@ export function strayPaymentsContract(name: string, open: () => Promise<StraysUn
 
     it('lets one of those who looked at a balance together write it down', async () => {
       const { customerId } = aStray();
-      const look = (before: number) => fixture.transactions.run(() => strays.look(customerId, before));
-      expect(await strays.looks(customerId)).toBe(0);
+      const look = (before: number) => fixture.transactions.run(() => strays.countCheck(customerId, before));
+      expect(await strays.checks(customerId)).toBe(0);
       const looked = await Promise.all([look(0), look(0), look(0)]);
       expect(looked.filter(Boolean)).toHaveLength(1);
-      expect([await look(0), await look(1), await strays.looks(customerId)]).toEqual([false, true, 2]);
+      expect([await look(0), await look(1), await strays.checks(customerId)]).toEqual([false, true, 2]);
     });
 
     it('forgets what a transaction wrote that failed', async () => {
       const stray = await save(aStray());
       const failed = fixture.transactions.run(async () => {
         await strays.save({ ...stray, status: 'USED', endedAt });
-        await strays.look(stray.customerId, 0);
+        await strays.countCheck(stray.customerId, 0);
         throw new Error('killed');
       });
       await expect(failed).rejects.toThrow('killed');
-      expect([await openOf(stray), await strays.looks(stray.customerId)]).toEqual([stray, 0]);
+      expect([await openOf(stray), await strays.checks(stray.customerId)]).toEqual([stray, 0]);
     });
   });
 }

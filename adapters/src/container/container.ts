@@ -52,7 +52,7 @@ export async function buildContainer(
     ...limitsOf(process, config),
     slow: {
       fromMs: config.slowStatementMs,
-      tell: (statement, ms) => container.get(part('logger')).warn({ statement, ms }, 'slow statement'),
+      report: (statement, ms) => container.get(part('logger')).warn({ statement, ms }, 'slow statement'),
     },
   });
   const parts = bindAll(container, [ofProcess(config, process, database), ...modules]);

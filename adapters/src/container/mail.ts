@@ -71,11 +71,11 @@ function documentMails(parts: Parts) {
 }
 
 function ticketMails({ database, companyBrandings, publicUrl }: Parts) {
-  const letters = new PostgresTicketMailFacts(database);
-  const buyers = new BuyerMails(letters, companyBrandings, publicUrl);
+  const ticketMailFacts = new PostgresTicketMailFacts(database);
+  const buyers = new BuyerMails(ticketMailFacts, companyBrandings, publicUrl);
   return {
     'correction-answered': new WriteCorrectionMail(buyers),
     'ticket-refused': new WriteRefusalMail(buyers),
-    'tickets-waiting': new WriteWaitingMail(letters, publicUrl),
+    'tickets-waiting': new WriteWaitingMail(ticketMailFacts, publicUrl),
   } satisfies Partial<MailWriters>;
 }

@@ -4,7 +4,7 @@
  */
 
 /** A 32-bit field that says that its value stands in a ZIP64 field. */
-const elsewhere = 0xff_ff_ff_ff;
+const inZip64Field = 0xff_ff_ff_ff;
 
 export interface ZipEntry {
   readonly name: Buffer;
@@ -26,14 +26,14 @@ export function localHeader(entry: ZipEntry): Buffer {
 
 /** Its line in the directory. @param offset of its local header in the archive. */
 export function directoryLine(entry: ZipEntry, offset: number): Buffer {
-  const isFar = offset >= elsewhere;
+  const isFar = offset >= inZip64Field;
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02_01_4b_50, 0);
   header.writeUInt16LE(45, 4);
   header.writeUInt16LE(isFar ? 45 : 20, 6);
   common(entry, header, 8);
   header.writeUInt16LE(isFar ? 12 : 0, 30);
-  header.writeUInt32LE(isFar ? elsewhere : offset, 42);
+  header.writeUInt32LE(isFar ? inZip64Field : offset, 42);
   if (!isFar) return Buffer.concat([header, entry.name]);
   const far = Buffer.alloc(12);
   far.writeUInt16LE(1, 0);
@@ -80,8 +80,8 @@ export function archiveEnd({ files, size, offset }: Directory): Buffer {
   end.writeUInt32LE(0x06_05_4b_50, 0);
   end.writeUInt16LE(Math.min(files, 0xff_ff), 8);
   end.writeUInt16LE(Math.min(files, 0xff_ff), 10);
-  end.writeUInt32LE(Math.min(size, elsewhere), 12);
-  end.writeUInt32LE(Math.min(offset, elsewhere), 16);
+  end.writeUInt32LE(Math.min(size, inZip64Field), 12);
+  end.writeUInt32LE(Math.min(offset, inZip64Field), 16);
   return Buffer.concat([far, locator, end]);
 }
 

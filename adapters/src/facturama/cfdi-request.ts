@@ -104,13 +104,13 @@ function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly 
     TaxObject: concepto.objetoImp,
     Taxes: taxes.length > 0 ? taxes : undefined,
     Total: jsonNumber(total),
-    ...Object.assign({}, ...Object.values(elements).map((told) => told(concepto))),
+    ...Object.assign({}, ...Object.values(elements).map((write) => write(concepto))),
   };
 }
 
 const given = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined);
 
-/** How each element of a concept is told. */
+/** How each element of a concept is written. */
 const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoElements) => object>> = {
   informacionAduanera: ({ informacionAduanera }) => ({ NumerosPedimento: given(informacionAduanera) }),
   // `CuentaPredial` is a field of API Web alone.

@@ -47,9 +47,9 @@ async function readPage(client: FacturamaClient, { comprobante }: StampQuery, pa
 /** Our reference in another place is a document of ours that the provider has changed: neither found nor absent. */
 function likeness(row: FacturamaRow, query: StampQuery): 'ours' | 'other' | 'unclear' {
   const whose = whoseOrderNumber(row.orderNumber, query);
-  const place = placeOf(row, query.comprobante);
-  if (whose === 'ours') return place === 'other' ? 'unclear' : 'ours';
-  return place === 'other' ? 'other' : whose;
+  const whoseByPlace = placeOf(row, query.comprobante);
+  if (whose === 'ours') return whoseByPlace === 'other' ? 'unclear' : 'ours';
+  return whoseByPlace === 'other' ? 'other' : whose;
 }
 
 function identified(row: FacturamaRow): LookupOutcome {

@@ -76,12 +76,12 @@ const unreadBodies: Middleware = (ctx, next) => {
 
 /** Before anything costs much. Whose token it is may not be known yet: it then counts by itself. */
 function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
-  const turns = new CallerQueue(utilization);
+  const queue = new CallerQueue(utilization);
   return (ctx, next) => {
     if (isProbe(ctx.path)) return next();
     const token = bearer(ctx);
     const caller = token === undefined ? clientOf(ctx) : (seen.accountOf(token) ?? token);
-    return turns.run(caller, goneOf(ctx), next);
+    return queue.run(caller, goneOf(ctx), next);
   };
 }
 

@@ -70,7 +70,7 @@ export async function runLawCommand(words: readonly string[], url: string, say: 
   const { withdraw: id, by } = values;
   const [path] = positionals;
   if (values['help'] === true) return say(help);
-  if (values['list'] === true) return withLoads(url, async ({ lawLoads }) => tell(await lawLoads.all(), say));
+  if (values['list'] === true) return withLoads(url, async ({ lawLoads }) => listLoads(await lawLoads.all(), say));
   if (path === undefined && typeof id !== 'string') throw new UsageError(help);
   if (typeof by !== 'string' || by.trim() === '') throw new UsageError('Di quién lo hace: --by "quién".');
   if (typeof id === 'string') {
@@ -142,7 +142,7 @@ const namesIn = (rows: LawRows): string =>
     .map((kind) => lawNames[kind])
     .join(', ');
 
-function tell(loads: Awaited<ReturnType<PostgresLawLoads['all']>>, say: Say): void {
+function listLoads(loads: Awaited<ReturnType<PostgresLawLoads['all']>>, say: Say): void {
   if (loads.length === 0) say('No hay cargas: rige lo que trae Timbra.');
   for (const { id, name, rows, loadedBy, loadedAt } of loads) {
     say(`${id}  ${loadedAt.toISOString()}  ${loadedBy}  ${name}: ${namesIn(rows)}`);

@@ -30,7 +30,7 @@ export class LoggedInvoiceEvents implements InvoiceEvents {
     return Promise.resolve();
   }
 
-  strays(invoiceId: string, uuid: string): Promise<void> {
+  otherFound(invoiceId: string, uuid: string): Promise<void> {
     this.#logger.error({ invoiceId, uuid }, 'the provider has a stamped document that is not the one kept');
     return Promise.resolve();
   }

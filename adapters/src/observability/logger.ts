@@ -11,15 +11,15 @@ const revealing = ['detail', 'where', 'hint', 'query', 'sql', 'params', 'paramet
 /** MikroORM appends the detail to the message, and with it to the stack. */
 const detail = /\n - detail: [^]*?(?=\n {4}at |\ncaused by|$)/g;
 
-/** An error as logs tell it: with its code, table and constraint, and without the values that it met. */
+/** An error as logs have it: with its code, table and constraint, and without the values that it met. */
 function withoutRows(error: Error): object {
-  const told: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  for (const name of revealing) delete told[name];
+  const logged: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  for (const name of revealing) delete logged[name];
   for (const name of ['message', 'stack']) {
-    const text = told[name];
-    if (typeof text === 'string') told[name] = text.replaceAll(detail, '');
+    const text = logged[name];
+    if (typeof text === 'string') logged[name] = text.replaceAll(detail, '');
   }
-  return told;
+  return logged;
 }
 
 /** @param destination where the lines go instead of standard output. */

@@ -23,7 +23,7 @@ export class NotifiedInvoiceEvents implements InvoiceEvents {
     return this.#operator.differs(invoiceId, differences);
   }
 
-  strays(invoiceId: string, uuid: string): Promise<void> {
-    return this.#operator.strays(invoiceId, uuid);
+  otherFound(invoiceId: string, uuid: string): Promise<void> {
+    return this.#operator.otherFound(invoiceId, uuid);
   }
 }

@@ -19,7 +19,7 @@ type PaymentPorts = PortsOf<typeof refundPurchase> &
 /** What the commands for payments work with. */
 export interface PaymentDependencies {
   readonly purchases: Pick<Purchases, 'reversed' | 'find'>;
-  readonly strays: Pick<StrayPayments, 'payers' | 'open'>;
+  readonly strayPayments: Pick<StrayPayments, 'payers' | 'open'>;
   readonly payments: PaymentPorts;
 }
 
@@ -51,8 +51,8 @@ export const paymentCommands = {
     say(reversed.length === 0 ? 'Ninguna compra con dinero devuelto o en disputa.' : `${reversed.length} compras`);
   },
 
-  stray: async ({ strays, purchases }: PaymentDependencies, _given: Arguments, say: Say) => {
-    const open = await strays.open(listed);
+  stray: async ({ strayPayments, purchases }: PaymentDependencies, _given: Arguments, say: Say) => {
+    const open = await strayPayments.open(listed);
     for (const { id, status, cause, amount, purchaseId } of open) {
       const email = (await purchases.find(purchaseId))?.buyer.email ?? '';
       say(`${id}\t${status} ${cause}\t${writtenMoney(amount)}\t${email}\tcompra ${purchaseId}`);
@@ -61,13 +61,13 @@ export const paymentCommands = {
   },
 
   'stray-check': async (
-    { purchases, strays, payments }: PaymentDependencies,
+    { purchases, strayPayments, payments }: PaymentDependencies,
     { positionals: [purchaseId] }: Arguments,
     say: Say,
   ) => {
     const one = purchaseId === undefined ? undefined : (await purchases.find(purchaseId))?.customerId;
     if (purchaseId !== undefined && !one) throw new UsageError('Esa compra no es por transferencia.');
-    const payers = one ? [one] : await strays.payers(listed);
+    const payers = one ? [one] : await strayPayments.payers(listed);
     for (const customerId of payers) await reconcileBalance(payments, { customerId });
     say(`${payers.length} saldos revisados`);
   },

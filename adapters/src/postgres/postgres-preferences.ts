@@ -21,13 +21,13 @@ export class PostgresPreferences implements Preferences {
     const added = { userId, list, hiddenColumns: hiddenColumns ?? [], filters: filters ?? [] };
     // What was not sent stays as it is; of a statement that changes nothing the row would not come back.
     const merged = ['list', hiddenColumns && 'hiddenColumns', filters && 'filters'] as const;
-    const kept = await this.#database.em
+    const saved = await this.#database.em
       .createQueryBuilder(ListPreferencesRow)
       .insert(added)
       .onConflict(['userId', 'list'])
       .merge(merged.filter((name) => name !== undefined))
       .returning(['list', 'hiddenColumns', 'filters'])
       .execute('get');
-    return kept;
+    return saved;
   }
 }

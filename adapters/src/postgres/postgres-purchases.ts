@@ -125,8 +125,8 @@ export class PostgresPurchases implements Purchases {
 /** A guest's place is compared and not kept. */
 function buyerOf(key: BuyerKey): string {
   if (key.userId !== null) return `user:${key.userId}`;
-  const place = createHash('sha256').update(`${key.email} ${key.client}`).digest('hex');
-  return `guest:${place}`;
+  const guestHash = createHash('sha256').update(`${key.email} ${key.client}`).digest('hex');
+  return `guest:${guestHash}`;
 }
 
 const toRow = ({ buyer: { name, email, phone }, ...purchase }: Purchase, checkAt: Date | undefined) => ({

@@ -38,14 +38,14 @@ export class PostgresStrayPayments implements StrayPayments {
   async mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean> {
     return (await this.#database.em.nativeUpdate(StrayPaymentRow, { id, ...notEnded }, { status })) === 1;
   }
-  async looks(customerId: string): Promise<number> {
+  async checks(customerId: string): Promise<number> {
     const row = await this.#database.row<{ looks: number }>(
       sql`select looks from cash_balances where customer_id = ${customerId}`,
     );
     return row?.looks ?? 0;
   }
 
-  async look(customerId: string, before: number): Promise<boolean> {
+  async countCheck(customerId: string, before: number): Promise<boolean> {
     const row = await this.#database.row<{ looks: number }>(
       sql`insert into cash_balances as b (customer_id, looks) values (${customerId}, 1)
        on conflict (customer_id) do update set looks = b.looks + 1 where b.looks = ${before} returning looks`,

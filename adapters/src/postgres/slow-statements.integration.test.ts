@@ -5,7 +5,7 @@ import { sql } from './sql.ts';
 
 const told: { readonly statement: string; readonly ms: number }[] = [];
 const fromMs = 50;
-const slow = { fromMs, tell: (statement: string, ms: number) => void told.push({ statement, ms }) };
+const slow = { fromMs, report: (statement: string, ms: number) => void told.push({ statement, ms }) };
 const database = await Database.connect({ url: await useDatabase(), slow });
 afterAll(() => database.close());
 

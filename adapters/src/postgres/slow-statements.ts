@@ -4,17 +4,17 @@ import { SimpleLogger, type LogContext, type LoggerOptions } from '@mikro-orm/po
 export interface SlowStatements {
   /** Milliseconds from which a statement is slow, with its wait for locks and for a connection. */
   readonly fromMs: number;
-  readonly tell: (statement: string, ms: number) => void;
+  readonly report: (statement: string, ms: number) => void;
 }
 
 /** The statements that MikroORM sends, ours of plain SQL among them. */
-export function slowStatementsOfOrm({ fromMs, tell }: SlowStatements) {
+export function slowStatementsOfOrm({ fromMs, report }: SlowStatements) {
   return {
     slowQueryThreshold: fromMs,
     slowQueryLoggerFactory: (options: LoggerOptions) =>
       new (class extends SimpleLogger {
         override logQuery({ query = '', took = 0 }: LogContext): void {
-          tell(query, took);
+          report(query, took);
         }
       })(options),
   };
@@ -31,6 +31,6 @@ export async function timed<T>(
     return await work();
   } finally {
     const ms = Math.round(performance.now() - started);
-    if (slow && ms >= slow.fromMs) slow.tell(statement, ms);
+    if (slow && ms >= slow.fromMs) slow.report(statement, ms);
   }
 }

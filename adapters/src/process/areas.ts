@@ -182,9 +182,13 @@ function saleAreas(ports: Parts, list: ListFrom): Area[] {
 
 /** What operators see and do, below `/operator/`. */
 function operatorAreas(ports: Parts, list: ListFrom): Area[] {
-  const [purchases, strays, acts] = [list(operatorPurchasesList), list(strayPaymentsList), list(operatorActsList)];
+  const [purchases, strayPayments, acts] = [
+    list(operatorPurchasesList),
+    list(strayPaymentsList),
+    list(operatorActsList),
+  ];
   return [
-    operatorArea({ purchases, strays, acts, ports }),
+    operatorArea({ purchases, strayPayments, acts, ports }),
     operatorUsersArea({ users: list(operatorUsersList), movements: list(movementsList), ports }),
     operatorDocumentsArea({ unknown: list(unknownDocumentsList), ports }),
   ];

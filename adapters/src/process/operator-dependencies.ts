@@ -17,7 +17,7 @@ export function operatorDependencies(parts: Parts): Dependencies {
     reseal: parts,
     rebuild: new Rebuild(parts.database),
     purchases: parts.purchases,
-    strays: parts.strayPayments,
+    strayPayments: parts.strayPayments,
     payments: parts,
   };
 }

@@ -65,7 +65,7 @@ export function seriesOfKindsProblems(
   kinds: SeriesOfKinds,
 ): Problem[] {
   return lugares.flatMap(({ id, serie }, index) => {
-    const isKept = before.some((place) => place.id === id && place.serie === serie);
+    const isKept = before.some((lugar) => lugar.id === id && lugar.serie === serie);
     const [kind] = Object.entries(kinds).find(([, chosen]) => chosen === serie) ?? [];
     if (serie === undefined || isKept || kind === undefined) return [];
     const message = `La serie ${serie} ya numera los documentos de ${TIPO_COMPROBANTE.nameOf(kind)} en «Series y folios». Elige otra.`;
@@ -90,10 +90,10 @@ export function placeOf<Place extends Pick<Lugar, 'id' | 'codigoPostal' | 'serie
   home: string,
   { lugarExpedicion, codigoPostal, serie }: IssuedFrom,
 ): Place | undefined {
-  const there = lugares.filter((place) => place.codigoPostal === codigoPostal);
+  const there = lugares.filter((lugar) => lugar.codigoPostal === codigoPostal);
   return (
     there.find(({ id }) => id === lugarExpedicion) ??
-    there.find((place) => place.serie !== undefined && place.serie === serie) ??
-    (codigoPostal === home ? undefined : there.find((place) => !place.serie))
+    there.find((lugar) => lugar.serie !== undefined && lugar.serie === serie) ??
+    (codigoPostal === home ? undefined : there.find((lugar) => !lugar.serie))
   );
 }

@@ -15,9 +15,9 @@ type Ports = Pick<CompaniesPorts, 'sealedCsds' | 'csdSafe'>;
 
 /**
  * After a change of the encryption key: seals every company's CSD under the new one, so that the old one can go.
- * Can be repeated, and interrupted at any moment. @param tell hears of the progress after each batch.
+ * Can be repeated, and interrupted at any moment. @param report hears of the progress after each batch.
  */
-export async function resealCsds(ports: Ports, tell: (progress: Resealing) => void): Promise<Resealing> {
+export async function resealCsds(ports: Ports, report: (progress: Resealing) => void): Promise<Resealing> {
   let progress: Resealing = { resealed: 0, seen: 0, unreadable: [] };
   let last: string | undefined;
   for (;;) {
@@ -25,7 +25,7 @@ export async function resealCsds(ports: Ports, tell: (progress: Resealing) => vo
     for (const csd of csds) progress = await resealOne(ports, csd, progress);
     if (csds.length < batch) return progress;
     last = csds.at(-1)?.companyId;
-    tell(progress);
+    report(progress);
   }
 }
 

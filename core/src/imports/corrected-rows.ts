@@ -61,8 +61,8 @@ export class CorrectedRows {
   /** @param places of the file's columns in the refused row, -1 where it has none. @param wrong the cell to be corrected. */
   #addContent({ line, cells }: Refusal, places: readonly number[], wrong: number): void {
     const indexes = this.#file.columns.flatMap((_, index) => {
-      const place = places[index] ?? -1;
-      return place >= 0 && place !== wrong ? [index] : [];
+      const position = places[index] ?? -1;
+      return position >= 0 && position !== wrong ? [index] : [];
     });
     const content = contentOf(indexes.map((index) => cells[places[index] ?? -1] ?? ''));
     if (content === undefined) return;
@@ -110,13 +110,13 @@ export class CorrectedRows {
 /** The place of each field of a key, each a key of its own. */
 function keysOf({ kind, columns, mapping }: CorrectedFile): readonly number[][] {
   const places = (importKeys[kind]?.fields ?? []).map((field) => columns.indexOf(mapping[field] ?? ''));
-  return places.map((place) => (place >= 0 ? [place] : []));
+  return places.map((position) => (position >= 0 ? [position] : []));
 }
 
 const keyTexts = (cells: readonly string[], keys: readonly number[][]) =>
   keys.flatMap((places, index) =>
-    places.flatMap((place) => {
-      const text = asCompared(cells[place] ?? '');
+    places.flatMap((position) => {
+      const text = asCompared(cells[position] ?? '');
       return text === '' ? [] : [`${index} ${text}`];
     }),
   );

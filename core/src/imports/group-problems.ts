@@ -119,7 +119,7 @@ function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) =
 }
 
 function valueOf({ places }: BatchOrder, { row }: Verdict, field: string): string {
-  const index = places.find((place) => place.field === field)?.index ?? -1;
+  const index = places.find((each) => each.field === field)?.index ?? -1;
   return unguarded(row.cells[index] ?? '').trim();
 }
 
@@ -134,14 +134,14 @@ async function mendingOf(
   const doubtful = [...verdicts.entries()].filter(([, each]) => faultsOf(each).length > 0);
   const rows = doubtful.map(([, { row }]) => row);
   for (const code of repairCodes) {
-    const touched = order.places.filter((place) => place.repairs.includes(code)).map(({ field }) => field);
+    const touched = order.places.filter((each) => each.repairs.includes(code)).map(({ field }) => field);
     if (rows.length === 0 || order.repairs.has(code) || touched.length === 0) continue;
     const tried = await target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
     const { verdicts: after } = await tried.judge(false);
-    for (const [place, [index, before]] of doubtful.entries()) {
+    for (const [position, [index, before]] of doubtful.entries()) {
       for (const fault of faultsOf(before)) {
         const key = keyOf(index, fault);
-        if (!isLeft(before, after[place], fault) && touched.includes(fault.field) && !mended.has(key))
+        if (!isLeft(before, after[position], fault) && touched.includes(fault.field) && !mended.has(key))
           mended.set(key, code);
       }
     }

@@ -11,6 +11,6 @@ export function readableText(text: string): string {
 }
 
 function byteOf(character: string): number {
-  const place = character === ' ' ? -1 : windows.indexOf(character);
-  return place >= 0 ? 0x80 + place : (character.codePointAt(0) ?? 0);
+  const position = character === ' ' ? -1 : windows.indexOf(character);
+  return position >= 0 ? 0x80 + position : (character.codePointAt(0) ?? 0);
 }

@@ -49,7 +49,7 @@ export class NotifyCancellation {
   }
 
   async cancelled(document: ChangedDocument, via: Via): Promise<void> {
-    await this.#notifyOwner(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, ways[via]);
+    await this.#notifyOwner(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, reasons[via]);
     await this.#mail(document, 'cancelled');
   }
 
@@ -73,7 +73,7 @@ export class NotifyCancellation {
   }
 }
 
-const ways: Readonly<Record<Via, string>> = {
+const reasons: Readonly<Record<Via, string>> = {
   direct: 'El SAT la canceló sin que su receptor tuviera que aceptarlo.',
   accepted: 'Su receptor aceptó la cancelación.',
   lapsed: 'Venció el plazo de su receptor para responder y el SAT la canceló.',

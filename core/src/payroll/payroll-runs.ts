@@ -49,7 +49,7 @@ export interface PayrollRuns {
   fill(runId: string, rows: readonly FilledPayslip[]): Promise<number>;
   /** Gives a worker a second payslip, for a separation. @returns whether there was none yet. */
   addApart(
-    place: { readonly runId: string; readonly employeeId: string; readonly invoiceId: string },
+    ids: { readonly runId: string; readonly employeeId: string; readonly invoiceId: string },
     problems: readonly PayslipProblem[],
   ): Promise<boolean>;
   /** Keeps what is wrong with a payslip now. */
@@ -130,7 +130,7 @@ export interface PayrollWork {
   /** @param invoiceId its draft; undefined where there is nobody to pay any more, and then no payslip. */
   prepared(
     run: PayrollRun,
-    place: PayslipPlace,
+    ids: PayslipPlace,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void>;

@@ -19,11 +19,11 @@ export async function sweepPayrollRuns(ports: Ports): Promise<void> {
     );
   });
   await ports.transactions.run(async () => {
-    for (const run of await ports.payrollWork.ended()) await tell(ports, run);
+    for (const run of await ports.payrollWork.ended()) await notifyOwner(ports, run);
   });
 }
 
-function tell(
+function notifyOwner(
   ports: PortsOf<typeof notify>,
   { id, ownerId, fechaPago, message, payslips, stamped }: EndedRun,
 ): Promise<void> {

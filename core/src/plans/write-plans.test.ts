@@ -26,7 +26,7 @@ let database: InMemoryDatabase;
 let plans: Table<Plan>;
 let acts: Table<OperatorAct>;
 
-function ports(keep: (act: OperatorAct) => Promise<void> = async (act) => acts.add(act)) {
+function ports(record: (act: OperatorAct) => Promise<void> = async (act) => acts.add(act)) {
   const all = () => [...plans.values()];
   const kept: Plans = {
     add: async (plan) => void plans.set(plan.id, plan),
@@ -45,7 +45,7 @@ function ports(keep: (act: OperatorAct) => Promise<void> = async (act) => acts.a
       return plans.size;
     },
   };
-  const operatorActs = { keep, has: async () => false };
+  const operatorActs = { record, has: async () => false };
   return { plans: kept, operatorActs, transactions: database, ids: { next: () => 'nuevo' } };
 }
 

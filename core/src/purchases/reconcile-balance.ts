@@ -35,11 +35,11 @@ export async function reconcileBalance(
   const purchase = await latestPurchase(ports, customerId);
   if (!purchase) return undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const looks = await ports.strayPayments.looks(customerId);
+    const checks = await ports.strayPayments.checks(customerId);
     const centavos = await ports.paymentGateway.balanceOf(customerId);
     if (centavos === undefined) return undefined;
     const written = await ports.transactions.run(async () => {
-      if (!(await ports.strayPayments.look(customerId, looks))) return 'again';
+      if (!(await ports.strayPayments.countCheck(customerId, checks))) return 'again';
       const open = await ports.strayPayments.openOf(customerId);
       const isSent = open !== undefined && open.id === returned;
       if (isSent) await endStray(ports, open, 'RETURNED', purchase);

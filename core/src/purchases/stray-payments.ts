@@ -32,9 +32,9 @@ export interface StrayPayments {
   /** Says what happens to one that has not ended. @returns false for one that has. */
   mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean>;
   /** How often this payer's balance has been written down. */
-  looks(customerId: string): Promise<number>;
+  checks(customerId: string): Promise<number>;
   /** Counts one more look and holds the count until the transaction ends. @returns false when somebody looked since. */
-  look(customerId: string, before: number): Promise<boolean>;
+  countCheck(customerId: string, before: number): Promise<boolean>;
   /** Payers whose money may come to nobody's purchase: those of the latest transfers. */
   payers(limit: number): Promise<string[]>;
 }

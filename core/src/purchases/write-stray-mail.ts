@@ -11,8 +11,8 @@ export class WriteStrayMail {
   readonly #strayPayments: StrayPayments;
   readonly #purchases: Purchases;
 
-  constructor(strays: StrayPayments, purchases: Purchases) {
-    this.#strayPayments = strays;
+  constructor(strayPayments: StrayPayments, purchases: Purchases) {
+    this.#strayPayments = strayPayments;
     this.#purchases = purchases;
   }
 

@@ -28,11 +28,11 @@ export function branchesOf(
 ): readonly BranchFigures[] {
   const branches = new Map<string, BranchFigures>();
   for (const row of counted) {
-    const place = placeOf(lugares, home, row);
-    const key = place?.id ?? row.codigoPostal;
+    const lugar = placeOf(lugares, home, row);
+    const key = lugar?.id ?? row.codigoPostal;
     const { opened, complete, issued } = branches.get(key) ?? { opened: 0, complete: 0, issued: 0 };
     branches.set(key, {
-      nombre: place?.nombre ?? null,
+      nombre: lugar?.nombre ?? null,
       codigoPostal: row.codigoPostal,
       opened: opened + row.opened,
       complete: complete + row.complete,

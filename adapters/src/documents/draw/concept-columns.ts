@@ -43,10 +43,10 @@ export function conceptColumns(rows: readonly ConceptRow[]): Column[] {
     { name: 'descripcion', label: 'Descripción', align: 'left' as const, width: description },
     ...shown.map(({ name, label }, index) => ({ name, label, align: 'right' as const, width: widths[index] ?? 0 })),
   ] as const;
-  return place(columns.map((column) => ({ ...column, scale: column.align === 'right' ? squeeze : 1 })));
+  return positioned(columns.map((column) => ({ ...column, scale: column.align === 'right' ? squeeze : 1 })));
 }
 
-function place(columns: readonly Omit<Column, 'x'>[]): Column[] {
+function positioned(columns: readonly Omit<Column, 'x'>[]): Column[] {
   let x: number = content.left;
   return columns.map((column) => {
     const placed = { ...column, x: column.align === 'right' ? x + column.width : x };

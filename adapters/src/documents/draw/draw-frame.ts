@@ -29,8 +29,8 @@ export function drawFrames(
   sheet.onEveryPage((page, pages) => {
     sheet.rule(content.left, y - 5, content.width, line);
     sheet.text(legend, content.left, y, styles.label);
-    const place = `Página ${page} de ${pages}`;
-    sheet.text(stamp ? `${stamp.uuid}  ·  ${place}` : place, content.right, y, styles.label, 'right');
+    const pageNumber = `Página ${page} de ${pages}`;
+    sheet.text(stamp ? `${stamp.uuid}  ·  ${pageNumber}` : pageNumber, content.right, y, styles.label, 'right');
     if (mark) sheet.watermark(mark.text, mark.ink);
   });
 }

@@ -18,7 +18,7 @@ interface Placed extends TableColumn {
 
 /** A table whose rows stay whole; its header stands again on every page. */
 export function drawTable(flow: PageFlow, { columns, rows }: Table, palette: Palette): void {
-  const placed = place(columns);
+  const placed = positioned(columns);
   const cells = rows.map((row) => row.map((cell, index) => cellLines(cell, placed[index])));
   const heights = cells.map((row) => Math.max(...row.map(heightOf)) + 2 * padding);
   flow.keepTogether(headerHeight + (heights[0] ?? 0));
@@ -46,7 +46,7 @@ function drawHeader(flow: PageFlow, columns: readonly Placed[], palette: Palette
   flow.gap(1);
 }
 
-function place(columns: readonly TableColumn[]): Placed[] {
+function positioned(columns: readonly TableColumn[]): Placed[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const available = content.width - gap * (columns.length - 1);
   let left: number = content.left;

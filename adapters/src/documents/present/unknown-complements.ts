@@ -16,8 +16,8 @@ function sectionsOf(element: XmlElement, heading: string, level = 1): Section[] 
   const alike = Map.groupBy(element.children, ({ name }) => name);
   const inner = [...alike.values()].flatMap((children) =>
     children.flatMap((child, index) => {
-      const place = children.length === 1 ? '' : ` ${index + 1}`;
-      return sectionsOf(child, `${heading}: ${wordsOf(child.name)}${place}`, level + 1);
+      const ordinal = children.length === 1 ? '' : ` ${index + 1}`;
+      return sectionsOf(child, `${heading}: ${wordsOf(child.name)}${ordinal}`, level + 1);
     }),
   );
   return [...own, ...inner];

@@ -35,9 +35,9 @@ export function pagosField(path: string): string | undefined {
   const found = PATH.exec(path);
   if (!found) return undefined;
   const [, payment, document, name = ''] = found;
-  const place = `pagos[${payment}]`;
-  if (document === undefined) return withField(place, PAYMENT[name]);
-  return withField(`${place}.documentos[${document}]`, DOCUMENT[name]);
+  const inPayment = `pagos[${payment}]`;
+  if (document === undefined) return withField(inPayment, PAYMENT[name]);
+  return withField(`${inPayment}.documentos[${document}]`, DOCUMENT[name]);
 }
 
-const withField = (place: string, field: string | undefined) => (field === undefined ? place : `${place}.${field}`);
+const withField = (path: string, field: string | undefined) => (field === undefined ? path : `${path}.${field}`);

@@ -32,8 +32,8 @@ export function cancellationsArea(ports: Ports): Area {
         const id = params['id'] ?? '';
         const { motivo, uuidSustitucion } = body;
         const avisar = body.avisar ?? false;
-        const wish = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
-        await requestCancellation(ports, wish);
+        const cancellation = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
+        await requestCancellation(ports, cancellation);
         // From here on it is attended to by whoever comes next, should this process end.
         if (mayWait(ctx)) await attendCancellation(ports, { invoiceId: id });
         return stands(actor, id);

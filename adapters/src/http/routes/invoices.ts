@@ -50,8 +50,8 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
       async ({ body, ctx, requestKey }, actor) => {
         const { draft, userId: named, ...request } = body;
         refuseOtherUser(actor, named);
-        const wish = { actor, request, draft: draft === true, awaited: waitOf(ctx) > 0, requestKey };
-        const id = await createInvoice(ports, wish);
+        const asked = { actor, request, draft: draft === true, awaited: waitOf(ctx) > 0, requestKey };
+        const id = await createInvoice(ports, asked);
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
@@ -119,8 +119,8 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
     routes.on(
       calls.duplicateInvoice,
       async ({ params, body, requestKey }, actor) => {
-        const wish = { substitutes: body.sustituye === true, avisar: body.avisar === true };
-        return drafted(actor, await duplicateInvoice(ports, { actor, id: params['id'] ?? '', ...wish, requestKey }));
+        const options = { substitutes: body.sustituye === true, avisar: body.avisar === true };
+        return drafted(actor, await duplicateInvoice(ports, { actor, id: params['id'] ?? '', ...options, requestKey }));
       },
       ({ id }, _ctx, actor) => drafted(actor, id),
     );

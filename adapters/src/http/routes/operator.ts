@@ -14,7 +14,7 @@ import type { Area } from '../server.ts';
 
 export interface OperatorArea {
   readonly purchases: Screen<purchaseCalls.OperatorPurchaseAnswer>;
-  readonly strays: Screen<calls.StrayAnswer>;
+  readonly strayPayments: Screen<calls.StrayAnswer>;
   readonly acts: List<calls.ActAnswer>;
   readonly ports: Ports;
 }
@@ -22,7 +22,7 @@ export interface OperatorArea {
 const payments = 'platform:payments';
 
 /** Money of all buyers, and what operators did. */
-export function operatorArea({ purchases, strays, acts, ports }: OperatorArea): Area {
+export function operatorArea({ purchases, strayPayments, acts, ports }: OperatorArea): Area {
   return (routes) => {
     routes.on(purchaseCalls.listOperatorPurchases, ({ query, ctx }, actor) =>
       answerList(purchases, query, ctx, scopeOf(actor, payments)),
@@ -39,15 +39,15 @@ export function operatorArea({ purchases, strays, acts, ports }: OperatorArea): 
       return shown(purchase);
     });
     routes.on(calls.listStrayPayments, ({ query, ctx }, actor) =>
-      answerList(strays, query, ctx, scopeOf(actor, payments)),
+      answerList(strayPayments, query, ctx, scopeOf(actor, payments)),
     );
     routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
       await returnStray(ports, { strayId: id, why: reason, actor: await identifyOperator(ports, actor) });
-      return shown(await strays.one(scopeOf(actor, payments), id));
+      return shown(await strayPayments.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
       await applyStray(ports, { strayId: id, purchaseId, why: reason, actor: await identifyOperator(ports, actor) });
-      return shown(await strays.one(scopeOf(actor, payments), id));
+      return shown(await strayPayments.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>
       answerList(acts, query, ctx, scopeOf(actor, 'platform:operation')),

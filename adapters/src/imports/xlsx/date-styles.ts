@@ -16,18 +16,18 @@ export async function dateStyles(part: AsyncIterable<Buffer> | undefined): Promi
   const found = new Set<number>();
   if (!part) return found;
   const formats = new Map<number, boolean>();
-  let place = -1;
+  let index = -1;
   const events = xmlEvents(part, {
     open: (name, { numFmtId, formatCode = '' }) => {
       if (name === 'numFmt') formats.set(Number(numFmtId), isDate(formatCode));
-      if (name === 'cellXfs') place = 0;
-      if (name !== 'xf' || place < 0) return;
+      if (name === 'cellXfs') index = 0;
+      if (name !== 'xf' || index < 0) return;
       const id = Number(numFmtId);
-      if (builtIn.has(id) || formats.get(id)) found.add(place);
-      place += 1;
+      if (builtIn.has(id) || formats.get(id)) found.add(index);
+      index += 1;
     },
     close: (name) => {
-      if (name === 'cellXfs') place = -1;
+      if (name === 'cellXfs') index = -1;
     },
   });
   for await (const _ of events);

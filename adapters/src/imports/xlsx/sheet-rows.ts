@@ -77,9 +77,9 @@ function collect(add: (row: Row) => void) {
 
 /** `B7` is 1. */
 function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (letters === undefined) return undefined;
-  const number = [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
+  const column = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (column === undefined) return undefined;
+  const number = [...column].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
   return Math.min(number - 1, lastColumn);
 }
 

@@ -75,13 +75,13 @@ export function describedTradeKeys(name: LargeCatalogName, description: string):
   const found = phrases.flatMap((phrase) => {
     const tokens = phrase.tokens.filter(({ stem }) => !general.has(stem) || telling.length === 0);
     const isThere = tokens.length > 0 && tokens.every(({ stem }) => asked.some((token) => token.stem === stem));
-    const place = Math.min(
+    const position = Math.min(
       ...tokens.map(({ stem }) => start.indexOf(stem)).filter((index) => index >= 0),
       start.length,
     );
-    return isThere && place < start.length ? [{ phrase, length: tokens.length, place }] : [];
+    return isThere && position < start.length ? [{ phrase, length: tokens.length, position }] : [];
   });
-  return keysOf(found.toSorted((a, b) => b.length - a.length || a.place - b.place).map(({ phrase }) => phrase));
+  return keysOf(found.toSorted((a, b) => b.length - a.length || a.position - b.position).map(({ phrase }) => phrase));
 }
 
 const has = ({ tokens }: Phrase, { stem }: Token) => tokens.some((token) => token.stem === stem);

@@ -21,8 +21,8 @@ interface Place {
 
 /** The different keys that a company's products and documents have, as a subquery of the column `key`. */
 export function usedKeys(name: LargeCatalogName, companyId: string | undefined): Sql {
-  const [first, ...others] = (companyId === undefined ? [] : (places[name] ?? [])).map((place) =>
-    different(place, companyId ?? ''),
+  const [first, ...others] = (companyId === undefined ? [] : (places[name] ?? [])).map((location) =>
+    different(location, companyId ?? ''),
   );
   if (!first) return raw('(select null::text as key where false)');
   return others.reduce((all, one) => sql`${all} union ${one}`, first);

@@ -3,10 +3,10 @@ import type { Column, ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Filters that say whose rows or which words, and are read elsewhere. */
-const elsewhere = new Set(['companyId', 'userId', 'q']);
+const notConditions = new Set(['companyId', 'userId', 'q']);
 
 export function conditionsOf(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {
-  const filters = query.filter?.filter(({ field }) => !elsewhere.has(field)) ?? [];
+  const filters = query.filter?.filter(({ field }) => !notConditions.has(field)) ?? [];
   return filters.map((filter) => list.filters?.[filter.field]?.(filter.values) ?? equality(list, filter));
 }
 

@@ -32,8 +32,8 @@ export const isShort = (word: string): boolean => /^[a-z\d]{1,2}$/i.test(without
  * letters is told sooner than by the expression, which is tried on the others only.
  */
 function beginning(column: string, word: string): Sql {
-  const letters = withoutAccents(word).toLowerCase();
-  return sql`${raw(column)} like ${`%${letters}%`} and ${raw(column)} ~ ${`(^|[ -/:-@])${letters}`}`;
+  const text = withoutAccents(word).toLowerCase();
+  return sql`${raw(column)} like ${`%${text}%`} and ${raw(column)} ~ ${`(^|[ -/:-@])${text}`}`;
 }
 
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{Mn}/gu, '');

@@ -112,9 +112,9 @@ export class RebuildFigures {
       );
     }
     // One that belongs here may stand at another day, whose turn finds what else it has there.
-    const elsewhere = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));
-    if (elsewhere.length > 0) {
-      await this.#database.change(sql`delete from invoiced_documents where invoice_id in (${elsewhere})`);
+    const onOtherDays = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));
+    if (onOtherDays.length > 0) {
+      await this.#database.change(sql`delete from invoiced_documents where invoice_id in (${onOtherDays})`);
     }
     await this.#database.change(
       sql`with given as (

@@ -59,7 +59,7 @@ export class SharedWaits {
     for (const key of keys) {
       const waiters = this.#waiting.get(key);
       this.#waiting.delete(key);
-      for (const tell of waiters ?? []) tell(happened);
+      for (const resolve of waiters ?? []) resolve(happened);
     }
   }
 }

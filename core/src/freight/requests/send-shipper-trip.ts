@@ -37,7 +37,7 @@ export async function sendShipperTrip(ports: Ports, link: ByLink, typed: Shipper
 
 /** As it is kept: without needless white space, RFC in capitals. */
 function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): ShipperTrip {
-  const places = ubicaciones.map((place) => ({ ...place, rfc: place.rfc?.toUpperCase() }));
+  const places = ubicaciones.map((ubicacion) => ({ ...ubicacion, rfc: ubicacion.rfc?.toUpperCase() }));
   return tidy({ ubicaciones: places, mercancias }) as ShipperTrip;
 }
 

@@ -99,7 +99,7 @@ export class ImportOrders implements ImportTarget {
   /** Keys that SAT's lists lack, by row: all of a batch are asked for together. */
   async #unlisted(filled: readonly { readonly items: readonly OrderItem[] }[]) {
     const lines = filled.flatMap(({ items }, row) =>
-      items.map((item, place) => ({ ...item, at: `${row} orderItems[${place}].` })),
+      items.map((item, index) => ({ ...item, at: `${row} orderItems[${index}].` })),
     );
     const problems = await checkKeys(this.#keys, lines);
     const byRow = problems.map(({ field, ...problem }) => {
@@ -175,9 +175,9 @@ const alwaysNew: Problem = {
   message: 'Los pedidos de un archivo siempre son nuevos: no se actualizan.',
 };
 
-function verdictOf({ row, place, notices }: ReadOrder, problems: readonly Problem[]): Verdict {
+function verdictOf({ row, locate, notices }: ReadOrder, problems: readonly Problem[]): Verdict {
   const outcome = problems.length > 0 ? 'refused' : 'create';
-  const placed = problems.map(place);
+  const placed = problems.map(locate);
   const faulty = placed[0]?.row ?? row;
   const others = (row.parts ?? []).filter((part) => part.line !== faulty.line);
   return { row: faulty, others, outcome, problems: placed.map(({ problem }) => problem), warnings: () => [], notices };

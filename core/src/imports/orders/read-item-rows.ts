@@ -33,7 +33,7 @@ export function readItemRows(order: BatchOrder, row: SourceRow, { reader, now, l
       ...lines.flatMap(({ problems }) => problems),
       ...('problems' in items ? items.problems : []),
     ],
-    place: (problem) => placed(problem, parts, row),
+    locate: (problem) => placed(problem, parts, row),
   };
 }
 
@@ -85,7 +85,7 @@ function readItemRow(values: Values, path: string, law: IepsLaw) {
   };
 }
 
-function placed(problem: Problem, parts: readonly SourceRow[], row: SourceRow): ReturnType<ReadOrder['place']> {
+function placed(problem: Problem, parts: readonly SourceRow[], row: SourceRow): ReturnType<ReadOrder['locate']> {
   const [, index, field] = /^orderItems\[(\d+)\](?:\.(.+))?$/.exec(problem.field) ?? [];
   if (index !== undefined) return { row: parts[Number(index)] ?? row, problem: { ...problem, field: field ?? 'fila' } };
   const isOfItems = problem.field.startsWith('orderItems');

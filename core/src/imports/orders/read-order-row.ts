@@ -22,7 +22,7 @@ export interface ReadOrder {
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];
   /** Where its user finds what a problem is told of: its field is one of the order, such as `orderItems[0].cantidad`. */
-  readonly place: (problem: Problem) => { readonly row: SourceRow; readonly problem: Problem };
+  readonly locate: (problem: Problem) => { readonly row: SourceRow; readonly problem: Problem };
 }
 
 /** What orders are read by. */
@@ -47,7 +47,7 @@ export function readOrderRow(order: BatchOrder, row: SourceRow, { reader, now }:
       ...('problems' in items ? items.problems : []),
       ...head.problems,
     ],
-    place: (problem) => ({ row, problem: asProducts(problem) }),
+    locate: (problem) => ({ row, problem: asProducts(problem) }),
   };
 }
 
@@ -96,8 +96,8 @@ const wrongDay: Problem = { field: 'fecha', message: 'Escribe la fecha como 20/1
 
 /** Items are in one cell: which of them it is, is told in words. */
 function asProducts({ field, ...problem }: Problem): Problem {
-  const [, place, name] = /^orderItems(?:\[(\d+)\](?:\.(\w+))?)?/.exec(field) ?? [];
+  const [, index, name] = /^orderItems(?:\[(\d+)\](?:\.(\w+))?)?/.exec(field) ?? [];
   if (!field.startsWith('orderItems')) return { field, ...problem };
-  const which = place === undefined ? '' : `Item ${Number(place) + 1}${name ? `, ${name}` : ''}: `;
+  const which = index === undefined ? '' : `Item ${Number(index) + 1}${name ? `, ${name}` : ''}: `;
   return { ...problem, field: 'productos', message: `${which}${problem.message}` };
 }

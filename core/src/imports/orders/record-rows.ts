@@ -81,8 +81,8 @@ async function countedOrders(file: MappedFile, rows: Rows): Promise<ReadonlyMap<
 
 /** The order of each row, asked for in the order of the file. */
 function orderNumbers({ columns, mapping }: MappedFile): (row: SourceRow) => string {
-  const place = (field: string) => columns.indexOf(mapping[field] ?? '');
-  const [number, rfc] = [place('pedido'), place('customerId')];
+  const positionOf = (field: string) => columns.indexOf(mapping[field] ?? '');
+  const [number, rfc] = [positionOf('pedido'), positionOf('customerId')];
   const textOf = ({ cells }: SourceRow, index: number) => unguarded(cells[index] ?? '').trim();
   let above = '';
   return (row) => {

@@ -32,7 +32,7 @@ function ask(changes: Partial<CancellationInput> = {}, on = fixture, process?: K
         origins.filter(({ uuid }) => uuids.includes(uuid)),
       ofOtherIssuers: async () => [],
     },
-    cancellationNotices: { keep: async (invoiceId: string, tells: boolean) => void notices.push([invoiceId, tells]) },
+    cancellationNotices: { save: async (invoiceId: string, tells: boolean) => void notices.push([invoiceId, tells]) },
   };
   return requestCancellation(ports, { actor, id, motivo: '02', ...changes });
 }

@@ -13,18 +13,18 @@ import type { CancellationMailFacts, CancelledDocument } from './cancellation-ma
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
 export class WriteCancellationMail implements MailWriter<'cancellation'> {
-  readonly #letters: CancellationMailFacts;
+  readonly #mailFacts: CancellationMailFacts;
   readonly #files: PortsOf<typeof getInvoicePdf>;
   readonly #publicUrl: string;
 
-  constructor(letters: CancellationMailFacts, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
-    this.#letters = letters;
+  constructor(mailFacts: CancellationMailFacts, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
+    this.#mailFacts = mailFacts;
     this.#files = files;
     this.#publicUrl = publicUrl;
   }
 
   async write({ invoiceId, step, to, address, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
-    const found = await this.#letters.find(invoiceId);
+    const found = await this.#mailFacts.find(invoiceId);
     if (!found) return undefined;
     const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };
     if (to === 'issuer') return writeMail(this.#toIssuer(document, step));

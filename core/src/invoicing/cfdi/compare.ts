@@ -80,10 +80,10 @@ function compareLists(
   const [left, right] = key ? [ordered(ours, key), ordered(theirs, key)] : [ours, theirs];
   const count = Math.max(left.length, right.length);
   for (let index = 0; index < count; index++) {
-    const place = count > 1 || COUNTED.has(name) ? `${path}[${index}]` : path;
+    const location = count > 1 || COUNTED.has(name) ? `${path}[${index}]` : path;
     const [mine, other] = [left[index], right[index]];
-    if (mine && other) compareElements(mine, other, `${place}.`, found);
-    else found.push({ path: place, ours: described(mine), theirs: described(other) });
+    if (mine && other) compareElements(mine, other, `${location}.`, found);
+    else found.push({ path: location, ours: described(mine), theirs: described(other) });
   }
 }
 

@@ -107,8 +107,8 @@ async function withPayables(
   );
   const own = await ports.payables.find(request.companyId, { ids, uuids, without: replaced.map(({ id }) => id) });
   if (ids.some((id) => !own.some((each) => each.id === id))) throw notFound('No encontramos esa factura.');
-  const elsewhere = uuids.filter((uuid) => !own.some((each) => each.uuid === uuid));
-  const external = await ports.payables.external(request.companyId, elsewhere);
+  const foreign = uuids.filter((uuid) => !own.some((each) => each.uuid === uuid));
+  const external = await ports.payables.external(request.companyId, foreign);
   return { request, orders: [], origins: [], payables: { own, external, replaced } };
 }
 

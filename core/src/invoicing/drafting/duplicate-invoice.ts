@@ -21,7 +21,7 @@ export interface DuplicateInput {
 }
 
 type Ports = Pick<InvoicingPorts, 'invoices' | 'ids' | 'transactions'> & {
-  readonly cancellationNotices: Pick<InvoicingPorts['cancellationNotices'], 'keep'>;
+  readonly cancellationNotices: Pick<InvoicingPorts['cancellationNotices'], 'save'>;
 } & PortsOf<typeof summarizeDraft> &
   PortsOf<typeof requireReplaceable>;
 

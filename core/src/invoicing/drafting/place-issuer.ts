@@ -13,9 +13,9 @@ interface Placed {
  * @throws DomainError VALIDATION when the company has no such place or regime.
  */
 export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {
-  const { lugarExpedicion: place, regimenEmisor: regime = issuer.regimenFiscal } = asked;
+  const { lugarExpedicion: lugar, regimenEmisor: regime = issuer.regimenFiscal } = asked;
   const named = namedPlace(issuer, asked);
-  const isKnown = place === undefined || place === issuer.lugarExpedicion || named !== undefined;
+  const isKnown = lugar === undefined || lugar === issuer.lugarExpedicion || named !== undefined;
   const problems: Problem[] = [
     ...(isKnown
       ? []
@@ -38,10 +38,10 @@ export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {
 }
 
 /** A place is named by its id, or by its postal code where that is enough. */
-function namedPlace({ lugares, lugarExpedicion }: Issuer, { lugarExpedicion: place, serie }: InvoiceRequest) {
-  if (place === undefined) return serie === undefined ? undefined : lugares.find((each) => each.serie === serie);
-  const byId = lugares.find(({ id }) => id === place);
-  if (byId || place === lugarExpedicion) return byId;
-  const there = lugares.filter(({ codigoPostal }) => codigoPostal === place);
+function namedPlace({ lugares, lugarExpedicion }: Issuer, { lugarExpedicion: lugar, serie }: InvoiceRequest) {
+  if (lugar === undefined) return serie === undefined ? undefined : lugares.find((each) => each.serie === serie);
+  const byId = lugares.find(({ id }) => id === lugar);
+  if (byId || lugar === lugarExpedicion) return byId;
+  const there = lugares.filter(({ codigoPostal }) => codigoPostal === lugar);
   return there.find((each) => each.serie === serie) ?? there[0];
 }

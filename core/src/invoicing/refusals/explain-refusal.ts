@@ -29,10 +29,10 @@ const UNKNOWN_TODO = {
  */
 export function explainRefusal({ message, field, code }: ProviderProblem): ProviderProblem {
   const known = code === undefined ? undefined : EXPLANATIONS.get(code);
-  const place = field ?? known?.field;
+  const shownField = field ?? known?.field;
   return {
-    message: known ? `${known.what} ${known.todo}` : `${sentence(message)} ${todoOf(place)}`,
-    ...(place === undefined ? {} : { field: place }),
+    message: known ? `${known.what} ${known.todo}` : `${sentence(message)} ${todoOf(shownField)}`,
+    ...(shownField === undefined ? {} : { field: shownField }),
     ...(code === undefined ? {} : { code }),
   };
 }

@@ -8,7 +8,7 @@ export async function zoneOf(
   { lugares, lugarExpedicion }: Pick<Issuer, 'lugares' | 'lugarExpedicion'>,
   chosen: Pick<GlobalSchedule, 'lugarExpedicion'>,
 ): Promise<string> {
-  const place = lugares.find(({ id }) => id === chosen.lugarExpedicion);
-  const postalCode = place?.codigoPostal ?? lugarExpedicion;
+  const lugar = lugares.find(({ id }) => id === chosen.lugarExpedicion);
+  const postalCode = lugar?.codigoPostal ?? lugarExpedicion;
   return (await sources.timeZone(postalCode)) ?? zoneOfPostalCode(postalCode);
 }

@@ -42,13 +42,13 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   constructor(
     deliveries: Deliveries,
     files: PortsOf<typeof getInvoicePdf>,
-    looks: CompanyBrandings,
+    brandings: CompanyBrandings,
     links: MailLinks,
     clock: Clock,
   ) {
     this.#deliveries = deliveries;
     this.#files = files;
-    this.#brandings = looks;
+    this.#brandings = brandings;
     this.#links = links;
     this.#clock = clock;
   }

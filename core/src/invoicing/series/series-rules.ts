@@ -40,14 +40,14 @@ export function clearedProblems(
   before: OwnSeries,
   lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[],
 ): Problem[] {
-  const place = lugares.find(({ serie }) => serie === defaultSerie);
-  if (!place) return [];
+  const lugar = lugares.find(({ serie }) => serie === defaultSerie);
+  if (!lugar) return [];
   const chosen = readSeries(sent);
   return numberedKinds
     .filter((kind) => before[kind] && !chosen[kind])
     .map((kind) => {
       const index = sent.findIndex(({ tipoComprobante }) => tipoComprobante === kind);
-      const message = `Sin serie propia llevaría la ${defaultSerie}, que es del lugar «${place.nombre}». Elige otra.`;
+      const message = `Sin serie propia llevaría la ${defaultSerie}, que es del lugar «${lugar.nombre}». Elige otra.`;
       return { field: index < 0 ? 'series' : `series[${index}].serie`, message };
     });
 }
@@ -56,8 +56,8 @@ function serieFault({ serie, folioInicial }: SentSerie, lugares: readonly Pick<L
   if (!serie)
     return folioInicial === null || folioInicial === undefined ? undefined : 'Escribe la serie de este folio.';
   if (!seriePattern.test(serie)) return serieMessage;
-  const place = lugares.find((lugar) => lugar.serie === serie);
-  return place && `Es la serie del lugar «${place.nombre}». Elige otra.`;
+  const ofSerie = lugares.find((lugar) => lugar.serie === serie);
+  return ofSerie && `Es la serie del lugar «${ofSerie.nombre}». Elige otra.`;
 }
 
 const folioFault = (folio: number | undefined): string | undefined =>

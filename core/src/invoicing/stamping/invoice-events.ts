@@ -11,5 +11,5 @@ export interface InvoiceEvents {
   /** For the operator: the stamped XML is not what was sent. */
   differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void>;
   /** For the operator: the provider has a stamped document of ours that is not the one we keep. */
-  strays(invoiceId: string, uuid: string): Promise<void>;
+  otherFound(invoiceId: string, uuid: string): Promise<void>;
 }

@@ -50,7 +50,7 @@ export async function settleStamped(ports: Ports, invoice: Settled, xml: string)
 
 /** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
 export async function settleStray(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
-  await ports.invoiceEvents.strays(id, uuid);
+  await ports.invoiceEvents.otherFound(id, uuid);
 }
 
 /** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */

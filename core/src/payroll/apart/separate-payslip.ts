@@ -56,8 +56,8 @@ export async function separatePayslip(
     await ports.payrollRuns.judged(id, rest.problems);
     const second = ports.ids.next();
     await ports.invoices.addDraft({ id: second, userId, request: apart.request, ...apart.summary });
-    const place = { runId: run.id, employeeId: employee.id, invoiceId: second };
-    if (!(await ports.payrollRuns.addApart(place, apart.problems))) throw conflict(twice);
+    const ids = { runId: run.id, employeeId: employee.id, invoiceId: second };
+    if (!(await ports.payrollRuns.addApart(ids, apart.problems))) throw conflict(twice);
     return second;
   });
 }

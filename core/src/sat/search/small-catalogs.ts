@@ -17,10 +17,10 @@ import type { CatalogRow } from './catalog-row.ts';
 
 /** Rows of a list of the core, with what is most often chosen first; the others keep SAT's order. */
 function rows(entries: readonly CatalogEntry[], frequent: readonly string[] = []): CatalogRow[] {
-  const place = (key: string) => (frequent.includes(key) ? frequent.indexOf(key) : frequent.length);
+  const rank = (key: string) => (frequent.includes(key) ? frequent.indexOf(key) : frequent.length);
   return entries
     .map(({ key, ...entry }) => ({ value: key, ...entry }))
-    .toSorted((a, b) => place(a.value) - place(b.value));
+    .toSorted((a, b) => rank(a.value) - rank(b.value));
 }
 
 const taxNames: Readonly<Record<TasaOCuota['impuesto'], string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };

@@ -17,9 +17,9 @@ export class BuyerMails {
   readonly #publicUrl: string;
 
   /** @param publicUrl where the pages are, without a slash at the end. */
-  constructor(letters: Pick<TicketMailFacts, 'toBuyer'>, looks: ShopBrandings, publicUrl: string) {
-    this.#mailFacts = letters;
-    this.#brandings = looks;
+  constructor(mailFacts: Pick<TicketMailFacts, 'toBuyer'>, brandings: ShopBrandings, publicUrl: string) {
+    this.#mailFacts = mailFacts;
+    this.#brandings = brandings;
     this.#publicUrl = publicUrl;
   }
 

@@ -7,17 +7,17 @@ import type { TicketMailFacts } from './ticket-mail-facts.ts';
 
 /** Tells an owner that buyers wait for invoices that the company cannot issue. */
 export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
-  readonly #letters: Pick<TicketMailFacts, 'toOwner'>;
+  readonly #mailFacts: Pick<TicketMailFacts, 'toOwner'>;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(letters: Pick<TicketMailFacts, 'toOwner'>, publicUrl: string) {
-    this.#letters = letters;
+  constructor(mailFacts: Pick<TicketMailFacts, 'toOwner'>, publicUrl: string) {
+    this.#mailFacts = mailFacts;
     this.#publicUrl = publicUrl;
   }
 
   async write({ companyId }: MailKinds['tickets-waiting']): Promise<Mail | undefined> {
-    const letter = await this.#letters.toOwner(companyId);
+    const letter = await this.#mailFacts.toOwner(companyId);
     if (!letter) return undefined;
     const { name, email, company } = letter;
     return writeMail({

@@ -45,9 +45,15 @@ function placeIn(
     const labelWidth = widthOf(label, styles.label) + betweenWords;
     const needed = labelWidth + widthOf(value, styles.value);
     if (x > 0 && x + needed > width) [x, row] = [0, row + 1];
-    const place = { label, x, valueX: x + labelWidth, row, value: lines(value, styles.value, width - x - labelWidth) };
+    const positioned = {
+      label,
+      x,
+      valueX: x + labelWidth,
+      row,
+      value: lines(value, styles.value, width - x - labelWidth),
+    };
     x += needed + gap;
-    return place;
+    return positioned;
   });
 }
 

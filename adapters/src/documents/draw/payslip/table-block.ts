@@ -20,27 +20,27 @@ interface Row {
 }
 
 /** Lines with their amounts in columns on the right, and what they come to. */
-export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, place: Place): Block {
-  const textWidth = place.width - columns.length * amountWidth - 4;
+export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, area: Place): Block {
+  const textWidth = area.width - columns.length * amountWidth - 4;
   const rows = [
-    ...listed.map((each) => rowOf(each, textWidth, place.scale)),
+    ...listed.map((each) => rowOf(each, textWidth, area.scale)),
     // Of one line there is nothing to add up.
-    ...(totals.length > 0 && listed.length > 1 ? [totalRow(totals, place.scale)] : []),
+    ...(totals.length > 0 && listed.length > 1 ? [totalRow(totals, area.scale)] : []),
   ];
   const head = small.heading.leading + 2;
   const height = head + rows.reduce((sum, { cell }) => sum + heightOf(cell), 0) + 4;
   return {
     height,
     draw: (sheet, top) => {
-      const right = place.left + place.width;
-      sheet.text(heading, place.left, top, small.heading);
+      const right = area.left + area.width;
+      sheet.text(heading, area.left, top, small.heading);
       columns.forEach((label, index) =>
         sheet.text(label, endOf(right, columns.length, index), top, small.label, 'right'),
       );
-      sheet.rule(place.left, top + small.heading.leading, place.width, line);
+      sheet.rule(area.left, top + small.heading.leading, area.width, line);
       let y = top + head;
       for (const { cell, amounts, style } of rows) {
-        drawCell(sheet, cell, place.left, y);
+        drawCell(sheet, cell, area.left, y);
         amounts.forEach((amount, index) => sheet.text(amount, endOf(right, columns.length, index), y, style, 'right'));
         y += heightOf(cell);
       }

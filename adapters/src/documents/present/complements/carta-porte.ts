@@ -22,7 +22,7 @@ import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide, type Printed } fr
 export const cartaPorte: PrintedComplement<CartaPorte> = {
   sections: (complement, _moneda, dates) => [
     trip(complement, dates),
-    ...complement.ubicaciones.map(place),
+    ...complement.ubicaciones.map(ubicacionSection),
     ...carrierSections(complement.mercancias),
     ...complement.figuras.map(figure),
     goods(complement),
@@ -43,7 +43,7 @@ function trip(complement: CartaPorte, { fechaTimbrado }: PrintedDates): Section 
 }
 
 /** c_CveTransporte. */
-const ways: Readonly<Record<string, string>> = {
+const transportModes: Readonly<Record<string, string>> = {
   '01': 'Autotransporte',
   '02': 'Transporte marítimo',
   '03': 'Transporte aéreo',
@@ -56,7 +56,7 @@ const tripFacts = factsOf<typeof shapes.cartaPorteShape>(labels.cartaPorteLabels
   transpInternac: (crosses) => [fact('Versión', '3.1'), fact(labels.cartaPorteLabels.transpInternac, crosses)],
   entradaSalidaMerc: asIs,
   paisOrigenDestino: keyOf(PAIS),
-  viaEntradaSalida: (key) => [key, ways[key]].filter(Boolean).join(' '),
+  viaEntradaSalida: (key) => [key, transportModes[key]].filter(Boolean).join(' '),
   totalDistRec: followedBy('km'),
   regimenesAduaneros: (regimes) => regimes.map(lineOf<typeof shapes.regimen>({ clave: asIs })).join(', '),
   registroIstmo: (_mark, { ubicacionPoloOrigen = '', ubicacionPoloDestino = '' }) =>
@@ -68,7 +68,7 @@ const tripFacts = factsOf<typeof shapes.cartaPorteShape>(labels.cartaPorteLabels
   figuras: ownSection,
 });
 
-const place = (ubicacion: Ubicacion): Section => ({
+const ubicacionSection = (ubicacion: Ubicacion): Section => ({
   heading: [ubicacion.tipo, ubicacion.id].filter(Boolean).join(' '),
   facts: ubicacion.tipo === 'Origen' ? originFacts(ubicacion) : destinationFacts(ubicacion),
 });

@@ -68,8 +68,8 @@ export async function readPack(
 
 const textOf = (entries: readonly CatalogEntry[]): string =>
   entries
-    .map((entry) => ({ entry, place: `${entry.key} ${entry.part ?? ''}` }))
-    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map((entry) => ({ entry, sortKey: `${entry.key} ${entry.part ?? ''}` }))
+    .toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
     .map(({ entry }) => `${lineOf(entry)}\n`)
     .join('');
 

@@ -34,10 +34,10 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
   readonly #brandings: SenderBrandings;
   readonly #clock: Clock;
 
-  constructor(deliveries: StatementDeliveries, print: PrintStatement, looks: SenderBrandings, clock: Clock) {
+  constructor(deliveries: StatementDeliveries, print: PrintStatement, brandings: SenderBrandings, clock: Clock) {
     this.#deliveries = deliveries;
     this.#print = print;
-    this.#brandings = looks;
+    this.#brandings = brandings;
     this.#clock = clock;
   }
 

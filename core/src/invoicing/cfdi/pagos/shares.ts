@@ -29,8 +29,8 @@ function baseOf(documento: DocumentoPorPagar, tax: ImpuestoPorPagar, paid: Decim
   const proportional = (amount: Decimal) => tax.base.times(amount).dividedBy(total, SHARE_DECIMALS, 'half-up');
   if (!isLast) return proportional(paid);
   // What credit notes took, or payments that are not known here, took its share of the base with it.
-  const elsewhere = total.minus(saldoAnterior).minus(pagado);
-  const taken = elsewhere.isPositive() ? proportional(elsewhere) : Decimal.ZERO;
+  const otherReductions = total.minus(saldoAnterior).minus(pagado);
+  const taken = otherReductions.isPositive() ? proportional(otherReductions) : Decimal.ZERO;
   return tax.base.minus(taken).minus(tax.anterior).round(SHARE_DECIMALS, 'half-up');
 }
 

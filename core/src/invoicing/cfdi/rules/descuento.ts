@@ -12,17 +12,17 @@ export const descuento: LineRule = {
     const { moneda, descuento: given } = context.request;
     if (!given || given.isZero()) return [];
     if (given.isNegative()) {
-      return [tell('VALIDATION', 'El descuento no puede ser negativo. Escribe cuánto se descuenta.')];
+      return [problem('VALIDATION', 'El descuento no puede ser negativo. Escribe cuánto se descuenta.')];
     }
     const decimals = currencyDecimals(moneda);
     if (given.significantDecimals() > decimals) {
-      return [tell('CFDI40112', `En ${moneda} el descuento lleva hasta ${decimals} decimales. Redondéalo.`)];
+      return [problem('CFDI40112', `En ${moneda} el descuento lleva hasta ${decimals} decimales. Redondéalo.`)];
     }
     if (askedOf(context.request).greaterThan(context.comprobante.subTotal)) {
-      return [tell('CFDI40110', 'El descuento es mayor que el subtotal. Escribe un descuento menor.')];
+      return [problem('CFDI40110', 'El descuento es mayor que el subtotal. Escribe un descuento menor.')];
     }
     if (leavesNothingToTax(context)) {
-      return [tell('CFDI40174', 'El descuento deja en cero un concepto con impuestos. Descuenta un poco menos.')];
+      return [problem('CFDI40174', 'El descuento deja en cero un concepto con impuestos. Descuenta un poco menos.')];
     }
     return [];
   },
@@ -41,6 +41,6 @@ function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
   });
 }
 
-function tell(code: RuleError['code'], message: string): RuleError {
+function problem(code: RuleError['code'], message: string): RuleError {
   return error(code, 'descuento', message);
 }

@@ -11,10 +11,10 @@ import type { ContextOf } from './rule.ts';
  */
 export const ivaFrontera = conceptoRule<ContextOf<SaleTipo>>(['IVA_8_FRONTERA'], ({ concepto, request, law, at }) => {
   if (concepto.impuestos.iva !== '8') return undefined;
-  const tell = (message: string) => warning('IVA_8_FRONTERA', `${at}.impuestos.iva`, message);
-  if (law && !inForce(law.ivaFrontera, request.fecha.slice(0, 10))) return tell(ended);
+  const warn = (message: string) => warning('IVA_8_FRONTERA', `${at}.impuestos.iva`, message);
+  if (law && !inForce(law.ivaFrontera, request.fecha.slice(0, 10))) return warn(ended);
   if (isBorderPostalCode(request.lugarExpedicion)) return undefined;
-  return tell(
+  return warn(
     `El IVA de 8 % es de la región fronteriza y expides desde ${request.lugarExpedicion}. Revisa que te corresponda.`,
   );
 });

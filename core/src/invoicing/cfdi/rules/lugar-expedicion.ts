@@ -5,7 +5,7 @@ export const lugarExpedicion: Rule = {
   codes: ['CFDI40126'],
   holdsFor: 'every',
   check({ request, catalogs }) {
-    const place = 'El código postal del lugar de expedición';
-    return codigoPostalProblem('CFDI40126', 'lugarExpedicion', place, request.lugarExpedicion, catalogs);
+    const name = 'El código postal del lugar de expedición';
+    return codigoPostalProblem('CFDI40126', 'lugarExpedicion', name, request.lugarExpedicion, catalogs);
   },
 };

@@ -11,19 +11,19 @@ export const tipoCambio: RuleFor<SaleTipo> = {
   holdsFor: sales,
   check({ request: { moneda, tipoCambio: rate } }) {
     if (moneda === 'XXX') {
-      return rate ? [tell('CFDI40116', 'La moneda XXX no lleva tipo de cambio. Quítalo.')] : [];
+      return rate ? [problem('CFDI40116', 'La moneda XXX no lleva tipo de cambio. Quítalo.')] : [];
     }
     if (moneda === 'MXN') {
       if (!rate || rate.equals(Decimal.ONE)) return [];
-      return [tell('CFDI40114', 'En pesos el tipo de cambio es 1. Déjalo vacío o cambia la moneda.')];
+      return [problem('CFDI40114', 'En pesos el tipo de cambio es 1. Déjalo vacío o cambia la moneda.')];
     }
     if (!rate)
-      return [tell('CFDI40115', 'Falta el tipo de cambio. Escribe cuántos pesos vale una unidad de la moneda.')];
+      return [problem('CFDI40115', 'Falta el tipo de cambio. Escribe cuántos pesos vale una unidad de la moneda.')];
     if (rate.isPositive() && rate.significantDecimals() <= MOST_DECIMALS) return [];
-    return [tell('CFDI40117', 'El tipo de cambio debe ser mayor que cero y tener hasta seis decimales. Corrígelo.')];
+    return [problem('CFDI40117', 'El tipo de cambio debe ser mayor que cero y tener hasta seis decimales. Corrígelo.')];
   },
 };
 
-function tell(code: RuleError['code'], message: string): RuleError {
+function problem(code: RuleError['code'], message: string): RuleError {
   return error(code, 'tipoCambio', message);
 }

@@ -12,7 +12,7 @@ const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
 
 /** Where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in no element. */
 export function requestPath(path: string): string {
-  const asked = places.reduce((place, [of, inRequest]) => place.replace(of, inRequest), path);
+  const asked = places.reduce((written, [of, inRequest]) => written.replace(of, inRequest), path);
   const [inNomina = asked] = OF_LINE.exec(asked) ?? [];
   return `nomina${inNomina && `.${inNomina}`}`;
 }

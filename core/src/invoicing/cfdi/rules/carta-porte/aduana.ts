@@ -47,7 +47,7 @@ function good(context: TripContext, item: Mercancia, at: string): readonly RuleP
       `${at}.documentacionAduanera`,
       'Este traslado no es internacional. Quita el documento aduanero.',
     ),
-    ...each(`${at}.documentacionAduanera`, documents, (document, place) => paper(context, document, place)),
+    ...each(`${at}.documentacionAduanera`, documents, (document, path) => paper(context, document, path)),
   ];
 }
 

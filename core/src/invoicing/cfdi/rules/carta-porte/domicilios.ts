@@ -81,12 +81,12 @@ function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: C
     return 'El código postal no es de ese estado. Corrige uno de los dos.';
   const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `El código postal ${codigoPostal}`, 'lista');
   if (absent !== undefined) return `${absent} Corrígelo.`;
-  const factOf = (place: 'municipio' | 'localidad') => catalogs.factOf('codigoPostal', codigoPostal, place);
-  const isElsewhere = (place: 'municipio' | 'localidad', own = factOf(place)) =>
-    own !== undefined && places[place] !== undefined && places[place] !== own;
-  if (isElsewhere('municipio', factOf('municipio') ?? municipioOfPostalCode(codigoPostal)))
+  const factOf = (area: 'municipio' | 'localidad') => catalogs.factOf('codigoPostal', codigoPostal, area);
+  const isOther = (area: 'municipio' | 'localidad', own = factOf(area)) =>
+    own !== undefined && places[area] !== undefined && places[area] !== own;
+  if (isOther('municipio', factOf('municipio') ?? municipioOfPostalCode(codigoPostal)))
     return 'El código postal no es de ese municipio. Corrige uno de los dos.';
-  return isElsewhere('localidad') ? 'El código postal no es de esa localidad. Corrige uno de los dos.' : undefined;
+  return isOther('localidad') ? 'El código postal no es de esa localidad. Corrige uno de los dos.' : undefined;
 }
 
 function faultOf(

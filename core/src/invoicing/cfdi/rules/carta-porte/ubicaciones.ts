@@ -5,7 +5,7 @@ import { each, exists, residenceProblems, rfcProblems, tripRule, when } from './
 
 /** Who is at each place and when, and how it is named where goods are divided. */
 export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
-  ...each('ubicaciones', trip.ubicaciones, place),
+  ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
   ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),
 ]);
 
@@ -33,7 +33,7 @@ function named(all: readonly Ubicacion[], { tipo, id }: Ubicacion, at: string): 
 
 const WITH_PREFIX = /^(?:OR|DE)/;
 
-function place(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
+function ubicacionProblems(ubicacion: Ubicacion, at: string): readonly RuleProblem[] {
   const { fechaHora } = ubicacion;
   return [
     ...foreigner(ubicacion, at),

@@ -31,33 +31,34 @@ export const datosBancarios = pagoRule(
   ['CRP20221', 'CRP20222', 'CRP20223', 'CRP20224', 'CRP20225', 'CRP20226', 'CRP20227', 'CRP20228', 'VALIDATION'],
   ({ pago, at }) => {
     const allowed = forms[pago.formaPago];
-    const tell = (code: RuleError['code'], field: BankField, message: string) => error(code, `${at}.${field}`, message);
-    return [...ofPayer(pago, allowed, tell), ...ofBeneficiary(pago, allowed, tell)];
+    const problem = (code: RuleError['code'], field: BankField, message: string) =>
+      error(code, `${at}.${field}`, message);
+    return [...ofPayer(pago, allowed, problem), ...ofBeneficiary(pago, allowed, problem)];
   },
 );
 
-type Tell = (code: RuleError['code'], field: BankField, message: string) => RuleError;
+type ToProblem = (code: RuleError['code'], field: BankField, message: string) => RuleError;
 
-function ofPayer(pago: PagoRecibido, allowed: Accounts | undefined, tell: Tell): RuleProblem[] {
+function ofPayer(pago: PagoRecibido, allowed: Accounts | undefined, problem: ToProblem): RuleProblem[] {
   const { rfcEmisorCtaOrd: rfc, ctaOrdenante: account, nomBancoOrdExt: bank } = pago;
   if (!allowed) {
     return [
-      ...(rfc ? [tell('CRP20221', 'rfcEmisorCtaOrd', REMOVE)] : []),
-      ...(account ? [tell('CRP20224', 'ctaOrdenante', REMOVE)] : []),
-      ...(bank ? [tell('VALIDATION', 'nomBancoOrdExt', REMOVE)] : []),
+      ...(rfc ? [problem('CRP20221', 'rfcEmisorCtaOrd', REMOVE)] : []),
+      ...(account ? [problem('CRP20224', 'ctaOrdenante', REMOVE)] : []),
+      ...(bank ? [problem('VALIDATION', 'nomBancoOrdExt', REMOVE)] : []),
     ];
   }
   const isForeign = rfc === RFC_EXTRANJERO;
   return [
     ...(rfc && !isForeign && !isBank(rfc)
-      ? [tell('CRP20222', 'rfcEmisorCtaOrd', 'Revisa el RFC del banco: es de doce caracteres.')]
+      ? [problem('CRP20222', 'rfcEmisorCtaOrd', 'Revisa el RFC del banco: es de doce caracteres.')]
       : []),
     ...(isForeign && allowed.foreignName && !bank
-      ? [tell('CRP20223', 'nomBancoOrdExt', 'El banco es extranjero. Escribe el nombre del banco extranjero.')]
+      ? [problem('CRP20223', 'nomBancoOrdExt', 'El banco es extranjero. Escribe el nombre del banco extranjero.')]
       : []),
     ...(account && !allowed.ordenante.test(account)
       ? [
-          tell(
+          problem(
             'CRP20225',
             'ctaOrdenante',
             'Revisa el número de dígitos de la cuenta de quien pagó: esta forma de pago pide otro.',
@@ -67,21 +68,27 @@ function ofPayer(pago: PagoRecibido, allowed: Accounts | undefined, tell: Tell):
   ];
 }
 
-function ofBeneficiary(pago: PagoRecibido, allowed: Accounts | undefined, tell: Tell): RuleProblem[] {
+function ofBeneficiary(pago: PagoRecibido, allowed: Accounts | undefined, problem: ToProblem): RuleProblem[] {
   const { rfcEmisorCtaBen: rfc, ctaBeneficiario: account } = pago;
   const pattern = allowed?.beneficiario;
   if (!pattern) {
     return [
-      ...(rfc ? [tell('CRP20227', 'rfcEmisorCtaBen', REMOVE)] : []),
-      ...(account ? [tell('CRP20228', 'ctaBeneficiario', REMOVE)] : []),
+      ...(rfc ? [problem('CRP20227', 'rfcEmisorCtaBen', REMOVE)] : []),
+      ...(account ? [problem('CRP20228', 'ctaBeneficiario', REMOVE)] : []),
     ];
   }
   return [
     ...(rfc && !isBank(rfc)
-      ? [tell('VALIDATION', 'rfcEmisorCtaBen', 'Revisa el RFC del banco: es de doce caracteres.')]
+      ? [problem('VALIDATION', 'rfcEmisorCtaBen', 'Revisa el RFC del banco: es de doce caracteres.')]
       : []),
     ...(account && !pattern.test(account)
-      ? [tell('CRP20226', 'ctaBeneficiario', 'Revisa el número de dígitos de tu cuenta: esta forma de pago pide otro.')]
+      ? [
+          problem(
+            'CRP20226',
+            'ctaBeneficiario',
+            'Revisa el número de dígitos de tu cuenta: esta forma de pago pide otro.',
+          ),
+        ]
       : []),
   ];
 }

@@ -35,21 +35,21 @@ export const impuestosDr = documentoRule(
 
 function taxProblems(
   { impuesto, tipoFactor, tasaOCuota, base }: ImpuestoPorPagar,
-  way: 'retencion' | 'traslado',
+  direction: 'retencion' | 'traslado',
   codes: Codes,
   at: string,
 ): readonly RuleProblem[] {
   if (!base.isPositive())
     return [error(codes.base, `${at}.base`, 'La base del impuesto es mayor que cero. Corrígela.')];
   if (tipoFactor === 'Exento') {
-    if (way === 'retencion')
+    if (direction === 'retencion')
       return [error(codes.exempt, `${at}.tipoFactor`, 'Una retención no es exenta. Elige Tasa.')];
     if (tasaOCuota === undefined) return [];
     return [error(codes.withRate, `${at}.tasaOCuota`, 'Lo exento no lleva tasa. Quítala.')];
   }
   if (tasaOCuota === undefined)
     return [error(codes.withoutRate, `${at}.tasaOCuota`, 'Falta la tasa o cuota. Escríbela.')];
-  if (isListedRate(impuesto, tipoFactor, way, tasaOCuota)) return [];
+  if (isListedRate(impuesto, tipoFactor, direction, tasaOCuota)) return [];
   // The law has rates that SAT's list does not have yet.
   if (impuesto === IEPS && !isImpossibleIeps(tipoFactor === 'Tasa' ? 'TASA' : 'CUOTA', tasaOCuota)) return [];
   return [error(codes.rate, `${at}.tasaOCuota`, 'Esa tasa no está en la lista del SAT para ese impuesto. Corrígela.')];

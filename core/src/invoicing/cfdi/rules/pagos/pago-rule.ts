@@ -47,9 +47,9 @@ export const documentoRule = (
 function documentsOf({ request, comprobante }: PagosContext, pago: PagoRecibido, index: number): PaidDocument[] {
   const complement = comprobante.complementos.find((each) => each.kind === 'pagos');
   const computed = [...(complement?.pagos[index]?.documentos ?? [])];
-  return pago.documentos.flatMap((asked, place) => {
+  return pago.documentos.flatMap((asked, position) => {
     const debt = request.documentos.find(({ uuid }) => uuid === asked.uuid);
     const paid = debt && computed.shift();
-    return debt && paid ? [{ asked, debt, paid, at: `pagos[${index}].documentos[${place}]` }] : [];
+    return debt && paid ? [{ asked, debt, paid, at: `pagos[${index}].documentos[${position}]` }] : [];
   });
 }

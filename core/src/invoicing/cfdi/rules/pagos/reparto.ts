@@ -24,12 +24,12 @@ export const reparto = pagoRule(['VALIDATION', 'CRP20217', 'CRP20276'], (context
     if (!quotientsExceed(quotients, pago.monto)) return [];
     return [error('CRP20217', `${at}.monto`, 'Las facturas suman más que el pago. Reparte a lo más lo que recibiste.')];
   }
-  const outside = documents.flatMap(({ asked, paid: each, at: place }, index) => {
+  const outside = documents.flatMap(({ asked, paid: each, at: path }, index) => {
     const money = moneyOf(pago, byUuid(context))[index];
     if (asked.equivalencia === undefined || !money || isWithin(money, [window(each, pago.moneda)])) return [];
     const message =
       'La equivalencia no corresponde a lo que se paga y al dinero recibido. Déjala vacía para calcularla.';
-    return [error('CRP20276', `${place}.equivalencia`, message)];
+    return [error('CRP20276', `${path}.equivalencia`, message)];
   });
   if (outside.length > 0) return outside;
   if (

@@ -18,11 +18,11 @@ export const textosPagos: RuleFor<'P'> = {
         { field: `${at}.numOperacion`, name: 'El número de operación', text: numOperacion, most: 100 },
         { field: `${at}.nomBancoOrdExt`, name: 'El nombre del banco', text: nomBancoOrdExt, most: 300 },
       );
-      paid.forEach(({ uuid }, place) => {
+      paid.forEach(({ uuid }, position) => {
         const debt = documentos.find((each) => each.uuid === uuid);
         limits.push(
-          { field: `${at}.documentos[${place}].serie`, name: 'La serie de la factura', text: debt?.serie, most: 25 },
-          { field: `${at}.documentos[${place}].folio`, name: 'El folio de la factura', text: debt?.folio, most: 40 },
+          { field: `${at}.documentos[${position}].serie`, name: 'La serie de la factura', text: debt?.serie, most: 25 },
+          { field: `${at}.documentos[${position}].folio`, name: 'El folio de la factura', text: debt?.folio, most: 40 },
         );
       });
     });

@@ -13,10 +13,10 @@ export const places = modeRule('autotransporte', ['CP130', 'CP141', 'CP142'], ({
       `Agrega al menos un ${wanted.toLowerCase()}.`,
     ),
   ),
-  ...each('ubicaciones', ubicaciones, place),
+  ...each('ubicaciones', ubicaciones, ubicacionProblems),
 ]);
 
-function place({ tipo, distancia, domicilio }: Ubicacion, at: string): readonly RuleProblem[] {
+function ubicacionProblems({ tipo, distancia, domicilio }: Ubicacion, at: string): readonly RuleProblem[] {
   return [
     ...when(
       tipo === 'Destino' && distancia === undefined,
