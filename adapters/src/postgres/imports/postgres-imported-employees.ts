@@ -59,6 +59,6 @@ export class PostgresImportedEmployees implements ImportedEmployees {
 
 /** What an undo writes comes from storage, with null for what there was not. */
 function toRow(employee: Employee | SavedEmployee): object {
-  const fields = readEmployee(employee);
-  return { ...employee, ...fields, complete: missingForPayslip(fields).length === 0 };
+  const read = readEmployee(employee);
+  return { ...employee, ...read, complete: missingForPayslip(read).length === 0 };
 }

@@ -182,7 +182,7 @@ function deductions(complement: Nomina): Section[] {
   if (!deducciones) return [];
   const all = present(totalDeducciones && fact(labels.nominaLabels.totalDeducciones, money(totalDeducciones)));
   const facts = [...deductedFacts(complement), ...all];
-  const rows = deducciones.deducciones.map((line) => [...rowHead(line), { text: money(line.importe) }]);
+  const rows = deducciones.deducciones.map((deduccion) => [...rowHead(deduccion), { text: money(deduccion.importe) }]);
   return [{ heading: labels.nominaLabels.deducciones, facts, table: { columns: oneAmount, rows } }];
 }
 
