@@ -23,6 +23,8 @@ const unsent = { sentAt: undefined, receivedAt: undefined, rejectedBefore: false
 const nothing = { via: undefined, expiresAt: undefined, resolvedAt: undefined, message: undefined };
 
 export class InMemoryCancellations implements Cancellations {
+  /** Documents that depend on another one, by the id of that, as a test says it. */
+  readonly dependents: Table<readonly Blocker[]>;
   readonly #kept: Table<Kept>;
   readonly #acuses: Table<Uint8Array>;
   readonly #invoices: InMemoryInvoices;
@@ -30,6 +32,7 @@ export class InMemoryCancellations implements Cancellations {
   readonly #leaseMs: number;
 
   constructor(database: InMemoryDatabase, invoices: InMemoryInvoices, clock: Clock, leaseMs: number) {
+    this.dependents = database.table();
     this.#kept = database.table();
     this.#acuses = database.table();
     this.#invoices = invoices;
@@ -41,8 +44,8 @@ export class InMemoryCancellations implements Cancellations {
     return Promise.resolve();
   }
 
-  blockers(): Promise<readonly Blocker[]> {
-    return Promise.resolve([]);
+  async blockers(invoiceId: string): Promise<readonly Blocker[]> {
+    return this.dependents.get(invoiceId) ?? [];
   }
 
   isSubstituted(): Promise<boolean> {

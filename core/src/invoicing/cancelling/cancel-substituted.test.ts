@@ -49,7 +49,7 @@ it('tells once that the original cannot be cancelled, whatever call its process 
   killedAtEachCall(async (process) => {
     const { fixture, originalId, run } = await begin();
     const payment = { invoiceId: 'p', tipo: 'complemento-pago', serie: 'A', folio: 2, uuid: undefined } as const;
-    fixture.cancellations.blockers = () => Promise.resolve([payment]);
+    fixture.cancellations.dependents.set(originalId, [payment]);
     await process.run(run(process));
     await run();
     await run();

@@ -103,6 +103,34 @@ describe('a document that is to be cancelled', () => {
   });
 });
 
+describe('a document that others depend on', () => {
+  const payment = { invoiceId: crypto.randomUUID(), tipo: 'complemento-pago', serie: 'P', folio: 3 } as const;
+
+  it('stays valid while one of them lives, and is cancelled after it', async () => {
+    const unstamped = { ...payment, invoiceId: 'nota', serie: undefined, folio: undefined, uuid: undefined };
+    fixture.cancellations.dependents.set(id, [{ ...payment, uuid: 'UUID-3' }, unstamped]);
+    await expect(ask()).rejects.toMatchObject({
+      code: 'CANCEL_BLOCKED',
+      message: expect.stringContaining('P-3, nota'),
+      problems: [
+        { field: 'bloqueos[0]', message: 'Cancela primero P-3, folio fiscal UUID-3.' },
+        { field: 'bloqueos[1]', message: 'Cancela primero nota.' },
+      ],
+    });
+    expect(await kept()).toEqual(valid);
+    fixture.cancellations.dependents.delete(id);
+    await ask();
+    expect(await kept()).toEqual(cancelling);
+  });
+
+  it('stays valid although another one replaces it', async () => {
+    fixture.cancellations.dependents.set(id, [{ ...payment, uuid: undefined }]);
+    const uuidSustitucion = await substitute();
+    await expect(ask({ motivo: '01', uuidSustitucion })).rejects.toMatchObject({ code: 'CANCEL_BLOCKED' });
+    expect(await kept()).toEqual(valid);
+  });
+});
+
 describe('a document that another one replaces', () => {
   it('names it, however its UUID is written', async () => {
     const uuid = await substitute();
