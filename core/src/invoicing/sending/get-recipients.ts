@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { KnownRecipients } from './recipients.ts';
+import type { KnownRecipients, Recipients } from './recipients.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { InvoicingPorts } from '../ports.ts';
  * @throws DomainError NOT_FOUND
  */
 export async function getRecipients(
-  ports: Pick<InvoicingPorts, 'invoices' | 'recipients'>,
+  ports: Pick<InvoicingPorts, 'invoices'> & { readonly recipients: Pick<Recipients, 'of'> },
   actor: Actor,
   id: string,
 ): Promise<KnownRecipients> {
