@@ -15,10 +15,12 @@ export const estados = [
 
 export type Estado = (typeof estados)[number];
 
-const beforeIssue: Partial<Readonly<Record<InvoiceAnswer['status'], Estado>>> = {
+/** Where a status has no word of its own, its payment has it. */
+const ofStatus: Readonly<Record<InvoiceAnswer['status'], Estado | undefined>> = {
   DRAFT: 'Borrador',
   PROCESSING: 'En proceso',
   REJECTED: 'Rechazada',
+  ISSUED: undefined,
   CANCELLING: 'En cancelación',
   CANCELLED: 'Cancelada',
 };
@@ -28,7 +30,7 @@ type Stated = Pick<InvoiceAnswer, 'status' | 'paymentStatus' | 'tipoComprobante'
 /** Once issued an invoice's state is that of its payment; a credit note, which nobody pays, is issued. */
 export function estadoOf({ status, paymentStatus, tipoComprobante }: Stated): Estado {
   const issued = tipoComprobante === 'I' ? (paymentStatus ?? 'Pendiente') : 'Emitida';
-  return beforeIssue[status] ?? issued;
+  return ofStatus[status] ?? issued;
 }
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'quiet';
