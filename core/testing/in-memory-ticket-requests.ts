@@ -9,6 +9,8 @@ interface Kept {
   readonly waiting: WaitingRequest | undefined;
   readonly next: Date | undefined;
   readonly errors: readonly InvoiceError[];
+  /** From whom the shop has taken the ticket back. */
+  readonly barred: readonly string[];
 }
 
 /** Requests of one account's companies. */
@@ -22,7 +24,7 @@ export class InMemoryTicketRequests implements TicketRequests {
   }
 
   async hold({ orderId, companyId }: { readonly orderId: string; readonly companyId: string }) {
-    const held = this.kept.get(orderId) ?? { ...settled, companyId };
+    const held = this.kept.get(orderId) ?? { ...settled, companyId, barred: [] };
     this.kept.set(orderId, held);
     return { status: held.status, rfc: held.waiting?.buyer.rfc ?? null, invoiceId: held.invoiceId };
   }
@@ -50,8 +52,10 @@ export class InMemoryTicketRequests implements TicketRequests {
     );
   }
 
-  async recovered(orderId: string): Promise<void> {
-    this.#change(orderId, ({ invoiceId }) => ({ ...settled, invoiceId }));
+  async recovered(orderId: string, rfc: string | null): Promise<void> {
+    this.#change(orderId, ({ invoiceId, barred }) => {
+      return { ...settled, invoiceId, barred: rfc === null ? barred : [...barred, rfc] };
+    });
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingRequest[]> {
