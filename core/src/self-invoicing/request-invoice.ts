@@ -10,6 +10,7 @@ import type { SoldTicket } from './sold-ticket.ts';
 import { askedByAnother, submitTicket, checkTicket, type TicketOrder } from './submit-ticket.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
+import type { TicketEvents } from './ticket-events.ts';
 
 export interface InvoiceAsked {
   readonly customUrl: string;
@@ -28,8 +29,9 @@ export type AskedOutcome =
 /** Each try may cost the provider a question, and tells whether an RFC is the one of the document that is there. */
 const ofTicket: RateLimit = { name: 'ticket-tries', most: 20, seconds: 3_600 };
 
-type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegister' | 'ticketSeries' | 'ticketEvents' | 'clock'> &
-  PortsOf<typeof findTicket> &
+type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegister' | 'ticketSeries' | 'clock'> & {
+  readonly ticketEvents: Pick<TicketEvents, 'add'>;
+} & PortsOf<typeof findTicket> &
   PortsOf<typeof submitTicket> &
   PortsOf<typeof deferTicketRequest> &
   PortsOf<typeof linkDocument>;

@@ -3,6 +3,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import { findTicket, type FoundTicket, type TicketRequest } from './find-ticket.ts';
 import type { TicketDocument } from './sold-ticket.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
+import type { TicketEvents } from './ticket-events.ts';
 
 /** A document of a ticket by its public link. */
 export interface LinkedDocument extends Pick<TicketDocument, 'uuid' | 'rfc'> {
@@ -15,8 +16,9 @@ export interface ShownTicket extends FoundTicket {
   readonly invoice: LinkedDocument | undefined;
 }
 
-type Ports = Pick<SelfInvoicingPorts, 'ticketEvents' | 'clock'> &
-  PortsOf<typeof findTicket> &
+type Ports = Pick<SelfInvoicingPorts, 'clock'> & { readonly ticketEvents: Pick<TicketEvents, 'add'> } & PortsOf<
+    typeof findTicket
+  > &
   PortsOf<typeof linkDocument>;
 
 /**
