@@ -62,7 +62,7 @@ export class PaymentsFixture extends SalesFixture {
           kept.subject === subject &&
           kept.who === who &&
           kept.why === why &&
-          kept.amount === amount,
+          (amount === undefined || kept.amount === amount),
       ),
   };
 

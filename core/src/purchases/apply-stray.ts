@@ -11,7 +11,8 @@ type Ports = Pick<PurchasesPorts, 'strayPayments' | 'purchases' | 'paymentGatewa
   PortsOf<typeof reconcileBalance>;
 
 /**
- * Makes money that no purchase takes pay another one of the same buyer, by the operator's word.
+ * Makes money that no purchase takes pay another one of the same buyer, by the operator's word. The same order again, after its
+ * answer was lost, is answered with what it has paid.
  * @throws DomainError NOT_FOUND, CONFLICT when the purchase is no transfer of this buyer that waits for money.
  */
 export async function applyStray(
@@ -30,12 +31,19 @@ export async function applyStray(
   const { paymentId } = known;
   // The provider may have done it before, for a process that was killed then.
   const purchase = (await settlePayment(ports, { paymentId }))?.purchase ?? known;
-  if (isPaid(purchase) && stray.status === 'USED') return purchase;
+  // What was done is a part of why: one record of money may pay several purchases.
+  const act = { act: 'apply-stray', subject: strayId, who: actor.name, why: `${why} (compra ${purchaseId})` } as const;
+  if (isPaid(purchase)) {
+    // What is left of the money changes its amount, so that the act is looked for without one.
+    const isDone = await ports.operatorActs.has(act);
+    if (isDone) await reconcileBalance(ports, { customerId: stray.customerId });
+    if (isDone || stray.status === 'USED') return purchase;
+  }
   const isPayable = isUnfinished(purchase) && purchase.customerId === stray.customerId && stray.status === 'OPEN';
   if (!isPayable) {
     throw new DomainError('CONFLICT', 'Solo paga una compra por SPEI del mismo comprador que espera su transferencia.');
   }
-  await ports.operatorActs.record({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
+  await ports.operatorActs.record({ ...act, amount: stray.amount });
   await ports.paymentGateway.payFromBalance(paymentId);
   const settled = await settlePayment(ports, { paymentId });
   await reconcileBalance(ports, { customerId: stray.customerId });

@@ -27,6 +27,6 @@ export interface OperatorAct {
 /** The record of what operators did: who, when and why. It is only added to. */
 export interface OperatorActs {
   record(act: OperatorAct): Promise<void>;
-  /** Whether this very act has been kept, whenever that was. */
+  /** Whether this very act has been kept, whenever that was; one that is given without an amount, with whatever amount. */
   has(act: OperatorAct): Promise<boolean>;
 }
