@@ -11,6 +11,7 @@ import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';
 import type { PayPeriod, PayslipChange, PayslipLines } from './payroll-run.ts';
+import type { PayrollRuns } from './payroll-runs.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PayrollPorts } from './ports.ts';
 
@@ -18,8 +19,9 @@ export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este r
 
 export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
 
-type Ports = Pick<PayrollPorts, 'payrollRuns' | 'transactions'> & {
+type Ports = Pick<PayrollPorts, 'transactions'> & {
   readonly invoices: Pick<Invoices, 'find' | 'edit'>;
+  readonly payrollRuns: Pick<PayrollRuns, 'findPayslip' | 'judged'>;
 } & PortsOf<typeof findPayer>;
 
 /**
