@@ -40,7 +40,7 @@ describe('a refusal of Facturama', () => {
     ],
   ])('of a payslip by the register of SAT is explained: «%s»', (Message, field, message) => {
     const [problem] = readRefusal({ Message }, () => undefined) ?? [];
-    expect(problem && explainRefusal(problem)).toMatchObject({ field, message });
+    expect(problem && explainRefusal(problem, 'nomina')).toMatchObject({ field, message });
   });
 
   it.each([

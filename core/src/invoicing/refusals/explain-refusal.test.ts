@@ -18,7 +18,7 @@ describe('a refusal with a code', () => {
   );
 
   it('is told in our words, at its field, with its code', () => {
-    expect(explainRefusal({ message: 'CFDI40148 - El campo…', code: 'CFDI40148' })).toEqual({
+    expect(explainRefusal({ message: 'CFDI40148 - El campo…', code: 'CFDI40148' }, 'factura')).toEqual({
       message:
         'El código postal del cliente no es el que el SAT tiene para su RFC. Pon el código postal del domicilio fiscal que dice su constancia de situación fiscal.',
       field: 'receptor.codigoPostal',
@@ -37,24 +37,45 @@ describe('a refusal with a code', () => {
     ['CP143', 'cartaPorte.ubicaciones', 'La colonia de un lugar no es de su código postal.'],
     ['CP195', 'cartaPorte.figuras', 'El SAT no tiene activo el RFC del operador'],
   ])('%s, which only the register of SAT decides, is told at %s', (code, field, words) => {
-    const told = explainRefusal({ message: `${code}: x`, code });
+    const told = explainRefusal({ message: `${code}: x`, code }, code.startsWith('NOM') ? 'nomina' : 'carta-porte');
     expect(told).toMatchObject({ field, code });
     expect(told.message).toContain(words);
     expect(told.message).not.toContain('factura.');
   });
 
+  it('speaks of the customer of a sale and of the worker of a payslip', () => {
+    const refused = { message: 'El RFC no está en la lista', code: 'CFDI40143' };
+    expect(explainRefusal(refused, 'factura')).toMatchObject({
+      field: 'receptor.rfc',
+      message: expect.stringMatching(/^El RFC del cliente no está en la lista de RFC inscritos/),
+    });
+    expect(explainRefusal(refused, 'nomina')).toEqual({
+      field: 'receptor.rfc',
+      message:
+        'El RFC del trabajador no está en la lista de RFC inscritos no cancelados del SAT. Confírmalo con su constancia de situación fiscal y corrígelo en su registro.',
+      code: 'CFDI40143',
+    });
+  });
+
+  it('speaks of no customer in any of those of the receiver of a payslip', () => {
+    const told = [...sat, ...nomina].map((code) => explainRefusal({ message: 'x', code }, 'nomina'));
+    const ofReceiver = told.filter(({ field }) => field?.startsWith('receptor.'));
+    expect(ofReceiver.length).toBeGreaterThan(15);
+    expect(ofReceiver.filter(({ message }) => message.includes('cliente'))).toEqual([]);
+  });
+
   it('stays at the field that the provider told, which names the line', () => {
     const told = { message: 'x', code: 'CFDI40162', field: 'conceptos[3].claveProductoServicio' };
-    expect(explainRefusal(told).field).toBe('conceptos[3].claveProductoServicio');
+    expect(explainRefusal(told, 'factura').field).toBe('conceptos[3].claveProductoServicio');
   });
 });
 
 describe('a refusal that nobody has explained', () => {
   it('keeps its words and says what to do', () => {
-    expect(explainRefusal({ message: 'El dato X no existe' })).toEqual({
+    expect(explainRefusal({ message: 'El dato X no existe' }, 'factura')).toEqual({
       message: expect.stringMatching(/^El dato X no existe\. Revisa los datos de la factura/),
     });
-    expect(explainRefusal({ message: 'No.', field: 'serie', code: 'CFDI99999' })).toEqual({
+    expect(explainRefusal({ message: 'No.', field: 'serie', code: 'CFDI99999' }, 'factura')).toEqual({
       message: expect.stringMatching(/^No\. Revisa este dato/),
       field: 'serie',
       code: 'CFDI99999',

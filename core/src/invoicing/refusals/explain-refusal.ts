@@ -1,4 +1,5 @@
 import type { ProviderProblem } from '../../shared/provider-problem.ts';
+import { isNominaTipo, type TipoDocumento } from '../kinds/tipos.ts';
 import { CARTA_PORTE } from './carta-porte.ts';
 import { CARTA_PORTE_GOODS } from './carta-porte-goods.ts';
 import { CONCEPTOS } from './conceptos.ts';
@@ -10,6 +11,7 @@ import { PAC } from './pac.ts';
 import { PARTIES } from './parties.ts';
 import { PROVIDER } from './provider.ts';
 import { TOTALS } from './totals.ts';
+import { WORKER } from './worker.ts';
 
 /** Every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
@@ -26,9 +28,10 @@ const UNKNOWN_TODO = {
 /**
  * A provider's refusal as the user reads it: what happened, what to do, and the field. The provider's own field comes
  * first, since it knows the line; of texts that nobody has explained the words stay.
+ * @param tipo of the document: the receiver of a payslip is a worker, and no customer.
  */
-export function explainRefusal({ message, field, code }: ProviderProblem): ProviderProblem {
-  const known = code === undefined ? undefined : EXPLANATIONS.get(code);
+export function explainRefusal({ message, field, code }: ProviderProblem, tipo: TipoDocumento): ProviderProblem {
+  const known = code === undefined ? undefined : explanationOf(code, tipo);
   const shownField = field ?? known?.field;
   return {
     message: known ? `${known.what} ${known.todo}` : `${sentence(message)} ${todoOf(shownField)}`,
@@ -36,6 +39,9 @@ export function explainRefusal({ message, field, code }: ProviderProblem): Provi
     ...(code === undefined ? {} : { code }),
   };
 }
+
+const explanationOf = (code: string, tipo: TipoDocumento) =>
+  (isNominaTipo(tipo) ? WORKER.get(code) : undefined) ?? EXPLANATIONS.get(code);
 
 const todoOf = (field: string | undefined) => (field === undefined ? UNKNOWN_TODO.unplaced : UNKNOWN_TODO.placed);
 

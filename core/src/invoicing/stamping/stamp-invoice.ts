@@ -113,7 +113,12 @@ async function learnOutcome(ports: Ports, invoice: Taken, stamping: Stamping, ou
     case 'stamped':
       return keepStamp(ports, invoice, stamping, outcome);
     case 'refused':
-      await settleRefused(ports, invoice, stamping.attempts, outcome.problems.map(explainRefusal));
+      await settleRefused(
+        ports,
+        invoice,
+        stamping.attempts,
+        outcome.problems.map((problem) => explainRefusal(problem, invoice.tipo)),
+      );
       return 'over';
     case 'unsent': {
       const ours = await ports.stampings.recordUnsent(invoice.id, stamping);
