@@ -20,6 +20,20 @@ async function withProducts(...changes: object[]) {
 }
 
 describe('the list of products', () => {
+  it('gives a search up that is written over before it was answered', async () => {
+    const { page } = await withProducts({});
+    const unanswered = /products\/search.*q=barro/;
+    await page.route(unanswered, () => undefined);
+    const box = page.getByPlaceholder('Buscar por nombre, código o descripción');
+    const asked = page.waitForRequest(unanswered);
+    await typeFast(box, 'barro');
+    await asked;
+    const givenUp = page.waitForEvent('requestfailed', (request) => unanswered.test(request.url()));
+    await typeFast(box, 'altura');
+    await givenUp;
+    await expect.poll(() => names(page)).toEqual(['Café de altura']);
+  });
+
   it('bears the name of the company, shows seven columns, the price in pesos, and searches a moment after the last key', async () => {
     const { page, person, companyId } = await withProducts(
       {},

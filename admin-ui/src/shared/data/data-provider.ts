@@ -84,6 +84,8 @@ const api = (resource: string) =>
 
 export const dataProvider: DataProvider = {
   ...rest,
+  // What nobody waits for any longer is given up, and with its request the server ends its statement.
+  supportAbortSignal: true,
   getList: async (resource, params) => withMeta(await rest.getList(api(resource), asSent(params)), params),
   getOne: (resource, params) => rest.getOne(api(resource), params),
   getMany: (resource, params) => rest.getMany(api(resource), params),
