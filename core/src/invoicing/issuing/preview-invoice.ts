@@ -5,14 +5,18 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { PrintedForms } from '../files/printed-forms.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import type { CompanySeries } from '../series/company-series.ts';
 
 /** What would be issued, with the number that it would have if nothing is issued before it. */
 export interface PreviewedInvoice extends PreparedInvoice {
   readonly number: DocumentNumber;
 }
 
-type Ports = Pick<InvoicingPorts, 'companySeries' | 'ids'> & PortsOf<typeof prepareInvoice>;
+type Ports = Pick<InvoicingPorts, 'ids'> & {
+  readonly companySeries: Pick<CompanySeries, 'next'>;
+} & PortsOf<typeof prepareInvoice>;
 
 /**
  * What would be issued as the request stands.
@@ -37,7 +41,7 @@ export async function previewInvoice(ports: Ports, actor: Actor, request: Invoic
 
 /** The printed form of what would be issued, marked VISTA PREVIA. */
 export async function printPreview(
-  ports: Ports & Pick<InvoicingPorts, 'invoiceSources' | 'printedForms'>,
+  ports: Ports & Pick<InvoicingPorts, 'invoiceSources'> & { readonly printedForms: Pick<PrintedForms, 'preview'> },
   actor: Actor,
   request: InvoiceRequest,
 ): Promise<Uint8Array> {
