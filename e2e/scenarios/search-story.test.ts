@@ -47,9 +47,10 @@ describe('a search over everything', () => {
     );
     const { serie, folio, uuid } = body.data;
     for (const q of [`${serie}-${folio}`, uuid, uuid.toLowerCase().slice(0, 13)]) {
-      const [first] = await search(q);
-      expect(first, q).toMatchObject({ kind: 'invoice', id: own.invoiceId, title: `${serie}-${folio}` });
-      expect(first?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · \$1,160\.00 · (Pagada|Pendiente)$/);
+      // A draft, which has no folio, is called by its id: that may hold «a-1» too.
+      const found = (await search(q)).find(({ id }) => id === own.invoiceId);
+      expect(found, q).toMatchObject({ kind: 'invoice', title: `${serie}-${folio}` });
+      expect(found?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · \$1,160\.00 · (Pagada|Pendiente)$/);
     }
   });
 
