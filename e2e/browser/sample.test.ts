@@ -77,6 +77,8 @@ describe('with SAMPLE_SCREENS the invoices', () => {
     await expect.poll(() => rows.count()).toBe(4);
     await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('vencida');
     await expect.poll(() => rows.count()).toBe(1);
+    // Comes above the rows with the first filter.
+    await page.getByRole('button', { name: 'Guardar filtro' }).waitFor();
     await (await fromMenu(page, 'FAC-3', 'Ver detalle')).click();
     await page.getByText('Reembolsado').waitFor();
     for (const name of ['Ver PDF', 'Descargar PDF', 'Ver XML', 'Descargar XML']) {

@@ -56,7 +56,8 @@ function Filters({ view }: { readonly view: ListView }) {
   const { filters } = useFilters();
   if (view.filters.length === 0 && Object.keys(filters).length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    // Its height from the beginning: rows that move while somebody presses one of their buttons are missed.
+    <Suspense fallback={<Box sx={{ height: 36, mb: 4 }} />}>
       <SavedFilters view={view} />
     </Suspense>
   );
