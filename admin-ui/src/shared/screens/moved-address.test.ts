@@ -23,6 +23,7 @@ it('keeps the page and the filters of the list', () => {
 it('leads to the list where it names no screen', () => {
   expect(moved('?dialogo=ver')).toBe('/empleados');
   expect(moved('?dialogo=otro&id=e1')).toBe('/empleados');
+  expect(moved('?dialogo=constructor')).toBe('/empleados');
 });
 
 it('leaves every other address', () => {

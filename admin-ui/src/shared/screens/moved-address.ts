@@ -24,10 +24,10 @@ export function movedAddress(pages: Known, search: string): Pick<Path, 'pathname
 
 function placeOf({ ofRecord, ofList = {} }: Known, dialog: string, id: string | null): string {
   if (dialog === 'nuevo') return '/create';
-  if (dialog in ofList) return `/${dialog}`;
+  if (Object.hasOwn(ofList, dialog)) return `/${dialog}`;
   if (id === null) return '';
   const record = `/${encodeURIComponent(id)}`;
   if (dialog === 'editar') return record;
   if (dialog === 'ver') return `${record}/show`;
-  return dialog in ofRecord ? `${record}/${dialog}` : '';
+  return Object.hasOwn(ofRecord, dialog) ? `${record}/${dialog}` : '';
 }
