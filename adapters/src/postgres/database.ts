@@ -16,7 +16,7 @@ import { CopyIn } from './copy-in.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
 import type { Sql, SqlValue } from './sql.ts';
-import { numbered, StatementNames, type NamedStatement } from './statement-names.ts';
+import { isOutdated, numbered, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
   readonly rows: T[];
@@ -297,7 +297,3 @@ export class Database implements Transactions {
     await Promise.all([this.#abandoned.close(), this.probe.close()]);
   }
 }
-
-/** PostgreSQL refuses to run a prepared statement whose columns have become others, on each connection that has it. */
-const isOutdated = (error: unknown) =>
-  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';

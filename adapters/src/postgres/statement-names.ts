@@ -57,3 +57,7 @@ function addedTo(sent: unknown[], value: unknown): string {
   if (!Array.isArray(value)) return `$${sent.push(value)}`;
   return value.map((one) => `$${sent.push(one)}`).join(', ');
 }
+
+/** PostgreSQL refuses to run a prepared statement whose columns have become others, on each connection that has it. */
+export const isOutdated = (error: unknown) =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
