@@ -7,11 +7,11 @@ import { linkPackages } from './image-stage.ts';
 
 /**
  * The version that runs where this one is deployed next: whoever deploys one writes its commit here. A package that it
- * needs and this one does not (koa-body, csv-stringify) stays among those of e2e/ until then.
+ * needs and this one does not stays among those of e2e/ until then.
  */
-const commit = '7de151b4bcd0d52bf91d74d3bd9eebe85c09e815';
+const commit = '07894b5224fc4170675887cb44d6cc74a08f5067';
 
-const workspaces = ['core', 'contract', 'adapters', 'worker'];
+const workspaces = ['core', 'contract', 'adapters', 'worker', 'emulators'];
 const run = promisify(execFile);
 
 export interface VersionBefore {
@@ -35,7 +35,7 @@ export async function unpackVersionBefore(folder: string): Promise<VersionBefore
   const sources = join(folder, 'adapters', 'src');
   return {
     entries: {
-      emulators: join(sources, 'emulators', 'main.ts'),
+      emulators: join(folder, 'emulators', 'src', 'main.ts'),
       api: join(sources, 'api.ts'),
       worker: join(folder, 'worker', 'src', 'main.ts'),
     },
