@@ -15,7 +15,7 @@ const large = 1_000_000;
 const rounds = 3;
 
 /** What the process that imports tells of itself. */
-export interface Told {
+export interface ImportFigures {
   readonly seconds: number;
   readonly peakMb: number;
 }
@@ -48,13 +48,13 @@ export async function run(): Promise<void> {
 }
 
 /** In processes of their own, as API and worker are: the peak memory is that of the one which imports. */
-async function importRows(url: string, rows: number): Promise<Told> {
-  const importId = await told<string>('start-one.ts', [], [url, String(rows)]);
-  return told<Told>('run-one.ts', nodeOptions.worker, [url, importId, String(rows)]);
+async function importRows(url: string, rows: number): Promise<ImportFigures> {
+  const importId = await measured<string>('start-one.ts', [], [url, String(rows)]);
+  return measured<ImportFigures>('run-one.ts', nodeOptions.worker, [url, importId, String(rows)]);
 }
 
 /** @returns what a script of `import/` sends to its parent. */
-async function told<T>(script: string, options: readonly string[], values: readonly string[]): Promise<T> {
+async function measured<T>(script: string, options: readonly string[], values: readonly string[]): Promise<T> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
   const path = join(import.meta.dirname, 'import', script);
   const child = spawn(process.execPath, [...options, path, ...values], { stdio: [...stdio] });

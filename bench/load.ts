@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
     const beside = await times(neighbour, rounds).finally(() => attack.end());
     const answers = (await attack.answers).map(([status, count]) => `${count} of ${status}`);
     console.log(`load: the hostile account's answers: ${answers.join(', ')}`);
-    for (const [name, alone] of Object.entries(calm)) tell(name, alone, beside[name] ?? []);
+    for (const [name, alone] of Object.entries(calm)) printTimes(name, alone, beside[name] ?? []);
   } finally {
     await instance.close();
   }
@@ -72,7 +72,7 @@ async function times({ url, account, companyId, login }: Neighbour, count: numbe
   return measured;
 }
 
-function tell(name: string, alone: readonly number[], beside: readonly number[]): void {
+function printTimes(name: string, alone: readonly number[], beside: readonly number[]): void {
   const [calm, attacked] = [ninetyFifth(alone), ninetyFifth(beside)];
   console.log(`load ${name}: ${calm.toFixed(0)} ms alone, ${attacked.toFixed(0)} ms beside it (95th percentile)`);
   console.log(`ratio load-${name} ${(attacked / calm).toFixed(2)}`);

@@ -18,7 +18,7 @@ const large = 50_000;
 const rounds = 3;
 
 /** What the process that makes an archive tells of itself. */
-export interface Told {
+export interface ArchiveFigures {
   readonly seconds: number;
   readonly peakMb: number;
   readonly zipMb: number;
@@ -69,13 +69,13 @@ export async function run(): Promise<void> {
 }
 
 /** In a process of its own, with the worker's options: its peak memory is that of an archive. */
-async function archive(url: string, userId: string, companyId: string, documents: number): Promise<Told> {
+async function archive(url: string, userId: string, companyId: string, documents: number): Promise<ArchiveFigures> {
   const script = join(import.meta.dirname, 'zip', 'run-one.ts');
   const values = [url, userId, companyId, String(documents)];
   const child = spawn(process.execPath, [...nodeOptions.worker, script, ...values], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Told | number];
-  if (typeof told !== 'object') throw new Error(`The archive ended with ${String(told)}`);
-  return told;
+  const [measured] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [ArchiveFigures | number];
+  if (typeof measured !== 'object') throw new Error(`The archive ended with ${String(measured)}`);
+  return measured;
 }

@@ -7,8 +7,8 @@ import { startApi, type RunningApi } from './process/start-api.ts';
 import { version } from './observability/version.ts';
 import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';
-import { tellFailure } from './tell-failure.ts';
-import { tellReady } from './tell-ready.ts';
+import { reportFailure } from './report-failure.ts';
+import { reportReady } from './report-ready.ts';
 import { sweepTemporaryFolders } from './files/temporary-folders.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
@@ -16,7 +16,7 @@ export async function runApi(overrides?: Overrides): Promise<void> {
   try {
     await serve(overrides);
   } catch (error) {
-    process.exit(tellFailure(error));
+    process.exit(reportFailure(error));
   }
 }
 
@@ -42,7 +42,7 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const url = `http://${hostOf(config)}:${port}`;
   api.logger.info({ url, version, queue: queueStore(config) }, 'listening');
-  tellReady({ url });
+  reportReady({ url });
 }
 
 const hostOf = ({ host }: Config) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);

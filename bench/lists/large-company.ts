@@ -64,7 +64,7 @@ async function slowestScreen(timed: TimedDatabase, name: keyof typeof screens, r
   let slowest = 0;
   for (const { name: asked, query } of screens[name]) {
     const first = await timed.median(() => read(firstPage));
-    slowest = Math.max(slowest, tell(`${name} ${asked}`, await timed.median(() => read(query)), first));
+    slowest = Math.max(slowest, printTimes(`${name} ${asked}`, await timed.median(() => read(query)), first));
   }
   return slowest;
 }
@@ -84,14 +84,14 @@ async function slowestFigures(timed: TimedDatabase, companyId: string, documents
   let slowest = 0;
   for (const [name, read] of Object.entries(asked)) {
     const first = await timed.median(() => documents(firstPage));
-    slowest = Math.max(slowest, tell(name, await timed.median(read), first));
+    slowest = Math.max(slowest, printTimes(name, await timed.median(read), first));
   }
   return slowest;
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-function tell(name: string, time: number, first: number): number {
+function printTimes(name: string, time: number, first: number): number {
   const ratio = time / first;
   console.log(`${name}: ${time.toFixed(1)} ms, ${ratio.toFixed(1)} times the first page`);
   return ratio;

@@ -46,13 +46,13 @@ import type * as tripRequests from './trip-requests.ts';
 import type * as users from './users.ts';
 
 /** What every operation has, whatever its types. */
-interface Told {
+interface AnyOperation {
   readonly method: Method;
   readonly path: string;
   readonly answers: AnswerShapes;
 }
 
-type Of<Module> = Extract<Module[keyof Module], Told>;
+type Of<Module> = Extract<Module[keyof Module], AnyOperation>;
 
 type Operations =
   | Of<typeof cancellations>

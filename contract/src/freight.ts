@@ -57,7 +57,7 @@ const tag = 'Carta Porte';
 const reading = { tag, access: 'freight:read' } as const;
 const writing = { tag, access: 'freight:write' } as const;
 
-interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType> {
+interface RecordDescription<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType> {
   readonly path: Path;
   readonly body: Body;
   readonly item: Shown;
@@ -70,12 +70,12 @@ interface Told<Path extends string, Body extends z.ZodRawShape, Shown extends z.
 
 /** The calls of one kind of record that is kept for trips: the same for each. */
 const recordCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
-  description: Told<Path, Body, Shown>,
+  description: RecordDescription<Path, Body, Shown>,
 ) => longCalls(description, description.item);
 
 /** The same where lists tell less of a record than it has. */
 function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType, Listed extends z.ZodType>(
-  description: Told<Path, Body, Shown>,
+  description: RecordDescription<Path, Body, Shown>,
   inList: Listed,
 ) {
   const { path, item, one, many, identity } = description;

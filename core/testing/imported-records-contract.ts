@@ -168,13 +168,13 @@ export function importedRecordsContract<Found extends Kept>(
 
       it('takes back what several batches have made of a record, and counts it once', async () => {
         const [made, before] = [await added(first), await added(second)];
-        const told = [changed(made, 'DESPUES'), changed(before, 'DESPUES')] as const;
-        await fixture.records.save(told);
-        await fixture.records.save([changed(told[1], 'AL FINAL')]);
+        const edited = [changed(made, 'DESPUES'), changed(before, 'DESPUES')] as const;
+        await fixture.records.save(edited);
+        await fixture.records.save([changed(edited[1], 'AL FINAL')]);
         const order = await importOf();
         const traces: readonly Trace[] = [
-          { created: [], changed: [{ id: before.id, version: 3, before: told[1] }] },
-          { created: [], changed: told.map(({ id, version }, at) => ({ id, version, before: [made, before][at] })) },
+          { created: [], changed: [{ id: before.id, version: 3, before: edited[1] }] },
+          { created: [], changed: edited.map(({ id, version }, at) => ({ id, version, before: [made, before][at] })) },
           { created: [made.id], changed: [] },
         ];
         const undone: Undone[] = [];

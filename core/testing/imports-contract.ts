@@ -246,15 +246,15 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
         expect(await runs.mended(held)).toBe(2);
         await transactions.run(() => runs.finish(held, 'COMPLETED', 'Listo'));
       });
-      const told = async (by?: string) => {
+      const openRowLines = async (by?: string) => {
         const lines: unknown[] = [];
         for await (const page of imports.openRows(id, by)) {
           lines.push(...page.rows.map(({ line }) => [page.columns.length, line]));
         }
         return lines;
       };
-      expect(await told()).toEqual([]);
-      expect(await told(last)).toEqual([
+      expect(await openRowLines()).toEqual([]);
+      expect(await openRowLines(last)).toEqual([
         [2, 3],
         [2, 4],
         [1, 3],
@@ -351,9 +351,9 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       await transactions.run(() => imports.startUndo(id));
       const kept = Array.from({ length: 2_100 }, (_, at) => ({ id: uuid(), title: `LUNA ${at}`, reason: 'Se editó.' }));
       await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, retained: kept }));
-      const told = new Set<string>();
-      for await (const some of imports.allRetained(id)) for (const { title } of some) told.add(title);
-      expect(told.size).toBe(2_100);
+      const titles = new Set<string>();
+      for await (const some of imports.allRetained(id)) for (const { title } of some) titles.add(title);
+      expect(titles.size).toBe(2_100);
       expect(await imports.retained(id, 1_000)).toHaveLength(1_000);
     });
   });

@@ -44,7 +44,7 @@ const unstamped = {
 const unasked: MailingFacts = {
   copies: undefined,
   isForBuyer: false,
-  tellsCompany: false,
+  notifiesCompany: false,
   companyEmail: undefined,
   isPayslipToMail: false,
 };

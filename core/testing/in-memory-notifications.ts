@@ -17,8 +17,8 @@ export class InMemoryNotifications implements Notifications {
 
   async add(notification: Kept): Promise<boolean> {
     const { userId, occasion } = notification;
-    const told = this.all.some((other) => other.userId === userId && other.occasion === occasion);
-    const isNew = occasion === undefined || !told;
+    const isSent = this.all.some((other) => other.userId === userId && other.occasion === occasion);
+    const isNew = occasion === undefined || !isSent;
     if (isNew) this.#kept.set(notification.id, notification);
     return isNew;
   }

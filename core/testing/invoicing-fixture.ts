@@ -48,7 +48,7 @@ export class InvoicingFixture {
   readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) => this.#told.add(`mailed ${invoiceId} ${to}`));
 
   /** What user and operator were told. */
-  get told(): readonly string[] {
+  get notified(): readonly string[] {
     return [...this.#told.values()];
   }
 
@@ -103,6 +103,6 @@ export class InvoicingFixture {
   async recordsOf(id: string) {
     const invoice = await this.invoices.find(aScope(owner.userId), id);
     const { totalUsed: used, reserved } = await this.ledger.balance(owner.userId);
-    return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, told: this.told };
+    return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, told: this.notified };
   }
 }

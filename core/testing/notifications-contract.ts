@@ -19,9 +19,9 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
     const add = async (changes: Partial<NewNotification> = {}) => {
       const id = crypto.randomUUID();
       const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
-      const told = { id, createdAt, userId, ...text, ...changes };
-      const isNew = await fixture.notifications.add(told);
-      const kept = await fixture.notifications.countOwn(aScope(told.userId, 'self'), [id]);
+      const notification = { id, createdAt, userId, ...text, ...changes };
+      const isNew = await fixture.notifications.add(notification);
+      const kept = await fixture.notifications.countOwn(aScope(notification.userId, 'self'), [id]);
       expect(isNew).toBe(kept === 1);
       return id;
     };

@@ -1,9 +1,9 @@
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 
 /** Notifications of which a story hears, and of which nothing else is asked. */
-export const notificationsTo = (hear: (told: NewNotification) => void): Notifications => ({
-  add: async (told) => {
-    hear(told);
+export const notificationsTo = (hear: (notification: NewNotification) => void): Notifications => ({
+  add: async (notification) => {
+    hear(notification);
     return true;
   },
   countOwn: async () => 0,

@@ -25,12 +25,12 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
     /** What lowers a document, and what payments say of it. */
     const lowered = async (id: string) => {
       const { credited, paid, payments } = await company.find(id);
-      return { credited: credited.toNumber(), paid: paid.toNumber(), payments: payments.map(told) };
+      return { credited: credited.toNumber(), paid: paid.toNumber(), payments: payments.map(lineOf) };
     };
     const untouched = { credited: 0, paid: 0, payments: [] };
     const elsewhere = async (asking: PaidCompany, ...uuids: readonly string[]) => {
       const found = await fixture.payables.external(asking.id, uuids);
-      return Object.fromEntries(found.map(({ uuid, payments }) => [uuid, payments.map(told)]));
+      return Object.fromEntries(found.map(({ uuid, payments }) => [uuid, payments.map(lineOf)]));
     };
 
     it('tells that a substitute is on its way or stands, until that is refused', async () => {
@@ -174,5 +174,5 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
 
 const newUuid = () => crypto.randomUUID().toUpperCase();
 
-const told = ({ parcialidad, saldoAnterior, importePagado, saldoInsoluto }: DocumentoPagado) =>
+const lineOf = ({ parcialidad, saldoAnterior, importePagado, saldoInsoluto }: DocumentoPagado) =>
   `${parcialidad}: ${saldoAnterior.toNumber()} - ${importePagado.toNumber()} = ${saldoInsoluto.toNumber()}`;

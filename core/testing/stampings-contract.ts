@@ -64,7 +64,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('tells whether its company has each document mailed, and with which copies', async () => {
       const mailing = async () => (await fixture.stampings.take(invoice.id))?.invoice.mailing;
-      const asked = { isForBuyer: false, tellsCompany: false, isPayslipToMail: false };
+      const asked = { isForBuyer: false, notifiesCompany: false, isPayslipToMail: false };
       expect(await mailing()).toMatchObject({ ...asked, copies: undefined });
       await fixture.mailAutomatically(owner.companyId, ['conta@kemper.mx']);
       fixture.clock.moveBy(fixture.leaseMs + 1);

@@ -35,7 +35,7 @@ export class StrayFixture extends SalesFixture {
           this.done.push(`sent ${order.centavos / 100}`);
         },
       }),
-      outgoingMails: { post: async (_kind: string, mail: object) => void this.done.push(toldIn(mail)) },
+      outgoingMails: { post: async (_kind: string, mail: object) => void this.done.push(describeMail(mail)) },
     };
   }
 
@@ -62,7 +62,7 @@ export class StrayFixture extends SalesFixture {
   }
 }
 
-const toldIn = (mail: object) =>
+const describeMail = (mail: object) =>
   'amount' in mail && 'returned' in mail
     ? `told of ${mail.returned === true ? 'returned' : 'open'} ${Number(mail.amount)}`
     : 'told';

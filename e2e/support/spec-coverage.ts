@@ -44,15 +44,15 @@ export async function judgeCoverage(root: string, page: string): Promise<string[
 async function faultsOf(row: CoverageRow, root: string, titlesOf: TitlesOf): Promise<string[]> {
   const { statement, open, places, tests } = row;
   const faults: string[] = [];
-  const tell = (fault: string) => faults.push(`${statement}: ${fault}`);
-  if (!statementPattern.test(statement)) tell('is no number of a statement');
-  if (!open && tests.length === 0) tell('names no test and is not marked open');
-  if (!open && places.length === 0) tell('names no place');
-  for (const place of places) if (!(await isThere(join(root, place)))) tell(`there is no ${place}`);
+  const addFault = (fault: string) => faults.push(`${statement}: ${fault}`);
+  if (!statementPattern.test(statement)) addFault('is no number of a statement');
+  if (!open && tests.length === 0) addFault('names no test and is not marked open');
+  if (!open && places.length === 0) addFault('names no place');
+  for (const place of places) if (!(await isThere(join(root, place)))) addFault(`there is no ${place}`);
   for (const { file, title } of tests) {
     const titles = await titlesOf(file);
-    if (!titles) tell(`there is no test file ${file}`);
-    else if (!titles.has(title)) tell(`${file} has no test «${title}»`);
+    if (!titles) addFault(`there is no test file ${file}`);
+    else if (!titles.has(title)) addFault(`${file} has no test «${title}»`);
   }
   return faults;
 }

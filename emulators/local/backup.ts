@@ -53,10 +53,10 @@ async function serverOf(dataDir: string): Promise<{ readonly url: string; readon
 }
 
 function tenths(say: (text: string) => void): (copied: number, total: number) => void {
-  let told = -1;
+  let lastTenth = -1;
   return (copied, total) => {
     const tenth = total === 0 ? 0 : Math.min(10, Math.floor((10 * copied) / total));
-    if (tenth > told) say(`Copiando la base de datos: ${tenth * 10} %\n`);
-    told = Math.max(told, tenth);
+    if (tenth > lastTenth) say(`Copiando la base de datos: ${tenth * 10} %\n`);
+    lastTenth = Math.max(lastTenth, tenth);
   };
 }

@@ -37,8 +37,8 @@ test('a child that ends before it is ready is a failure that carries its last wo
 });
 
 test('a child that serves has kept its compiled code already: a killed one keeps nothing', async () => {
-  const tellReady = JSON.stringify(join(import.meta.dirname, '..', '..', 'adapters', 'src', 'tell-ready.ts'));
-  const entry = await script(`import { tellReady } from ${tellReady}; tellReady(); setInterval(() => {}, 1000);`);
+  const readyModule = JSON.stringify(join(import.meta.dirname, '..', '..', 'adapters', 'src', 'report-ready.ts'));
+  const entry = await script(`import { reportReady } from ${readyModule}; reportReady(); setInterval(() => {}, 1000);`);
   const compiled = join(folder, 'compiled');
   const child = await startChild({ name: 'worker', entry, env: { ...env, NODE_COMPILE_CACHE: compiled } });
   const kept = async () =>

@@ -47,7 +47,7 @@ export class ChildFailure extends Error {
   }
 }
 
-const LINES_TOLD = 30;
+const SHOWN_LINES = 30;
 const WAIT_MS = 10_000;
 
 /** Starts one of our scripts and waits until it reports that it is ready. */
@@ -88,7 +88,7 @@ function collectLines(child: ChildProcess, onLine: ChildOrder['onLine']): readon
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > LINES_TOLD) lines.shift();
+      if (lines.length > SHOWN_LINES) lines.shift();
       onLine?.(line);
     });
   }

@@ -32,7 +32,8 @@ export function makeSamples(surrounded: Surrounded): void {
     signal: cancelled,
   });
   const ended = making.catch((error: unknown) => {
-    if (!cancelled.aborted) say(`Los datos de ejemplo no están completos: el próximo inicio sigue. ${told(error)}\n`);
+    if (!cancelled.aborted)
+      say(`Los datos de ejemplo no están completos: el próximo inicio sigue. ${messageOf(error)}\n`);
   });
   cleanup.add(async () => {
     await child?.stop();
@@ -61,4 +62,4 @@ async function isUnderWay(url: string): Promise<boolean> {
   }
 }
 
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

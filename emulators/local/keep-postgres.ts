@@ -6,7 +6,7 @@ import { identityOf, isAlive } from './processes.ts';
 
 const GLANCE = 500;
 
-interface Told {
+interface PostgresEvents {
   readonly onProgress: (step: string) => void;
   /** It has ended unasked, with the wait before it is started again. */
   readonly onLost: (waitMs: number) => void;
@@ -15,8 +15,8 @@ interface Told {
 }
 
 /** Runs the embedded PostgreSQL of a data folder and starts it again, at the same address, however often it dies. */
-export async function keepPostgres(dataDir: string, told: Told): Promise<EmbeddedPostgres> {
-  let server = await startPostgres(dataDir, { onProgress: told.onProgress });
+export async function keepPostgres(dataDir: string, events: PostgresEvents): Promise<EmbeddedPostgres> {
+  let server = await startPostgres(dataDir, { onProgress: events.onProgress });
   const stopping = new AbortController();
   const wait = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -26,7 +26,7 @@ export async function keepPostgres(dataDir: string, told: Told): Promise<Embedde
       await untilGone(server.pid, wait, stopping.signal);
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > HEALTHY_AFTER) attempt = 0;
-      told.onLost(doubling(attempt));
+      events.onLost(doubling(attempt));
       attempt = await startAgain(attempt);
     }
   };
@@ -35,7 +35,7 @@ export async function keepPostgres(dataDir: string, told: Told): Promise<Embedde
       await wait(doubling(attempt));
       if (stopping.signal.aborted) return attempt;
       const next = await startPostgres(dataDir, { port: server.port }).catch((error: unknown) => {
-        told.onFailed(error, doubling(attempt + 1));
+        events.onFailed(error, doubling(attempt + 1));
         return undefined;
       });
       if (next) {

@@ -15,7 +15,7 @@ export interface Filling {
 }
 
 /** Steps from one line about the progress to the next. */
-const told = 50;
+const reportEvery = 50;
 /** After each step the machine is the user's alone, for this share of what the step took. */
 const scheduledGlobalShare = 0.5;
 
@@ -32,7 +32,7 @@ export async function fill({ userId, state, steps, samples, clock, tradeOf, say 
     const made = await doStep(step, trade, say);
     Object.assign(records, made);
     goesOn = await samples.advance(userId, { done: done + 1, total: steps.length, made });
-    if ((done + 1) % told === 0) say(`Datos de ejemplo: ${done + 1} de ${steps.length} pasos`);
+    if ((done + 1) % reportEvery === 0) say(`Datos de ejemplo: ${done + 1} de ${steps.length} pasos`);
     await delay(scheduledGlobalShare * (performance.now() - began));
   }
   clock.set(new Date());

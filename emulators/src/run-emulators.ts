@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tellReady } from '@timbra/adapters/tell-ready.ts';
+import { reportReady } from '@timbra/adapters/report-ready.ts';
 import { startFacturamaEmulator } from './facturama/start-facturama-emulator.ts';
 import { startMailEmulator } from './mail/mail-emulator.ts';
 import { startStripeEmulator } from './stripe/start-stripe-emulator.ts';
@@ -43,7 +43,7 @@ export async function runEmulators(): Promise<void> {
     startIfAsked('MAIL_EMULATOR', (port) => startMailEmulator(dataDir, port)),
   ]);
   stopOnSignal([facturama, stripe, mail]);
-  tellReady({ pacUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });
+  reportReady({ pacUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });
 }
 
 function stopOnSignal(running: readonly (Running | undefined)[]): void {

@@ -1,7 +1,7 @@
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
-import { tellFailure } from '@timbra/adapters/tell-failure.ts';
-import { tellReady } from '@timbra/adapters/tell-ready.ts';
+import { reportFailure } from '@timbra/adapters/report-failure.ts';
+import { reportReady } from '@timbra/adapters/report-ready.ts';
 import { sweepTemporaryFolders } from '@timbra/adapters/files/temporary-folders.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -22,8 +22,8 @@ export async function runWorker(overrides?: Overrides): Promise<void> {
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    tellReady();
+    reportReady();
   } catch (error) {
-    process.exit(tellFailure(error));
+    process.exit(reportFailure(error));
   }
 }

@@ -61,14 +61,14 @@ export class HttpFailure extends Error {
 /** The 400 of a request whose shape is wrong, with every field that is. */
 export function shapeFailure(error: z.ZodError): HttpFailure {
   const problems = error.issues
-    .flatMap(asTold)
+    .flatMap(bodyIssues)
     .flatMap(eachKey)
     .map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
   return new HttpFailure(400, 'VALIDATION', problems[0]?.message ?? 'La solicitud no es válida.', problems);
 }
 
 /** Of a body that is of no member of its union, what is wrong with it as the first: that tells its discriminator too. */
-function asTold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+function bodyIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   const isBody = issue.code === 'invalid_union' && issue.path.length === 0;
   return isBody ? (issue.errors[0] ?? [issue]) : [issue];
 }

@@ -31,7 +31,7 @@ export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: 
         ctx.body = { status: 'ok' };
         return;
       case '/readyz':
-        return tellReadiness(ctx, await look());
+        return answerReadiness(ctx, await look());
       case '/metrics':
         refuseStrangers(ctx, metricsToken);
         ctx.type = metrics.contentType;
@@ -60,7 +60,7 @@ interface PartState extends Pick<Probe, 'name' | 'needed'> {
 const statesOf = (parts: readonly Probe[]): Promise<readonly PartState[]> =>
   Promise.all(parts.map(async (part) => ({ name: part.name, needed: part.needed, reason: await whyNot(part) })));
 
-function tellReadiness(ctx: Context, states: readonly PartState[]): void {
+function answerReadiness(ctx: Context, states: readonly PartState[]): void {
   const ready = states.every(({ needed, reason }) => reason === undefined || !needed);
   const reasons = states.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason] as const]));
   ctx.status = ready ? 200 : 503;

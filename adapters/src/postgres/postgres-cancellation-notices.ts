@@ -13,8 +13,8 @@ export class PostgresCancellationNotices implements CancellationNotices {
     this.#database = database;
   }
 
-  async save(invoiceId: string, isTold: boolean): Promise<void> {
-    const statement = isTold
+  async save(invoiceId: string, isNotified: boolean): Promise<void> {
+    const statement = isNotified
       ? sql`insert into cancellation_notices (invoice_id) values (${invoiceId}) on conflict do nothing`
       : sql`delete from cancellation_notices where invoice_id = ${invoiceId}`;
     await this.#database.change(statement);

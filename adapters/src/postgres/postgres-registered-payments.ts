@@ -16,7 +16,7 @@ interface Row {
 /** Files that are read one after the other: other requests wait no longer than these take. */
 const filesAtOnce = 50;
 
-interface Told {
+interface PaymentFacts {
   readonly fecha: string;
   readonly moneda: string;
   readonly monto: Decimal;
@@ -63,7 +63,7 @@ function paymentsOf(
   xml: Buffer | undefined,
 ): readonly RegisteredPayment[] {
   const numbered = { invoiceId, serie, folio: folio === null ? null : Number(folio) };
-  return toldBy(document, xml).map(({ fecha, moneda, monto, numOperacion = null }) => ({
+  return paymentsIn(document, xml).map(({ fecha, moneda, monto, numOperacion = null }) => ({
     ...numbered,
     fecha,
     moneda,
@@ -72,7 +72,7 @@ function paymentsOf(
   }));
 }
 
-function toldBy(document: StoredCfdiRequest | null, xml: Buffer | undefined): readonly Told[] {
+function paymentsIn(document: StoredCfdiRequest | null, xml: Buffer | undefined): readonly PaymentFacts[] {
   const request = document && restoreCfdiRequest(document);
   if (request) return 'pagos' in request ? request.pagos : [];
   if (!xml) return [];

@@ -59,7 +59,7 @@ export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenIn
 const mailingFacts = (columns: StampingColumns): MailingFacts => ({
   copies: columns.copies ?? undefined,
   isForBuyer: columns.for_buyer,
-  tellsCompany: columns.tells_company,
+  notifiesCompany: columns.tells_company,
   companyEmail: columns.company_email ?? undefined,
   isPayslipToMail: columns.payslip_to_mail,
 });

@@ -54,7 +54,7 @@ const empty = new Set(
   'regimen de del el la lo los las y e o en con por que a ley persona fisica moral fiscal'.split(' '),
 );
 
-const telling = (text: string): string[] =>
+const distinctiveWords = (text: string): string[] =>
   stemmed(text)
     .split(' ')
     .filter((word) => word !== '' && !empty.has(word));
@@ -69,7 +69,7 @@ function spokenNames(catalog: Catalog, called: Readonly<Record<string, string>>)
   return {
     catalog,
     known: new Map(Object.entries(called).map(([text, key]) => [stemmed(text), key])),
-    names: catalog.entries.map(({ key, name }) => ({ key, words: new Set(telling(name)) })),
+    names: catalog.entries.map(({ key, name }) => ({ key, words: new Set(distinctiveWords(name)) })),
   };
 }
 
@@ -86,7 +86,7 @@ function spokenKey(text: string, { catalog, known, names }: Spoken): string {
     known.get(plain) ??
     known.get(plain.replace(/^regimen (?:de |del |de los |de las )?/, '')) ??
     (new Set(within).size === 1 ? within[0] : undefined) ??
-    onlyOneWith(telling(text), names) ??
+    onlyOneWith(distinctiveWords(text), names) ??
     text
   );
 }

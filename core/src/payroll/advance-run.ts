@@ -8,7 +8,7 @@ import { retryInvoices } from '../invoicing/issuing/retry-invoices.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
 import { paidBy } from './apart/paid-apart.ts';
-import { draftPayslip, toldAtWorker, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
+import { draftPayslip, atWorkerFields, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
@@ -87,7 +87,7 @@ async function preparePayslip(
       : withFirstLines(standing.request, run, payslip, payer);
     const draft = draftPayslip(payer, period, employee, {}, lines);
     if (draft.unsummable.length > 0)
-      return ports.payrollWork.prepared(run, payslip, standing.id, toldAtWorker(draft.unsummable));
+      return ports.payrollWork.prepared(run, payslip, standing.id, atWorkerFields(draft.unsummable));
     const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
     // What somebody corrects at this moment is taken over by the next round.
     if (!(await ports.invoices.edit(change, standing.version))) return undefined;
@@ -157,7 +157,7 @@ const problemsIn = ({ lines }: PayrollRun, employee: Employee, { request, proble
 function problemsOf(refused: DomainError | undefined): readonly PayslipProblem[] {
   if (!refused) return [];
   const { problems, message, code } = refused;
-  return problems.length > 0 ? toldAtWorker(problems) : [{ field: '', message, code }];
+  return problems.length > 0 ? atWorkerFields(problems) : [{ field: '', message, code }];
 }
 
 /** What all payslips would be refused for. */

@@ -6,7 +6,7 @@ import { anIssuer } from '../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee, type EmployeeInput } from '../employees/employee.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { draftPayslip, toldAtWorker, zoneOf, type Payer } from './draft-payslip.ts';
+import { draftPayslip, atWorkerFields, zoneOf, type Payer } from './draft-payslip.ts';
 import { periodProblems, readPeriod } from './period-rules.ts';
 import type { PayPeriod } from './payroll-run.ts';
 import { firstLines, lacksSalary } from './payslip-lines.ts';
@@ -82,7 +82,7 @@ describe('the draft of a payslip', () => {
     expect(fields(drafted(anEmployee({ fechaInicioRelLaboral: '2026-11-16' })))).toEqual([
       'empleado.fechaInicioRelLaboral',
     ]);
-    expect(toldAtWorker([{ field: 'nomina.registroPatronal', message: '' }])).toMatchObject([
+    expect(atWorkerFields([{ field: 'nomina.registroPatronal', message: '' }])).toMatchObject([
       { field: 'empleado.registroPatronal' },
     ]);
   });

@@ -84,13 +84,13 @@ export function draftPayslip(
   };
   const kind = kindOf(payslipTipo);
   const ofWorker = workerProblems(employee, period).filter(firstOfField);
-  const toldFields = new Set(ofWorker.map(({ field }) => field));
+  const reportedFields = new Set(ofWorker.map(({ field }) => field));
   const { problems: unsummable, ...amounts } = kind.summarizeDraft(asked, new Map());
   return {
     request: asked,
     summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
     unsummable,
-    problems: [...ofWorker, ...problemsOfPayslip(asked, payer).filter(({ field }) => !toldFields.has(field))],
+    problems: [...ofWorker, ...problemsOfPayslip(asked, payer).filter(({ field }) => !reportedFields.has(field))],
   };
 }
 
@@ -113,11 +113,11 @@ export function problemsOfPayslip(
   const comprobante = computeComprobante(document);
   const context = { request: document, comprobante, catalogs: lenientCatalogs, now, law };
   const found = [...missingFields(request, document), ...checkCfdi(context)].filter(isError);
-  return [...lacksLaw(asked.nomina ?? {}, law), ...toldAtWorker(found)];
+  return [...lacksLaw(asked.nomina ?? {}, law), ...atWorkerFields(found)];
 }
 
 /** What is wrong with the request of a payslip, at the fields of the worker's record where those say it. */
-export const toldAtWorker = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
+export const atWorkerFields = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
   problems.map(({ field, message, code }) => ({ field: workerField(field), message, code })).filter(firstOfField);
 
 function workerField(path: string): string {

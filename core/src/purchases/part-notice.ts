@@ -3,7 +3,7 @@ import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 
-type Told = Pick<Purchase, 'received' | 'amount' | 'planName'>;
+type PartlyPaid = Pick<Purchase, 'received' | 'amount' | 'planName'>;
 
 /** Whether more of a transfer has come, and not all of it. What the opening takes of a balance is told with where to transfer to. */
 export const isNewPart = (before: Purchase, now: Purchase): boolean =>
@@ -14,7 +14,7 @@ export const holdsPart = (purchase: Purchase): boolean =>
   isUnfinished(purchase) && purchase.transfer !== null && purchase.received > 0;
 
 /** What a buyer is told when a part of a transfer has come. */
-export function describePart({ received, amount, planName }: Told) {
+export function describePart({ received, amount, planName }: PartlyPaid) {
   const came = pesos(Decimal.fromNumber(received));
   const missing = pesos(Decimal.fromNumber(pesosLess(amount, received)));
   return {

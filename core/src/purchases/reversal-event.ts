@@ -24,12 +24,12 @@ export function reversalEvent(before: Purchase, after: Purchase): ReversalEvent 
   return disputed < 0 ? { kind: 'dispute-won', amount: -disputed, taken } : undefined;
 }
 
-type Told = Pick<Parameters<typeof notify>[1], 'type' | 'title' | 'body'>;
+type NotificationText = Pick<Parameters<typeof notify>[1], 'type' | 'title' | 'body'>;
 
 export function describeReversal(
   { kind, amount, taken }: ReversalEvent,
   { planName, owed }: Pick<Purchase, 'planName' | 'owed'>,
-): Told {
+): NotificationText {
   const money = pesos(Decimal.fromNumber(amount));
   switch (kind) {
     case 'refunded':

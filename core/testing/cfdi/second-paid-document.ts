@@ -17,30 +17,30 @@ export function documentFaults(
   const taxes = taxesOf(document, 'DR');
   const objeto = attribute(document, 'ObjetoImpDR');
   return [
-    ...told(own === currency && optional(document, 'EquivalenciaDR') !== '1', 'EquivalenciaDR is not 1'),
-    ...told(!/^[1-9]\d{0,2}$/.test(attribute(document, 'NumParcialidad')), 'NumParcialidad is no count'),
-    ...told(decimalsOf(attribute(document, 'EquivalenciaDR')) > 10, 'EquivalenciaDR has too many decimals'),
+    ...faultIf(own === currency && optional(document, 'EquivalenciaDR') !== '1', 'EquivalenciaDR is not 1'),
+    ...faultIf(!/^[1-9]\d{0,2}$/.test(attribute(document, 'NumParcialidad')), 'NumParcialidad is no count'),
+    ...faultIf(decimalsOf(attribute(document, 'EquivalenciaDR')) > 10, 'EquivalenciaDR has too many decimals'),
     ...amounts.flatMap((name) =>
-      told(decimalsOf(attribute(document, name)) > placesOf(own), `${name} has too many decimals`),
+      faultIf(decimalsOf(attribute(document, name)) > placesOf(own), `${name} has too many decimals`),
     ),
-    ...told(!isLess(none, paid) || !isLess(none, before), 'nothing is paid or owed'),
-    ...told(!isSame(add(left, paid), before) || isLess(left, none), 'ImpSaldoInsoluto is not what is left'),
-    ...told(objeto === '02' && taxes.length === 0, 'it has no taxes'),
-    ...told(['01', '03', '04', '05'].includes(objeto) && taxes.length > 0, 'it has taxes'),
+    ...faultIf(!isLess(none, paid) || !isLess(none, before), 'nothing is paid or owed'),
+    ...faultIf(!isSame(add(left, paid), before) || isLess(left, none), 'ImpSaldoInsoluto is not what is left'),
+    ...faultIf(objeto === '02' && taxes.length === 0, 'it has no taxes'),
+    ...faultIf(['01', '03', '04', '05'].includes(objeto) && taxes.length > 0, 'it has taxes'),
     ...taxes.flatMap(taxFaults),
   ];
 }
 
-const told = (isWrong: boolean, what: string) => (isWrong ? [what] : []);
+const faultIf = (isWrong: boolean, what: string) => (isWrong ? [what] : []);
 
 function taxFaults({ key, factor, base, rate, importe }: PaidTax): readonly string[] {
-  const positive = told(!isLess(none, base), `BaseDR of ${key} is not positive`);
-  if (factor === 'Exento') return [...positive, ...told(!isSame(importe, none), `${key} has an amount`)];
+  const positive = faultIf(!isLess(none, base), `BaseDR of ${key} is not positive`);
+  if (factor === 'Exento') return [...positive, ...faultIf(!isSame(importe, none), `${key} has an amount`)];
   const half: Fraction = { above: 5n, below: 10n ** BigInt(taxDecimals + 1) };
   const least = unitsOf(multiply(subtract(base, half), rate), taxDecimals, 'down');
   const most = unitsOf(multiply(subtract(add(base, half), epsilon), rate), taxDecimals, 'up');
   const said = unitsOf(importe, taxDecimals, 'half-up');
-  return [...positive, ...told(said < least || said > most, `ImporteDR of ${key} lies outside its window`)];
+  return [...positive, ...faultIf(said < least || said > most, `ImporteDR of ${key} lies outside its window`)];
 }
 
 const epsilon: Fraction = { above: 1n, below: 10n ** 12n };

@@ -101,10 +101,11 @@ function taxFaults(payment: Element, documents: readonly Element[]): readonly st
       importe: divide(tax.importe, equivalenceOf(document)),
     })),
   );
-  const told = taxesOf(payment, 'P');
-  const [keysSql, dueKeys] = [told.map(({ key }) => key).toSorted(), [...groupsOf(due).keys()].toSorted()];
-  if (keysSql.join() !== dueKeys.join()) return [`sums of ${keysSql.join(', ')}, not of ${dueKeys.join(', ')}`];
-  return told.flatMap(({ key, base, importe, isWithheld }) => {
+  const declared = taxesOf(payment, 'P');
+  const [declaredKeys, dueKeys] = [declared.map(({ key }) => key).toSorted(), [...groupsOf(due).keys()].toSorted()];
+  if (declaredKeys.join() !== dueKeys.join())
+    return [`sums of ${declaredKeys.join(', ')}, not of ${dueKeys.join(', ')}`];
+  return declared.flatMap(({ key, base, importe, isWithheld }) => {
     const same = groupsOf(due).get(key) ?? [];
     return [
       ...(isWithheld ? [] : rounded(`BaseP of ${key}`, base, totalOf(same.map((each) => each.base)), 6, 'up')),

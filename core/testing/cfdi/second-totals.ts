@@ -83,9 +83,9 @@ function conceptFaults(concept: Element): readonly string[] {
 function taxFaults(root: Element, taxes: readonly Tax[], places: number): readonly string[] {
   const sums = taxesOf(root);
   const keysOf = (some: readonly Tax[]) => some.map(({ key }) => key).toSorted();
-  const [told, due] = [keysOf(sums), [...new Set(keysOf(taxes))]];
+  const [declared, due] = [keysOf(sums), [...new Set(keysOf(taxes))]];
   return [
-    ...(told.join() === due.join() ? [] : [`sums of ${told.join(', ')}, not of ${due.join(', ')}`]),
+    ...(declared.join() === due.join() ? [] : [`sums of ${declared.join(', ')}, not of ${due.join(', ')}`]),
     ...sums.flatMap(({ key, isWithheld, base, importe }) => {
       const same = taxes.filter((each) => each.key === key);
       return [

@@ -3,7 +3,7 @@ import type { ProcessHandle } from '@timbra/testing/system/process-handle.ts';
 import type { System } from '@timbra/testing/system/system.ts';
 
 const timeoutMs = 300_000;
-const linesTold = 40;
+const shownLines = 40;
 
 /**
  * Waits until a process has killed itself at a point. @throws what the processes wrote last when it does not come there.
@@ -11,7 +11,7 @@ const linesTold = 40;
 export async function expectDeath(system: System, handle: ProcessHandle, point: string): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const said = system.logs().split('\n').slice(-linesTold).join('\n');
+    const said = system.logs().split('\n').slice(-shownLines).join('\n');
     reject(new Error(`no process died at «${point}» within ${timeoutMs} ms; written last:\n${said}`));
   }, timeoutMs);
   try {

@@ -39,13 +39,13 @@ export const keyOf = ({ source, flags }: Pattern): string => `/${source}/${flags
 /** Takes patterns off the list until none is left, in a thread of its own. */
 async function judge(
   waiting: [string, Pattern][],
-  tell: (key: string, fault: Fault | undefined) => void,
+  report: (key: string, fault: Fault | undefined) => void,
 ): Promise<void> {
   const thread = new Worker(new URL('judging-thread.ts', import.meta.url));
   try {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [key, pattern] = next;
-      tell(key, await answerOf(thread, pattern));
+      report(key, await answerOf(thread, pattern));
     }
   } finally {
     await thread.terminate();

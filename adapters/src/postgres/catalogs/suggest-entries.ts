@@ -8,7 +8,7 @@ import { describedTradeKeys } from './trade-words.ts';
 import { usedKeys } from './used-keys.ts';
 
 /** What a product is stands at the beginning of its name; measures, colours and brands follow. */
-const telling = 8;
+const mostWords = 8;
 
 /**
  * Keys that share words with a description. A word weighs the more the fewer keys have it and the earlier it stands;
@@ -22,7 +22,7 @@ export async function suggestEntries(database: Database, suggestion: CatalogSugg
     with words as (
       select to_tsquery('simple', stem) as stem, to_tsquery('simple', stem || ':A') as named, min(place) as place
       from catalog_words(${description}) with ordinality w(word, stem, place)
-      where word ~ '[a-z]{3}' and place <= ${raw(String(telling))}
+      where word ~ '[a-z]{3}' and place <= ${raw(String(mostWords))}
       group by stem
     ), found as materialized (
       select e.key, e.part, place, case when e.lexemes @@ named then length(stem::text) else 0 end as named

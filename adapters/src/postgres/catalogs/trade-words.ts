@@ -69,11 +69,11 @@ export function typedTradeKeys(name: LargeCatalogName, words: string): readonly 
 /** The keys of phrases that a description begins with, or nearly: the longest phrase first. */
 export function describedTradeKeys(name: LargeCatalogName, description: string): readonly string[] {
   const all = name === 'claveProdServ' ? tokensOf(description) : [];
-  const telling = all.filter(({ stem }) => !general.has(stem));
-  const asked = telling.length > 0 ? telling : all;
+  const specific = all.filter(({ stem }) => !general.has(stem));
+  const asked = specific.length > 0 ? specific : all;
   const start = asked.slice(0, 2).map(({ stem }) => stem);
   const found = phrases.flatMap((phrase) => {
-    const tokens = phrase.tokens.filter(({ stem }) => !general.has(stem) || telling.length === 0);
+    const tokens = phrase.tokens.filter(({ stem }) => !general.has(stem) || specific.length === 0);
     const isThere = tokens.length > 0 && tokens.every(({ stem }) => asked.some((token) => token.stem === stem));
     const position = Math.min(
       ...tokens.map(({ stem }) => start.indexOf(stem)).filter((index) => index >= 0),

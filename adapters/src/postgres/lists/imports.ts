@@ -4,9 +4,9 @@ import { date, optionalDate } from '../values.ts';
 import type { ListDescription } from './description.ts';
 
 type Times = 'createdAt' | 'startedAt' | 'finishedAt';
-type Told = Omit<ImportAnswer, Times | 'fileSize' | 'undo' | 'undoableUntil' | 'sameFileAs'>;
+type AnswerColumns = Omit<ImportAnswer, Times | 'fileSize' | 'undo' | 'undoableUntil' | 'sameFileAs'>;
 
-interface Row extends Told {
+interface Row extends AnswerColumns {
   readonly fileSize: string;
   readonly createdAt: string;
   readonly startedAt: string | null;

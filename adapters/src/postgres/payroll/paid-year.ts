@@ -13,7 +13,7 @@ const isWages = `n.request #>> '{nomina,empleado,tipoRegimen}' = '02'`;
 const isOrdinary = `n.request #>> '{nomina,tipoNomina}' = 'O'`;
 const ofDecember = (payslip: PaidMonth) => `substr(${payslip.fechaPago}, 6, 2) = '12'`;
 
-/** SQL of what a worker's other documents of the year of a payment tell, as core's `ToldYear`; null but for payments of December. */
+/** SQL of what a worker's other documents of the year of a payment tell, as core's `YearFigures`; null but for payments of December. */
 export const paidYear = (payslip: PaidMonth): string => `(case when ${ofDecember(payslip)} then (
   select jsonb_build_object(
     'pagado', coalesce(sum(pagado), 0), 'gravado', coalesce(sum(gravado) filter (where wages), 0),

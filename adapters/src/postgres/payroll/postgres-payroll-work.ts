@@ -114,8 +114,8 @@ export class PostgresPayrollWork implements PayrollWork {
   }
 
   /** What the other documents of all these workers tell, asked at once. @param expression SQL of it. */
-  async #ofEach<Told>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Told>> {
-    const rows = await this.#database.rows<{ employeeId: string; answer: Told }>(
+  async #ofEach<Answer>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Answer>> {
+    const rows = await this.#database.rows<{ employeeId: string; answer: Answer }>(
       sql`select e.id as "employeeId", ${raw(expression)} as answer
        from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
@@ -182,17 +182,17 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async ended(): Promise<readonly EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
-    const untold = await this.#database.rows<{ id: string }>(
+    const unreported = await this.#database.rows<{ id: string }>(
       sql`select id from payroll_runs where end_untold order by id for update skip locked`,
     );
-    if (untold.length === 0) return [];
+    if (unreported.length === 0) return [];
     return this.#database.rows<EndedRun>(
       sql`update payroll_runs r set end_untold = false
        from (
          select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,
            count(*) filter (where ${raw(stateMeans('i.status', 'valid'))})::int as stamped
          from payroll_payslips p left join invoices i on i.id = p.invoice_id
-         where p.run_id in (select value::uuid from json_array_elements_text(${JSON.stringify(untold.map(({ id }) => id))}::json))
+         where p.run_id in (select value::uuid from json_array_elements_text(${JSON.stringify(unreported.map(({ id }) => id))}::json))
          group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done
        where r.id = done.run_id
        returning r.id, r.owner_id as "ownerId", r.fecha_pago as "fechaPago", r.message, done.payslips, done.stamped`,

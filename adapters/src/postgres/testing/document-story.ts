@@ -141,8 +141,8 @@ export class DocumentStory {
       pagos: [{ monto: chosen + 0.5, moneda: 'USD', tipoCambio: 17.5 }, chosen % 2 === 0 ? { monto: 100 } : {}],
     };
     const { problems: _, ...summary } = complementoPago.summarizeDraft(request, new Map());
-    const told = { ...summary, customerId: this.#customerId, receptor: {} };
-    await this.#invoices.addDraft({ id: randomUUID(), userId: this.owner.userId, request, ...told });
+    const draftSummary = { ...summary, customerId: this.#customerId, receptor: {} };
+    await this.#invoices.addDraft({ id: randomUUID(), userId: this.owner.userId, request, ...draftSummary });
   }
 
   async #reject(sent: Sent): Promise<void> {

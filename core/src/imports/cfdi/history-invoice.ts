@@ -160,11 +160,11 @@ function requestOf(
       lugarExpedicion: ___,
       tipoComprobante: ____,
       ...sale
-    } = plain(document ?? {}) as Told;
+    } = plain(document ?? {}) as PlainSale;
     return { ...sale, ...head, tipo: saleTipoOf(tipoDeComprobante, informacionGlobal !== undefined) };
   }
   const named = { rfc: receptor.rfc, nombre: receptor.nombre, usoCfdi: receptor.usoCfdi };
   return { ...head, tipo: otherTipoOf(tipoDeComprobante), receptor: named };
 }
 
-type Told = Partial<Plain<SaleCfdiRequest>>;
+type PlainSale = Partial<Plain<SaleCfdiRequest>>;

@@ -27,7 +27,7 @@ export async function cancelSubstituted(
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await tellOfRefusal(ports, substituteId, substitution, error.message);
+    await notifyOfRefusal(ports, substituteId, substitution, error.message);
     return;
   }
   await attendCancellation(ports, { invoiceId: id });
@@ -38,7 +38,7 @@ function recordAsked(ports: Ports, substituteId: string): Promise<boolean> {
 }
 
 /** It is not tried again: what keeps the original from being cancelled is the user's to resolve. */
-async function tellOfRefusal(
+async function notifyOfRefusal(
   ports: Ports,
   substituteId: string,
   { userId, originalId }: Substitution,

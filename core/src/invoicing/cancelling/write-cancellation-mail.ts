@@ -69,13 +69,13 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
   }
 }
 
-interface Told extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {
+interface ReceiverMail extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {
   readonly to: string;
   /** `A-1043`: what goes along. */
   readonly replaced: string | undefined;
 }
 
-function toReceiver(document: CancelledDocument, { to, step, lapses, replaced }: Told): MailText {
+function toReceiver(document: CancelledDocument, { to, step, lapses, replaced }: ReceiverMail): MailText {
   const { receptor, emisor } = document;
   return {
     to,

@@ -53,13 +53,13 @@ async function announceOf(ports: Ports, company: ScheduledCompany): Promise<void
   const isOpen: boolean[] = [];
   for (const period of periods) {
     if (announced.has(period.first) || noticeOf(period, zone) > now) continue;
-    isOpen.push(await tellOwner(ports, company, period, zone));
+    isOpen.push(await notifyOwner(ports, company, period, zone));
   }
   await ports.globalPeriods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));
 }
 
 /** @returns whether it may yet have its first sale. */
-async function tellOwner(
+async function notifyOwner(
   ports: Ports,
   company: ScheduledCompany,
   period: ScheduledPeriod,

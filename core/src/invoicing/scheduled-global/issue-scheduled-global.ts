@@ -84,7 +84,7 @@ async function waitFor(ports: Ports, period: DuePeriod, error: unknown): Promise
     if (!(await ports.globalPeriods.hold(period))) return;
     await ports.globalPeriods.wait(period, reason, next);
     if (error instanceof DomainError && !isTaken(error)) {
-      await tellOwner(
+      await notifyOwner(
         ports,
         period,
         'GLOBAL_WAITING',
@@ -100,11 +100,11 @@ async function refusePeriod(ports: Ports, period: DuePeriod, { message }: Domain
     if (!(await ports.globalPeriods.hold(period))) return;
     await ports.globalPeriods.refuse(period, message);
     const body = `${message} Sus ventas siguen sin facturar: corrige lo que falta y reanúdala, o emítela a mano.`;
-    await tellOwner(ports, period, 'GLOBAL_REFUSED', 'La factura global no se pudo emitir', body);
+    await notifyOwner(ports, period, 'GLOBAL_REFUSED', 'La factura global no se pudo emitir', body);
   });
 }
 
-function tellOwner(
+function notifyOwner(
   ports: Ports,
   { companyId, ownerId, periodicidad, first }: DuePeriod,
   type: 'GLOBAL_WAITING' | 'GLOBAL_REFUSED',

@@ -32,31 +32,31 @@ describe('a document that was issued', () => {
   const unasked: MailingFacts = {
     copies: undefined,
     isForBuyer: false,
-    tellsCompany: false,
+    notifiesCompany: false,
     companyEmail: 'ventas@kemper.mx',
     isPayslipToMail: false,
   };
 
   it.each<[string, Partial<MailingFacts>, readonly string[] | undefined]>([
     ['is not mailed unless somebody said so', {}, undefined],
-    ['is not mailed because its company wishes to know what buyers ask for', { tellsCompany: true }, undefined],
+    ['is not mailed because its company wishes to know what buyers ask for', { notifiesCompany: true }, undefined],
     ['is mailed with the copies of its company', { copies: ['conta@kemper.mx'] }, ['conta@kemper.mx']],
     ['is mailed by a company without copies', { copies: [] }, []],
     ['is mailed to the buyer who asked for it', { isForBuyer: true }, []],
-    ['is mailed to a company that wishes to know', { isForBuyer: true, tellsCompany: true }, ['ventas@kemper.mx']],
+    ['is mailed to a company that wishes to know', { isForBuyer: true, notifiesCompany: true }, ['ventas@kemper.mx']],
     [
       'is mailed to no company without an address',
-      { isForBuyer: true, tellsCompany: true, companyEmail: undefined },
+      { isForBuyer: true, notifiesCompany: true, companyEmail: undefined },
       [],
     ],
     [
       'is mailed to the copies and to a company that wishes to know',
-      { copies: ['conta@kemper.mx'], isForBuyer: true, tellsCompany: true },
+      { copies: ['conta@kemper.mx'], isForBuyer: true, notifiesCompany: true },
       ['conta@kemper.mx', 'ventas@kemper.mx'],
     ],
     [
       'is mailed with the copies alone when no buyer asked for it',
-      { copies: ['conta@kemper.mx'], tellsCompany: true },
+      { copies: ['conta@kemper.mx'], notifiesCompany: true },
       ['conta@kemper.mx'],
     ],
     ['is mailed as a payslip of a run that is to be mailed', { isPayslipToMail: true }, []],

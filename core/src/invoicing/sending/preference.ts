@@ -35,7 +35,7 @@ export interface MailingFacts {
   /** A buyer asked for it at its company's page. */
   readonly isForBuyer: boolean;
   /** Its company wishes to know what buyers ask for. */
-  readonly tellsCompany: boolean;
+  readonly notifiesCompany: boolean;
   readonly companyEmail: string | undefined;
   /** A payslip, of whose run somebody said that it be mailed. */
   readonly isPayslipToMail: boolean;
@@ -43,9 +43,9 @@ export interface MailingFacts {
 
 /** Addresses as they were typed, of a document that is mailed by itself; undefined for one that is not. */
 export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
-  const { copies, isForBuyer, tellsCompany, companyEmail, isPayslipToMail } = facts;
+  const { copies, isForBuyer, notifiesCompany, companyEmail, isPayslipToMail } = facts;
   if (copies === undefined && !isForBuyer && !isPayslipToMail) return undefined;
-  const own = isForBuyer && tellsCompany && companyEmail !== undefined ? [companyEmail] : [];
+  const own = isForBuyer && notifiesCompany && companyEmail !== undefined ? [companyEmail] : [];
   return [...(copies ?? []), ...own];
 }
 

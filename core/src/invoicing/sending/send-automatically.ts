@@ -34,11 +34,11 @@ export async function sendAutomatically(
   const held = to.filter((address) => !admitted.includes(address));
   if (held.length === 0) return;
   await recordUnsentDeliveries(ports, { ...shipment, to: held });
-  await tellOfHeld(ports, userId, id);
+  await notifyOfHeldMails(ports, userId, id);
 }
 
 /** Once a day. */
-async function tellOfHeld(ports: Ports, userId: string, invoiceId: string): Promise<void> {
+async function notifyOfHeldMails(ports: Ports, userId: string, invoiceId: string): Promise<void> {
   await notify(ports, {
     userId,
     type: 'MAILS_HELD',

@@ -65,7 +65,8 @@ export type Typed<Of extends Fields> = { readonly [Name in keyof Of]?: Parameter
 export type Sparse<Of extends Fields> = { readonly [Name in keyof Of]?: ReturnType<Of[Name]['read']> | undefined };
 
 /** What a record tells of a field; the rest is as usual. */
-type Told<One extends Pick<Field, 'label'>> = Pick<One, 'label'> & Partial<Omit<One, 'label' | 'kind' | 'isOptional'>>;
+type GivenField<One extends Pick<Field, 'label'>> = Pick<One, 'label'> &
+  Partial<Omit<One, 'label' | 'kind' | 'isOptional'>>;
 
 const none: readonly string[] = [];
 
@@ -74,7 +75,7 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
   isOptional: Optional,
   read: FieldOf<Kind, Optional, Value>['read'],
 ) {
-  return (given: Told<FieldOf<Kind, Optional, Value>>): FieldOf<Kind, Optional, Value> => ({
+  return (given: GivenField<FieldOf<Kind, Optional, Value>>): FieldOf<Kind, Optional, Value> => ({
     heading: given.label,
     cell: kind === 'amount' ? 'quantity' : 'text',
     about: undefined,

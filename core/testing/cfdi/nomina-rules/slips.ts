@@ -15,7 +15,7 @@ export type Overrides = Partial<NominaCfdiRequest>;
  * All that is told, with commas between: code and field below `nomina`, or with a `/` before a field of the document, and a
  * question mark after the code of a warning; a slip that breaks the rule, and one that just keeps it.
  */
-export type NominaRuleCase = readonly [told: string, broken: Overrides, kept: Overrides];
+export type NominaRuleCase = readonly [expected: string, broken: Overrides, valid: Overrides];
 
 export const slip = (nomina: NominaInput): Overrides => ({ nomina: aNomina(nomina) });
 export const worker = (empleado: EmpleadoInput): Overrides => slip({ empleado: anEmpleado(empleado) });

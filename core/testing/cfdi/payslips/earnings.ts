@@ -99,11 +99,11 @@ const leaves: fc.Arbitrary<Together> = fc
   })
   .map(({ clave, concepto, incapacidades, isPaid, isKept, hasNoAmount }) => {
     const importe = sumOfCents(incapacidades.map(({ importeMonetario }) => importeMonetario));
-    const isTold = !isPaid && !isKept && hasNoAmount;
+    const hasDaysAlone = !isPaid && !isKept && hasNoAmount;
     return {
       percepciones: isPaid ? [{ tipo: '014', clave, concepto, importeGravado: 0, importeExento: importe }] : [],
       deducciones: isKept ? [{ tipo: '006', clave, concepto, importe }] : [],
-      incapacidades: isTold ? incapacidades.map(({ dias, tipo }) => ({ dias, tipo })) : incapacidades,
+      incapacidades: hasDaysAlone ? incapacidades.map(({ dias, tipo }) => ({ dias, tipo })) : incapacidades,
     };
   });
 

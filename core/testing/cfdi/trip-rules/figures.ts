@@ -44,8 +44,8 @@ export const FIGURE_CASES: readonly TripRuleCase[] = [
     also({ tipo: '02', rfc: 'EKU9003173C9', nombre: 'X', partes: ['PT01'] }),
   ],
   ['CP199 figuras[0].partes', driven({ partes: ['PT01'] }), driven({})],
-  ...(['CP200 colonia', 'CP201 localidad', 'CP202 municipio'] as const).map((told) => {
-    const [code, field] = told.split(' ') as [string, 'colonia' | 'localidad' | 'municipio'];
+  ...(['CP200 colonia', 'CP201 localidad', 'CP202 municipio'] as const).map((expected) => {
+    const [code, field] = expected.split(' ') as [string, 'colonia' | 'localidad' | 'municipio'];
     const domicilio = { estado: 'QUE', codigoPostal: '76120' };
     const keys = { colonia: '0301', localidad: '01', municipio: '014' };
     return [

@@ -46,7 +46,9 @@ export const controlRoutes = (steered: Steered): readonly Route[] => [
 
 const views = ({ documents, pac, bodies }: Steered): readonly Route[] => [
   route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
-  route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
+  route('GET', '/_emulator/documents', () =>
+    ok(documents.all().map((document) => describeDocument(document, documents))),
+  ),
   route('GET', '/_emulator/documents/:uuid/body', ({ params }) => {
     const body = bodies.of(params['uuid'] ?? '');
     return body === undefined ? unknownId() : ok(JSON.parse(body));
@@ -98,7 +100,7 @@ const cancellations = ({ documents }: Steered): readonly Route[] => [
   }),
 ];
 
-function told(document: ReturnType<Documents['all']>[number], documents: Documents) {
+function describeDocument(document: ReturnType<Documents['all']>[number], documents: Documents) {
   const { id, uuid, rfcIssuer, serie, folio, orderNumber, status } = document;
   return {
     Id: id,

@@ -15,10 +15,10 @@ import { broken, tripRule } from './carta-porte-rule.ts';
 /** What SAT's schema asks of every text and number, wherever it stands. */
 export const esquema = tripRule(['VALIDATION'], ({ trip }) => {
   const found = problemsIn(cartaPorteShape, trip, '');
-  const isTold = (term: RegExp) => found.some(({ field }) => term.test(field));
+  const isReported = (term: RegExp) => found.some(({ field }) => term.test(field));
   const noGoods = trip.mercancias.items.length === 0;
   return found.filter(
-    ({ field }) => !SUMS.some(({ sum, term }) => field === requestPath(sum) && (noGoods || isTold(term))),
+    ({ field }) => !SUMS.some(({ sum, term }) => field === requestPath(sum) && (noGoods || isReported(term))),
   );
 });
 

@@ -7,7 +7,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { nextPeriod } from '../../../../payroll/pay-calendar.ts';
 import { hasProposedIsr, withProposedIsr, withoutSubsidy } from './proposed-isr.ts';
-import { hasProposedYear, proposeYear, readYear, withProposedYear, type ToldYear } from './year-isr.ts';
+import { hasProposedYear, proposeYear, readYear, withProposedYear, type YearFigures } from './year-isr.ts';
 
 const december = { fechaPago: '2026-12-31', fechaInicialPago: '2026-12-16', fechaFinalPago: '2026-12-31' };
 const halves = (first: string, last: string) => {
@@ -17,12 +17,12 @@ const halves = (first: string, last: string) => {
 };
 const periodos = halves('2026-01-01', '2026-12-15');
 /** Of 23 fortnights. */
-const others = (more: Partial<ToldYear> = {}) =>
+const others = (more: Partial<YearFigures> = {}) =>
   readYear({ pagado: 180_000, gravado: 175_000, isr: 16_000, subsidio: 0, esAparte: false, periodos, ...more });
 const last = (more: NominaInput = {}) => aNomina({ ...december, numDiasPagados: 16, ...more });
-const left = (more: NominaInput = {}, year: Partial<ToldYear> = {}) =>
+const left = (more: NominaInput = {}, year: Partial<YearFigures> = {}) =>
   proposeYear(last(more), others(year), shippedLaw)?.diferencia?.toFixed(2);
-const why = (more: NominaInput, year: Partial<ToldYear> = {}) => {
+const why = (more: NominaInput, year: Partial<YearFigures> = {}) => {
   const proposed = proposeYear(last(more), others(year), shippedLaw);
   expect(proposed?.diferencia).toBeUndefined();
   return proposed?.explicacion;

@@ -25,9 +25,11 @@ export interface PaidYear {
 }
 
 /** The same in numbers, as it is told. */
-export type ToldYear = { readonly [Name in keyof PaidYear]: PaidYear[Name] extends Decimal ? number : PaidYear[Name] };
+export type YearFigures = {
+  readonly [Name in keyof PaidYear]: PaidYear[Name] extends Decimal ? number : PaidYear[Name];
+};
 
-export const readYear = ({ pagado, gravado, isr, subsidio, ...rest }: ToldYear): PaidYear => ({
+export const readYear = ({ pagado, gravado, isr, subsidio, ...rest }: YearFigures): PaidYear => ({
   ...rest,
   pagado: Decimal.fromNumber(pagado),
   gravado: Decimal.fromNumber(gravado),

@@ -5,7 +5,7 @@ import { flushCompileCache } from 'node:module';
  * start. Node would keep it at the end of the process, which a killed one does not have and a server seldom.
  * @param addresses where it listens, by the name that its launcher knows.
  */
-export function tellReady(addresses: Readonly<Record<string, string | undefined>> = {}): void {
+export function reportReady(addresses: Readonly<Record<string, string | undefined>> = {}): void {
   process.send?.({ ready: true, ...addresses });
   flushCompileCache();
 }

@@ -3,7 +3,7 @@ import { exitCodes } from './exit-codes.ts';
 import { UnfitDatabase } from './postgres/migrating/unfit-database.ts';
 
 /** Writes why a process could not start, one sentence where somebody can act on it. @returns what it ends with. */
-export function tellFailure(error: unknown): number {
+export function reportFailure(error: unknown): number {
   const sentence = sentenceOf(error);
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${sentence ?? details}\n`);
