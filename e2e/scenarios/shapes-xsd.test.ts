@@ -1,5 +1,4 @@
-import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
-import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
+import { complementTypeOf, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaFolder, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
 import { readSchemas, shapeDifferences } from '../support/shape-schema.ts';

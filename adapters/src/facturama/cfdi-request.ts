@@ -1,4 +1,4 @@
-import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StampOrder } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';

@@ -3,17 +3,12 @@ import { requestPath } from '@timbra/core/invoicing/complements/carta-porte/requ
 import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import { cartaPorteNames } from './carta-porte-names.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
-import { shapeField, shapeJson } from './shape-json.ts';
+import { besideLines } from './shaped.ts';
 
-const ROOT = /^cartaporte31(?:\.(.+))?$/;
-
-/** Facturama takes SAT's own names here. */
-export const cartaPorte: FacturamaComplement<CartaPorte> = {
-  inComplemento: (complement) => ({ CartaPorte31: shapeJson(cartaPorteShape, complement, cartaPorteNames) }),
-  requestField(path) {
-    const [root, below = ''] = ROOT.exec(path) ?? [];
-    if (root === undefined) return undefined;
-    const field = shapeField(cartaPorteShape, below, cartaPorteNames);
-    return field === '' ? 'cartaPorte' : requestPath(field);
-  },
-};
+/** Facturama takes SAT's own names here, and its totals from whoever sends it. */
+export const cartaPorte: FacturamaComplement<CartaPorte> = besideLines(
+  'CartaPorte31',
+  cartaPorteShape,
+  cartaPorteNames,
+  (field) => (field === '' ? 'cartaPorte' : requestPath(field)),
+);

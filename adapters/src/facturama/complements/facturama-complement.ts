@@ -1,4 +1,13 @@
+import type { Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Renamed } from './shape-names.ts';
+
+/** What Facturama takes below `Complemento` as a shape has it. */
+export interface ShapedPart {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly renamed: Renamed;
+}
 
 /** How Facturama is told one sort of complement. */
 export interface FacturamaComplement<C> {
@@ -8,4 +17,6 @@ export interface FacturamaComplement<C> {
   inComplemento?(complement: C): object;
   /** Our field for a path below `Complemento`, in lower case; undefined for one that is none of its own. */
   requestField?(path: string): string | undefined;
+  /** What documents with lines carry of it, where that follows from its shape. */
+  readonly besideLines?: ShapedPart;
 }

@@ -3,14 +3,6 @@ import { requestPath } from '@timbra/core/invoicing/complements/nomina/request-p
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { nominaNames } from './nomina-names.ts';
-import { shapeField, shapeJson } from './shape-json.ts';
+import { shaped } from './shaped.ts';
 
-const ROOT = /^payroll(?:\.(.+))?$/;
-
-export const nomina: FacturamaComplement<Nomina> = {
-  inComplemento: (complement) => ({ Payroll: shapeJson(nominaShape, complement, nominaNames) }),
-  requestField(path) {
-    const [root, below = ''] = ROOT.exec(path) ?? [];
-    return root === undefined ? undefined : requestPath(shapeField(nominaShape, below, nominaNames));
-  },
-};
+export const nomina: FacturamaComplement<Nomina> = shaped('Payroll', nominaShape, nominaNames, requestPath);

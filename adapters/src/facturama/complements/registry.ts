@@ -1,4 +1,4 @@
-import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { cartaPorte } from './carta-porte.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { impuestosLocales } from './impuestos-locales.ts';
@@ -13,4 +13,5 @@ const complements: Readonly<Record<Complement['kind'], FacturamaComplement<Compl
   pagos,
 };
 
-export const facturamaComplementOf = ({ kind }: Complement): FacturamaComplement<Complement> => complements[kind];
+export const facturamaComplementOf = ({ kind }: Pick<Complement, 'kind'>): FacturamaComplement<Complement> =>
+  complements[kind];

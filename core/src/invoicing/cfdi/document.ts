@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { Complement } from '../complements/complement.ts';
+import type { Complement } from '../complements/registry.ts';
 import type { Retencion, RetencionTotal, Traslado } from './tax.ts';
 
 export type { Impuesto, Retencion, RetencionTotal, TipoFactor, Traslado } from './tax.ts';

@@ -1,5 +1,4 @@
-import type { Complement } from './complement.ts';
-import { complementTypeOf } from './registry.ts';
+import { complementTypeOf, type Complement } from './registry.ts';
 
 interface WithComplements {
   readonly complementos?: readonly Complement[] | undefined;

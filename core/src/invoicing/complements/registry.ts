@@ -1,19 +1,25 @@
 import type { Plain } from '../../shared/money/plain.ts';
 import type { XmlElement } from '../xml/parse.ts';
-import type { Complement } from './complement.ts';
 import type { ComplementType } from './complement-type.ts';
 import { cartaPorte } from './carta-porte/type.ts';
 import { impuestosLocales } from './impuestos-locales/type.ts';
 import { nomina } from './nomina/type.ts';
 import { pagos } from './pagos/type.ts';
 
-/** Every complement that the engine knows; the compiler asks for a line here. */
-const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = {
+/** Every complement that the engine knows, by its kind; all else that goes by the kind is asked for by the compiler. */
+const known = {
   cartaporte31: cartaPorte,
   implocal: impuestosLocales,
   nomina12: nomina,
   pagos,
 };
+
+/** What a CFDI carries beyond Anexo 20, as data. */
+export type Complement = { [K in keyof typeof known]: ReturnType<(typeof known)[K]['read']> }[keyof typeof known];
+
+const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = known;
+
+export const complementKinds = Object.keys(types) as readonly Complement['kind'][];
 
 export const complementTypes: readonly ComplementType<Complement>[] = Object.values(types);
 

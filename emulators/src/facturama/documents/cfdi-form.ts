@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
 import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
@@ -80,11 +81,12 @@ const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Pay
 const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Complemento: z.strictObject({ Payroll }) });
 
 export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
-export type CfdiForm = SaleForm &
-  SaleComplements & {
-    readonly Payments?: readonly PaymentForm[];
-    readonly Payroll?: PayrollForm;
-  };
+export type CfdiForm = SaleForm & {
+  /** What a document with lines carries below `Complemento`. */
+  readonly carried?: readonly Complement[];
+  readonly Payments?: readonly PaymentForm[];
+  readonly Payroll?: PayrollForm;
+};
 
 /** As a request says what it is; the rest is judged by that. */
 export function formOf(type: unknown): z.ZodType<CfdiForm> {
@@ -92,7 +94,7 @@ export function formOf(type: unknown): z.ZodType<CfdiForm> {
   return type === 'N' ? payrollForm : saleForm;
 }
 
-const saleForm = SaleForm.transform(({ Complemento, ...form }): CfdiForm => ({ ...form, ...Complemento }));
+const saleForm = SaleForm.transform(({ Complemento, ...form }): CfdiForm => ({ ...form, carried: Complemento ?? [] }));
 
 const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm => ({
   ...form,

@@ -7,7 +7,6 @@ import { formConcepto } from './form-concepto.ts';
 import { localTaxes } from './local-taxes.ts';
 import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
-import { carriedBy } from './sale-complements.ts';
 
 /**
  * The document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
@@ -17,7 +16,7 @@ export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
   if (form.Payments) return { ...attributes(form, fecha), ...parties(form), ...paymentsComprobante(form.Payments) };
   if (form.Payroll) return { ...attributes(form, fecha), ...parties(form), ...payrollComprobante(form.Payroll) };
   const { complementos: local, balance } = localTaxes(form);
-  const complementos = [...local, ...carriedBy(form)];
+  const complementos = [...local, ...(form.carried ?? [])];
   if (form.CfdiType === 'T')
     return { ...attributes(form, fecha), ...parties(form), ...nothingCharged(form), complementos };
   const { total, ...sums } = amounts(form);

@@ -4,8 +4,7 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
-import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
-import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
+import { complementTypeOf, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -19,7 +18,7 @@ import { Payment } from '../documents/payments/payment-form.ts';
 import { paymentsComprobante } from '../documents/payments/payments-comprobante.ts';
 import { payrollComprobante } from '../documents/payroll/payroll-comprobante.ts';
 import { Payroll } from '../documents/payroll/payroll-form.ts';
-import { carriedBy, SaleComplements } from '../documents/sale-complements.ts';
+import { SaleComplements } from '../documents/sale-complements.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { facturamaComplementOf } from '@timbra/adapters/facturama/complements/registry.ts';
 
@@ -105,11 +104,8 @@ function another(value: unknown): unknown {
 const written = (complement: Complement) =>
   sealCfdi(computeComprobante(aCfdiRequest({ complementos: [complement] })), sealer);
 
-/** All that Facturama takes of complements. */
-const Complemento = SaleComplements.extend({
-  Payroll: Payroll.optional(),
-  Payments: z.array(Payment).optional(),
-});
+/** All that Facturama takes of complements, but for those of documents with lines. */
+const Complemento = z.looseObject({ Payroll: Payroll.optional(), Payments: z.array(Payment).optional() });
 
 /** The complement that Facturama's emulator makes of what it is told; taxes of a line as they are told. */
 function understood(complement: Complement): string {
@@ -117,7 +113,7 @@ function understood(complement: Complement): string {
   const body = parseJsonText(JSON.stringify(told.inComplemento?.(complement) ?? {}));
   const { Payroll: payslip, Payments: payments, ...ofSale } = Complemento.parse(body);
   return JSON.stringify([
-    carriedBy(ofSale),
+    SaleComplements.parse(ofSale),
     payslip && payrollComprobante(payslip).complementos,
     payments && paymentsComprobante(payments).complementos,
     told.onFirstItem?.(complement),

@@ -1,4 +1,4 @@
-import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { cartaPorte } from './carta-porte.ts';
 import { impuestosLocales } from './impuestos-locales.ts';
 import { nomina } from './nomina.ts';

@@ -1,5 +1,4 @@
-import type { Complement } from '../../complements/complement.ts';
-import { complementTypeOf, complementTypes, readComplement } from '../../complements/registry.ts';
+import { complementTypeOf, complementTypes, readComplement, type Complement } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { childrenOf } from '../../xml/tree.ts';

@@ -1,7 +1,7 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import type { Comprobante } from '../document.ts';
 import type { PagoInput } from '../../pagos-input.ts';
-import type { Complement } from '../../complements/complement.ts';
+import type { Complement } from '../../complements/registry.ts';
 import type { Pagos } from '../../complements/pagos/pagos.ts';
 
 /** What came, in its currency. A complement itself comes to nothing: its amounts say 0 XXX. */

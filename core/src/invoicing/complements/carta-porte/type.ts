@@ -1,7 +1,6 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
-import { readShape, writeShape } from '../shape/xml.ts';
+import { shaped } from '../shape/shaped.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { pedimentoKeys } from '../../../sat/pedimento.ts';
 import { idCcpOf } from './id-ccp.ts';
@@ -11,15 +10,11 @@ import { carriesFuel } from './fuels.ts';
 import { cartaPorteShape } from './shape.ts';
 
 export const cartaPorte: ComplementType<CartaPorte> = {
-  namespace: {
+  ...shaped('cartaporte31', cartaPorteShape, {
     prefix: 'cartaporte31',
     uri: 'http://www.sat.gob.mx/CartaPorte31',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/CartaPorte/CartaPorte31.xsd',
-  },
-  shape: cartaPorteShape,
-  write: (out, complement) => writeShape(out, cartaPorteShape, complement),
-  read: (element) => ({ kind: 'cartaporte31', ...readShape(cartaPorteShape, element) }),
-  balance: () => Decimal.ZERO,
+  }),
   // A trip has no amount of its own: its folio tells it from every other.
   worth: ({ idCcp = '' }) => idCcp.toUpperCase(),
   rules: [],

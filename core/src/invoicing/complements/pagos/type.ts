@@ -1,21 +1,16 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
-import { readShape, writeShape } from '../shape/xml.ts';
+import { shaped } from '../shape/shaped.ts';
 import type { Pagos } from './pagos.ts';
 import { pagosShape } from './shape.ts';
 
+/** The document itself is of nothing: what was paid stands in the complement alone. */
 export const pagos: ComplementType<Pagos> = {
-  namespace: {
+  ...shaped('pagos', pagosShape, {
     prefix: 'pago20',
     uri: 'http://www.sat.gob.mx/Pagos20',
     schema: 'http://www.sat.gob.mx/sitio_internet/cfd/Pagos/Pagos20.xsd',
-  },
-  shape: pagosShape,
-  write: (out, complement) => writeShape(out, pagosShape, complement),
-  read: (element) => ({ kind: 'pagos', ...readShape(pagosShape, element) }),
-  // The document itself is of nothing: what was paid stands in the complement alone.
-  balance: () => Decimal.ZERO,
+  }),
   pairedBy: {
     'pago20:TrasladoDR': ['ImpuestoDR', 'TipoFactorDR', 'TasaOCuotaDR'],
     'pago20:RetencionDR': ['ImpuestoDR', 'TipoFactorDR', 'TasaOCuotaDR'],

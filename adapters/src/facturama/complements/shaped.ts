@@ -1,0 +1,27 @@
+import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { shapeField, shapeJson } from './shape-json.ts';
+import type { Renamed } from './shape-names.ts';
+
+type Shaped<Of extends Shape> = readonly [
+  /** What Facturama calls it below `Complemento`. */
+  name: string,
+  shape: Of,
+  renamed: Renamed,
+  /** Where a request has a field of the complement, and the complement itself for an empty one. */
+  inRequest: (field: string) => string,
+];
+
+/** A complement that Facturama takes as its shape has it. */
+export const shaped = <Of extends Shape>(...[name, shape, renamed, inRequest]: Shaped<Of>) => ({
+  inComplemento: (complement: RecordOf<Of>) => ({ [name]: shapeJson(shape, complement, renamed) }),
+  requestField(path: string): string | undefined {
+    const [root, ...below] = path.split('.');
+    return root === name.toLowerCase() ? inRequest(shapeField(shape, below.join('.'), renamed)) : undefined;
+  },
+});
+
+/** The same of one that documents with lines carry, which the provider's emulator reads of them. */
+export const besideLines = <Of extends Shape>(...told: Shaped<Of>) => {
+  const [name, shape, renamed] = told;
+  return { ...shaped(...told), besideLines: { name, shape, renamed } };
+};
