@@ -21,14 +21,14 @@ export class Access {
     return companyId;
   }
 
-  /** The same, of a company that may be closed: what it used stays visible. */
+  /** Returns the id of a company that may be closed: what it used stays visible. */
   async pastCompany(actor: Actor, permission: Permission, companyId: string): Promise<string> {
     if (!(await this.#membership(actor, permission, companyId))) throw notFound();
     return companyId;
   }
 
   /**
-   * The company that a request names among its fields.
+   * Returns the company that a request names among its fields.
    * @param absent what to tell when it names none.
    * @throws DomainError VALIDATION without a company, and what `company` throws.
    */

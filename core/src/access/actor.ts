@@ -8,11 +8,14 @@ import {
   type Permissions,
 } from './permission.ts';
 
-/** Who acts. */
+/** Tells who acts. */
 export interface Actor {
   /** The account that acts, or for which the system acts; `nobody` at the operator's command line. */
   readonly userId: string;
-  /** By a session, an API key, as the platform's operator, at a company's public page, or the product in the background. */
+  /**
+   * The actor comes by a session, an API key, as the platform's operator, at a company's public page, or is the product
+   * in the background.
+   */
   readonly via: 'session' | 'key' | 'operator' | 'page' | 'system';
   /** The most that this way of acting allows; what the account may do in a company narrows it further. */
   readonly permissions: Permissions;
@@ -36,7 +39,7 @@ interface Login {
   readonly isOperator: boolean;
 }
 
-/** Whoever has logged in: with the permissions of an operator, or of an owner of companies. */
+/** Returns whoever has logged in: with the permissions of an operator, or of an owner of companies. */
 export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
   return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
 }
@@ -49,17 +52,23 @@ export function operatorActor(name: string): OperatorActor {
   return { userId: nobody, via: 'operator', name, permissions: operatorPermissions };
 }
 
-/** The product itself, in the place of an account: what it does was asked for before, or follows from an event. */
+/**
+ * Returns the product itself as actor, in the place of an account: what it does was asked for before, or follows from
+ * an event.
+ */
 export function systemActor(userId: string): Actor {
   return { userId, via: 'system', permissions: ownerPermissions };
 }
 
-/** A buyer at a company's public page, in the place of its account: for the document of one ticket, and nothing else. */
+/**
+ * Returns a buyer at a company's public page as actor, in the place of its account: for the document of one ticket, and
+ * nothing else.
+ */
 export function pageActor(userId: string): Actor {
   return { userId, via: 'page', permissions: new Set(['invoices:issue']) };
 }
 
-/** Whether the actor holds a permission, or a wider one that includes it. */
+/** Tells whether the actor holds a permission, or a wider one that includes it. */
 export function may(actor: Actor, permission: Permission): boolean {
   return allows(actor.permissions, permission);
 }

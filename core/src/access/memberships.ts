@@ -1,10 +1,10 @@
 import type { Permissions } from './permission.ts';
 
-/** What an account is to a company. */
+/** Holds what an account is to a company. */
 export interface Membership {
   /** Whose company it is: its documents use the stamps of this account. */
   readonly ownerId: string;
-  /** What the account may do with the company. */
+  /** Holds what the account may do with the company. */
   readonly permissions: Permissions;
   /** The company is closed: what it did can still be seen. */
   readonly archived: boolean;

@@ -1,4 +1,4 @@
-/** What may be done with a company and what belongs to it. */
+/** Lists what may be done with a company and what belongs to it. */
 export const companyPermissions = [
   'companies:read',
   'companies:manage',
@@ -23,7 +23,7 @@ export const companyPermissions = [
   'imports:write',
 ] as const;
 
-/** What only the operator of the platform may do. */
+/** Lists what only the operator of the platform may do. */
 export const platformPermissions = [
   'platform:plans',
   'platform:users',
@@ -55,7 +55,7 @@ export function allows(held: Permissions, wanted: Permission): boolean {
   return held.has(wanted) || (wider !== undefined && held.has(wider));
 }
 
-/** What the owner of a company may do with it. */
+/** Lists what the owner of a company may do with it. */
 export const ownerPermissions: Permissions = new Set(companyPermissions);
 
 export const operatorPermissions: Permissions = new Set([...companyPermissions, ...platformPermissions]);

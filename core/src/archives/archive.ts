@@ -11,13 +11,13 @@ export interface Archive {
   /** Documents that are in it, and that are to be in it. */
   readonly processed: number;
   readonly total: number;
-  /** Of the file, as far as it is written. */
+  /** Counts the bytes of the file that are written so far. */
   readonly bytes: number;
-  /** Why it failed. */
+  /** Tells why it failed. */
   readonly message: string | undefined;
   readonly createdAt: Date;
   readonly finishedAt: Date | undefined;
-  /** From when its file is gone. */
+  /** The file is gone from this time on. */
   readonly expiresAt: Date | undefined;
 }
 

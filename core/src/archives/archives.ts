@@ -6,11 +6,11 @@ export interface NewArchive extends Pick<Archive, 'id' | 'companyId' | 'userId' 
 
 /** Archives and their files, as their users see them. */
 export interface Archives {
-  /** With the documents that are to be in it, as they are now. */
+  /** Adds an archive with the documents that are to be in it, as they are now. */
   add(made: NewArchive, ids: readonly string[]): Promise<void>;
   /** Lets the files of an account expire, but for the latest so many. */
   expireAllBut(userId: string, latest: number, at: Date): Promise<void>;
-  /** Of the account that asked for it. */
+  /** Finds an archive of the account that asked for it. */
   find(scope: Scope, id: string): Promise<Archive | undefined>;
   /** How many of an account are not finished, held until the transaction ends. */
   countOpen(userId: string): Promise<number>;
@@ -18,7 +18,7 @@ export interface Archives {
   available(scope: Scope, now: Date): Promise<readonly Archive[]>;
   /** Its file is gone from now on. @returns false for one that is being made. */
   expire(id: string, at: Date): Promise<boolean>;
-  /** The file, piece by piece. */
+  /** Returns the bytes of the file, piece by piece. */
   content(id: string): AsyncIterable<Uint8Array>;
 }
 
@@ -26,11 +26,11 @@ export interface Archives {
 export interface HeldArchive {
   readonly archive: Archive;
   readonly lease: string;
-  /** How many have taken it up without bringing it further, this one among them. */
+  /** Counts the workers that have taken it up without bringing it further, this one among them. */
   readonly tries: number;
 }
 
-/** What a document says of itself in the summary, in the order of its columns. */
+/** Holds what a document says of itself in the summary, in the order of its columns. */
 export type SummaryRow = readonly (string | null)[];
 
 /** What joins the file together: files in their packed form, and their lines of its directory. */
@@ -62,18 +62,18 @@ export interface ArchiveRuns {
 
 export interface ArchivedDocument {
   readonly id: string;
-  /** Without its extension; distinct in the archive. */
+  /** It has no extension, and is distinct in the archive. */
   readonly name: string;
   readonly modifiedAt: Date;
   readonly xml: string;
-  /** Absent until somebody has asked for it. */
+  /** It is absent until somebody has asked for it. */
   readonly pdf: Uint8Array | undefined;
-  /** What its row says, but for what its XML does. */
+  /** Holds what its row says, but for what its XML does. */
   readonly row: SummaryRow;
 }
 
 export interface ArchiveDocuments {
-  /** What of an archive's documents stands from a position on. */
+  /** Returns the documents of an archive from a position on. */
   batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]>;
 }
 
@@ -86,6 +86,6 @@ export interface PackedFile {
 export interface ArchivePacker {
   /** @param offset of the first file in the archive. */
   pack(files: readonly PackedFile[], offset: number): Promise<PackedPart>;
-  /** The summary as a workbook. */
+  /** Returns the summary as a workbook. */
   workbook(columns: readonly TableColumn[], rows: AsyncIterable<readonly SummaryRow[]>): Promise<Uint8Array>;
 }

@@ -12,7 +12,7 @@ export interface ArchiveFile {
 type Ports = Pick<ArchivesPorts, 'archives' | 'clock'>;
 
 /**
- * How an archive stands, and its file.
+ * Returns how an archive stands, and its file.
  * @throws DomainError NOT_FOUND
  */
 export async function getArchive(ports: Ports, actor: Actor, id: string): Promise<Archive> {

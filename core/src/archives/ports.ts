@@ -3,7 +3,6 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, Archives } from './archives.ts';
 
-/** What the use cases of this area need. */
 export interface ArchivesPorts extends SharedPorts {
   readonly archives: Archives;
   readonly archiveRuns: ArchiveRuns;

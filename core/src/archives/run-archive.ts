@@ -131,7 +131,7 @@ const isForGood = (error: unknown) =>
   error instanceof XmlSyntaxError ||
   (error instanceof DomainError && !isOverloaded(error));
 
-/** That it failed is told to who waits for it, if anybody does. */
+/** Keeps a rejection from going unhandled until somebody awaits the work, who is told of it then. */
 function awaitedLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

@@ -44,7 +44,7 @@ export async function startArchive(
     await ports.archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
     // With this one no more are kept than may be.
     await ports.archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
-    // Of those that stay; how large this one becomes shows as it is made.
+    // Only the files that stay count; how large this one becomes shows as it is made.
     await ports.storageShare.requireRoom(actor.userId, 0);
     await ports.outbox.add('run-archive', { archiveId: id });
     await requestKey?.bind({ type: 'archive', id });

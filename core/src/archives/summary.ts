@@ -28,7 +28,7 @@ export const summaryColumns: readonly TableColumn[] = [
   of('Archivos'),
 ];
 
-/** `04: UUID, UUID; 07: UUID`. Nothing for a document that cannot be read. */
+/** Returns `04: UUID, UUID; 07: UUID`. Nothing for a document that cannot be read. */
 export function relationsOf(xml: string): string | null {
   // Reading a document takes longer than packing it, and most have none.
   if (!xml.includes('CfdiRelacionados')) return null;

@@ -7,7 +7,7 @@ export interface ListedDocument {
   readonly tipoComprobante: 'I' | 'E' | 'P' | 'T' | 'N';
   readonly total: number;
   readonly moneda: string;
-  /** Of payments, whose own total is nothing: what came. */
+  /** Payments, whose own total is nothing, tell here what came. */
   readonly pagado?: { readonly monto: number; readonly moneda: string } | null;
   readonly createdAt: string;
 }
@@ -22,11 +22,11 @@ export interface LatestDocument extends ListedDocument {
   readonly estado: string;
 }
 
-/** What happens in a company besides its figures of the month. */
+/** Holds what happens in a company besides its figures of the month. */
 export interface CompanyActivity {
   /** The last twelve months, this one last: subtotals of types I minus E, in pesos. */
   readonly months: readonly { readonly month: string; readonly income: number }[];
-  /** What is owed today of PPD documents, in pesos. */
+  /** Holds what is owed today of PPD documents, in pesos. */
   readonly owed: {
     readonly documents: number;
     readonly total: number;

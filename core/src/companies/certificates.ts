@@ -1,7 +1,7 @@
 export interface CertificateFacts {
   /** SAT's NoCertificado: 20 digits. Anything else was not issued by SAT. */
   readonly serialNumber: string;
-  /** Of the taxpayer, never of its representative; empty when the certificate names none. */
+  /** It is the RFC of the taxpayer, never of its representative; it is empty when the certificate names none. */
   readonly rfc: string;
   readonly nombre: string;
   readonly validFrom: Date;
@@ -27,7 +27,7 @@ export interface CsdUpload {
 }
 
 export interface CsdFacts {
-  /** Undefined when the file is no certificate. */
+  /** It is undefined when the file is no certificate. */
   readonly certificate: CertificateFacts | undefined;
   readonly privateKey: PrivateKeyFacts;
 }

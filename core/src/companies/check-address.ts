@@ -6,7 +6,7 @@ import { takenMessage } from './page.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 export interface AddressVerdict {
-  /** As it would be kept. */
+  /** The address has the form in which it would be kept. */
   readonly customUrl: string;
   readonly available: boolean;
   /** Why it cannot be had; never whose it is. */

@@ -7,9 +7,9 @@ export interface Companies {
   find(scope: Scope, id: string): Promise<Company | undefined>;
   /** Inside a transaction: nobody else changes the company until it ends. */
   lock(scope: Scope, id: string): Promise<Company | undefined>;
-  /** In the order of their making. */
+  /** Returns the companies of a scope in the order of their making. */
   within(scope: Scope): Promise<Company[]>;
   save(company: Company): Promise<void>;
-  /** Whether any user's company has this RFC registered at the provider. */
+  /** Tells whether any user's company has this RFC registered at the provider. */
   someoneIssuesAs(rfc: string): Promise<boolean>;
 }

@@ -40,7 +40,7 @@ export function companyView(company: Company, now: Date): CompanyView {
   };
 }
 
-/** The same without its logos, of which a list of companies would carry megabytes. */
+/** Returns the company without its logos, of which a list of companies would carry megabytes. */
 export function companyRow(company: Company, now: Date): CompanyView {
   const view = companyView(company, now);
   return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }), lugares: withoutLogos(view.lugares) };

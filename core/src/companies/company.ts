@@ -2,7 +2,7 @@ import type { FiscalData } from './fiscal-data.ts';
 import type { Lugar } from './places.ts';
 
 export interface CompanyCsd {
-  /** Where it is registered, as far as that was kept. */
+  /** Tells where it is registered, as far as that was kept. */
   readonly provider: string | undefined;
   /** SAT's NoCertificado. */
   readonly serialNumber: string;
@@ -23,11 +23,11 @@ export interface Company {
   readonly email: string | null;
   readonly isActive: boolean;
   readonly fiscalData: FiscalData;
-  /** Where it issues from besides its address. */
+  /** Tells where it issues from besides its address. */
   readonly lugares: readonly Lugar[];
   /** Keys of its regimes besides that of its fiscal data. */
   readonly regimenes: readonly string[];
-  /** How it uses what it buys: the receiver's use of its purchase invoices. */
+  /** Tells how it uses what it buys: the receiver's use of its purchase invoices. */
   readonly usoCfdi: string | null;
   /** The RFC that the provider seals for; null while no CSD is registered. */
   readonly issuerId: string | null;

@@ -35,7 +35,7 @@ export async function convertLogo(
   return { logo, problems: [{ field, message }] };
 }
 
-/** The same of the places of a company. */
+/** Converts the logos of the places of a company as well. */
 export async function convertPlaceLogos(
   ports: Ports,
   ownerId: string,

@@ -14,7 +14,7 @@ export type RegistrationOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly ProviderProblem[] }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Where the provider keeps the certificates that it seals with, one for each RFC. */
+/** Tells where the provider keeps the certificates that it seals with, one for each RFC. */
 export interface CsdRegistry {
   /** The provider's name. */
   readonly provider: string;

@@ -5,6 +5,6 @@ export interface CsdSafe {
   seal(companyId: string, csd: CsdUpload): string;
   /** @throws when it was altered, is another company's, or its encryption key is gone. */
   open(companyId: string, sealed: string): CsdUpload;
-  /** Whether it was sealed under the key that seals now. */
+  /** Tells whether it was sealed under the key that seals now. */
   isCurrent(sealed: string): boolean;
 }

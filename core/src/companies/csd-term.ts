@@ -7,14 +7,17 @@ const warningDays = 30;
 export type CsdTerm =
   { readonly kind: 'expired' } | { readonly kind: 'ending'; readonly days: number } | { readonly kind: 'valid' };
 
-/** How far a certificate is from its end, in days of the calendar in Mexico City: what ends after midnight ends tomorrow. */
+/**
+ * Tells how far a certificate is from its end, in days of the calendar in Mexico City: what ends after midnight ends
+ * tomorrow.
+ */
 export function csdTerm(validTo: Date, now: Date): CsdTerm {
   if (validTo <= now) return { kind: 'expired' };
   const days = (midnightOf(validTo) - midnightOf(now)) / dayMs;
   return days <= warningDays ? { kind: 'ending', days } : { kind: 'valid' };
 }
 
-/** «en 12 días», «mañana», «hoy» */
+/** Returns «en 12 días», «mañana» or «hoy». */
 export function inDays(days: number): string {
   if (days === 0) return 'hoy';
   return days === 1 ? 'mañana' : `en ${days} días`;

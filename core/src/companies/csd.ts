@@ -33,7 +33,7 @@ export function checkCsd(facts: CsdFacts, expected: CsdExpectation): CsdProblem 
 }
 
 /**
- * The same of a certificate alone, before its key and password are there.
+ * Checks a certificate alone, before its key and password are there.
  * @param expected without an RFC any company's will do.
  */
 export function checkCertificate(
@@ -44,7 +44,7 @@ export function checkCertificate(
   return checkCsd({ certificate, privateKey: goodKey }, { ...expected, rfc });
 }
 
-/** What is said of a key that nothing is wrong with. */
+/** Is what is known of a key that nothing is wrong with. */
 const goodKey = { kind: 'opened', belongsToCertificate: true, der: new Uint8Array() } as const;
 
 function at({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {

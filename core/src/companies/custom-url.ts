@@ -34,7 +34,7 @@ const reserved: ReadonlySet<string> = new Set([
   'mi-comercio',
 ]);
 
-/** The form in which an address is kept, as the specification writes it. */
+/** Returns the form in which an address is kept, as the specification writes it. */
 export function normalizeCustomUrl(text: string): string {
   return text
     .toLowerCase()

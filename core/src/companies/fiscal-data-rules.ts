@@ -6,7 +6,7 @@ import { readImageDataUrl } from '../shared/image-data-url.ts';
 import { isGenericRfc, isRfc, personaOf, type Persona } from '../sat/rfc.ts';
 import { fiscalFields, type FiscalData, type FiscalField } from './fiscal-data.ts';
 
-/** What is wrong with a value that is there, in the words of the specification where it has any. */
+/** Returns what is wrong with a value that is there, in the words of the specification where it has any. */
 type Rule = (value: string, data: FiscalData) => string | undefined;
 
 const megabyte = 1_048_576;
@@ -43,7 +43,7 @@ const rules: { readonly [Field in FiscalField]?: Rule } = {
 };
 
 /**
- * Every broken rule of the new-company form, at `fiscalData.<field>`.
+ * Returns every broken rule of the new-company form, at `fiscalData.<field>`.
  * @param fields those to judge: all of a new company, those that were sent of a change.
  */
 export function checkFiscalData(data: FiscalData, fields: readonly FiscalField[] = fiscalFields): Problem[] {

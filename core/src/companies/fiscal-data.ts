@@ -47,7 +47,7 @@ export function mergeFiscalData(current: FiscalData, sent: FiscalDataInput): Fis
   return merged;
 }
 
-/** The fields that a request gives a value; absent and null ones it does not. */
+/** Returns the fields that a request gives a value; absent and null ones it does not. */
 export function sentFields(sent: FiscalDataInput): FiscalField[] {
   return fiscalFields.filter((field) => sent[field] !== undefined && sent[field] !== null);
 }
@@ -59,7 +59,7 @@ function canonical(field: FiscalField, value: string): string {
   return value;
 }
 
-/** The address in one line, as far as it is filled in; undefined while its street is not. */
+/** Returns the address in one line, as far as it is filled in; undefined while its street is not. */
 export function companyAddress(data: FiscalData): string | undefined {
   const { calle, numeroExterior, numeroInterior, colonia, localidad, municipio, estado, lugarExpedicion } = data;
   if (!calle) return undefined;

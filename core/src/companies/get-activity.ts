@@ -4,7 +4,7 @@ import type { CompanyActivity } from './activity.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 /**
- * What the dashboard tells besides the figures of the month.
+ * Returns what the dashboard tells besides the figures of the month.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function getActivity(

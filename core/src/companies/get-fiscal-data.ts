@@ -11,7 +11,7 @@ export interface StoredFiscalData extends Receptor {
 }
 
 /**
- * The company's fiscal data as its settings show them: one record with what it issues with.
+ * Returns the company's fiscal data as its settings show them: one record with what it issues with.
  * @throws DomainError NOT_FOUND
  */
 export async function getFiscalData(
@@ -24,7 +24,7 @@ export async function getFiscalData(
   return fiscalDataOf(company);
 }
 
-/** In the names of the call; what the company lacks is an empty text. */
+/** Returns the data under the names of the call; what the company lacks is an empty text. */
 export function fiscalDataOf({ fiscalData, usoCfdi, version }: Company): StoredFiscalData {
   return {
     rfc: fiscalData.rfc ?? '',

@@ -6,7 +6,7 @@ import { pageView, type PageView } from './page-view.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { proposeUrl } from './propose-url.ts';
 
-/** What has been saved, else a proposal. @throws DomainError NOT_FOUND */
+/** Returns what has been saved, else a proposal. @throws DomainError NOT_FOUND */
 export async function getPage(
   ports: Pick<CompaniesPorts, 'companies' | 'companyPages'>,
   actor: Actor,

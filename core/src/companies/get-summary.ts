@@ -3,7 +3,7 @@ import type { CompaniesPorts } from './ports.ts';
 import type { CompanySummary } from './summaries.ts';
 
 /**
- * The figures of the dashboard.
+ * Returns the figures of the dashboard.
  * @throws DomainError NOT_FOUND
  */
 export async function getSummary(

@@ -4,7 +4,7 @@ import { faultsOf, faultUnless } from '../shared/records/faults.ts';
 import { optionalText, text } from '../shared/records/field.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 
-/** What a company says of a place that it issues from besides its own address. */
+/** Holds what a company says of a place that it issues from besides its own address. */
 export const lugarFields = {
   nombre: text({
     label: 'Nombre',

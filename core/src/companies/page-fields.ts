@@ -11,7 +11,7 @@ const color = {
   faults: (value: string) => faultUnless(/^#[0-9a-f]{6}$/i.test(value), 'Escribe el color como #45A816'),
 };
 
-/** What a company's public page says, told once. */
+/** Holds what a company's public page says, told once. */
 export const pageFields = {
   businessName: optionalText({ label: 'Nombre del comercio', longest: 200 }),
   businessDescription: optionalText({ label: 'Descripción', longest: 1_000 }),

@@ -6,7 +6,7 @@ import { pageFields } from './page-fields.ts';
 
 /** A company's public self-invoicing page. */
 export interface CompanyPage extends WithNulls<Kept<typeof pageFields>> {
-  /** Since when anybody may see it; null while the company could not issue when it was saved. */
+  /** Anybody may see the page since then; it is null while the company could not issue when it was saved. */
   readonly publishedAt: Date | null;
   /** Its company does not want it shown, whatever else is saved. */
   readonly withdrawn: boolean;
@@ -17,7 +17,7 @@ export interface CompanyPage extends WithNulls<Kept<typeof pageFields>> {
 /** What is absent stays as it is; null and an empty text empty, but for what each page has. */
 export type PageChanges = Typed<typeof pageFields>;
 
-/** What a page is before anybody has saved it. */
+/** Is the page before anybody has saved it. */
 export const emptyPage: CompanyPage = {
   businessName: null,
   businessDescription: 'La facturación más fácil que nunca',
@@ -34,7 +34,9 @@ export const emptyPage: CompanyPage = {
   version: 0,
 };
 
-/** The page with the changes: addresses and telephone numbers in their usual form, and as published as it was. */
+/**
+ * Returns the page with the changes: addresses and telephone numbers in their usual form, and as published as it was.
+ */
 export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage {
   const sent: PageChanges = Object.fromEntries(
     entriesOf(pageFields).map(([name, { isOptional }]) => [

@@ -56,7 +56,8 @@ const placeProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Pr
 export type SeriesOfKinds = Readonly<Record<string, string>>;
 
 /**
- * Places that are given the series of a kind of documents, by which the company's would be taken for the place's.
+ * Returns a problem for each place that is given the series of a kind of documents, by which the company's would be
+ * taken for the place's.
  * @param before the places as they are kept: what they have already is left to them.
  */
 export function seriesOfKindsProblems(
@@ -73,7 +74,7 @@ export function seriesOfKindsProblems(
   });
 }
 
-/** Where a document was issued from, as far as it says so. */
+/** Tells where a document was issued from, as far as it says so. */
 export interface IssuedFrom {
   /** The place that its request names, by id or postal code. */
   readonly lugarExpedicion: string | undefined;
@@ -82,7 +83,8 @@ export interface IssuedFrom {
 }
 
 /**
- * Where a document was issued from: the place that it names, else that of its series, else one of its postal code.
+ * Tells where a document was issued from: the place that it names, else that of its series, else one of its postal
+ * code.
  * @param home the company's own postal code: of what is issued there, only name or series tell that it is a place's.
  */
 export function placeOf<Place extends Pick<Lugar, 'id' | 'codigoPostal' | 'serie'>>(

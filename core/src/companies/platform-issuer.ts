@@ -8,7 +8,7 @@ import type { Company, CompanyCsd } from './company.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { registerCsd } from './register-csd.ts';
 
-/** Who sells the stamps, as SAT knows it. */
+/** Tells who sells the stamps, as SAT knows it. */
 export interface IssuerIdentity {
   readonly rfc: string;
   readonly nombre: string;

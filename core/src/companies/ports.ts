@@ -13,7 +13,6 @@ import type { Pictures } from './pictures.ts';
 import type { SealedCsds } from './sealed-csds.ts';
 import type { CompanySummaries } from './summaries.ts';
 
-/** What the use cases of this area need. */
 export interface CompaniesPorts extends SharedPorts {
   readonly companies: Companies;
   readonly companyDocuments: CompanyDocuments;

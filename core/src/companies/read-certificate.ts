@@ -7,7 +7,7 @@ import { isRfc } from '../sat/rfc.ts';
 import { checkCertificate } from './csd.ts';
 import type { CompaniesPorts } from './ports.ts';
 
-/** What a certificate tells of the company that it was issued to. */
+/** Holds what a certificate tells of the company that it was issued to. */
 export interface ReadFromCertificate {
   readonly rfc: string;
   /** As SAT's register most likely has it: the certificate also names the corporate regime. */
@@ -19,7 +19,7 @@ export interface ReadFromCertificate {
 
 interface CertificateToRead {
   readonly certificate: Uint8Array | undefined;
-  /** Of the company that will issue with it; none while it is not known. */
+  /** It is the RFC of the company that will issue with the certificate; it is undefined while that is not known. */
   readonly rfc: string | undefined;
 }
 

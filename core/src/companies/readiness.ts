@@ -1,7 +1,7 @@
 import { isIssuerRfc } from './fiscal-data-rules.ts';
 import type { Company, CompanyCsd } from './company.ts';
 
-/** What SAT wants to know of an issuer. What is missing is empty. */
+/** Holds what SAT wants to know of an issuer. What is missing is empty. */
 export interface IssuerFacts {
   readonly active: boolean;
   readonly rfc: string;
@@ -17,7 +17,7 @@ export interface Lack {
   readonly field: 'rfc' | 'nombre' | 'regimenFiscal' | 'lugarExpedicion' | 'csd' | 'isActive';
   /** The end of a sentence: «todavía no puede facturar: …». */
   readonly why: string;
-  /** What its owner does about it. */
+  /** Holds what its owner does about it. */
   readonly advice: string;
 }
 
@@ -33,7 +33,7 @@ const inactive: Lack = {
   advice: 'La empresa está inactiva. Actívala para emitir facturas.',
 };
 
-/** All that a company lacks to issue, the first thing to be mended first. */
+/** Returns everything that a company lacks to issue, the first thing to be mended first. */
 export function lacksOf(issuer: IssuerFacts, now: Date): readonly Lack[] {
   const required = ['nombre', 'regimenFiscal', 'lugarExpedicion'] as const;
   const blank = required.filter((field) => issuer[field] === '');
@@ -64,7 +64,7 @@ export interface Readiness {
   readonly reason: string | null;
 }
 
-/** Whether a company has all that SAT wants of an issuer, as its owner is told. */
+/** Tells whether a company has all that SAT wants of an issuer, as its owner is told. */
 export function readinessOf(company: Pick<Company, 'isActive' | 'fiscalData' | 'csd'>, now: Date): Readiness {
   const { rfc = '', nombre = '', regimenFiscal = '', lugarExpedicion = '' } = company.fiscalData;
   const facts = { active: company.isActive, csd: company.csd ?? undefined };

@@ -13,7 +13,7 @@ export interface Receptor {
 
 export const receptorFields = ['rfc', 'razonSocial', 'regimenFiscal', 'codigoPostal', 'usoCFDI'] as const;
 
-/** How the specification calls the five. */
+/** Names the five fields as the specification does. */
 export const receptorLabels: Readonly<Record<keyof Receptor, string>> = {
   rfc: 'RFC',
   razonSocial: 'Razón Social',
@@ -22,11 +22,11 @@ export const receptorLabels: Readonly<Record<keyof Receptor, string>> = {
   usoCFDI: 'Uso de CFDI',
 };
 
-/** The labels of what has not been filled in, as the specification lists them (2 §5). */
+/** Returns the labels of what has not been filled in, as the specification lists them (2 §5). */
 export const missingFields = (receptor: Receptor): string[] =>
   receptorFields.filter((field) => receptor[field].trim() === '').map((field) => receptorLabels[field]);
 
-/** Every broken rule of the five fiscal fields, all of which are required. */
+/** Returns every broken rule of the five fiscal fields, all of which are required. */
 export function checkReceptor(receptor: Receptor): Problem[] {
   return receptorFields.flatMap((field) => {
     if (receptor[field].trim() === '') return [{ field, message: 'Por favor completa todos los campos requeridos' }];

@@ -4,7 +4,7 @@ import type { SealedCsd } from './sealed-csds.ts';
 const batch = 100;
 
 export interface Resealing {
-  /** Of them, how many are now sealed under another key than before. */
+  /** Counts those that are now sealed under another key than before. */
   readonly resealed: number;
   readonly seen: number;
   /** Companies whose CSD opens with none of the keys: it must be uploaded again. */
@@ -14,8 +14,8 @@ export interface Resealing {
 type Ports = Pick<CompaniesPorts, 'sealedCsds' | 'csdSafe'>;
 
 /**
- * After a change of the encryption key: seals every company's CSD under the new one, so that the old one can go.
- * Can be repeated, and interrupted at any moment. @param report hears of the progress after each batch.
+ * Seals every company's CSD under the new encryption key after a change of it, so that the old one can go. Can be
+ * repeated, and interrupted at any moment. @param report hears of the progress after each batch.
  */
 export async function resealCsds(ports: Ports, report: (progress: Resealing) => void): Promise<Resealing> {
   let progress: Resealing = { resealed: 0, seen: 0, unreadable: [] };

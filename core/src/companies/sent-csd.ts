@@ -8,13 +8,13 @@ export interface SentCsd {
   readonly password?: string | undefined;
 }
 
-/** The three fields together, or undefined when none of them came. */
+/** Returns the three fields together, or undefined when none of them came. */
 export function csdUpload(sent: SentCsd | undefined): CsdUpload | undefined {
   const { certificate, privateKey, password } = sent ?? {};
   return certificate && privateKey && password ? { certificate, privateKey, password } : undefined;
 }
 
-/** Whether each of the three came, whatever its form. */
+/** Tells whether each of the three came, whatever its form. */
 type Presence = { readonly [Field in keyof SentCsd]?: unknown };
 
 /** They come all or none; with `required`, all. */

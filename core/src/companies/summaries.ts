@@ -5,7 +5,7 @@ export interface Figure {
 }
 
 export interface CompanySummary {
-  /** Issued documents of type I. */
+  /** Counts issued documents of type I. */
   readonly documents: Figure;
   /** Distinct RFCs that they were issued to. */
   readonly receivers: Figure;
@@ -13,7 +13,7 @@ export interface CompanySummary {
   readonly income: Figure;
   /** Products in the catalogue. */
   readonly products: Figure;
-  /** What a new company still has ahead. */
+  /** Holds what a new company still has ahead. */
   readonly firstSteps: {
     readonly csd: boolean;
     readonly customer: boolean;

@@ -58,7 +58,7 @@ export const customerFields = {
       return fault === undefined ? [] : [fault];
     },
   }),
-  /** Where documents are mailed: one address, or several apart by commas. */
+  /** Tells where documents are mailed: one address, or several apart by commas. */
   email: optionalText({
     label: 'Email',
     about: 'Uno o varios correos, separados por comas',

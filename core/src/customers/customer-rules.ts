@@ -25,7 +25,7 @@ const across: RulesAcross<typeof customerFields> = {
   regimenFiscal: (customer) => messagesOf(regimenFault(customer), regimenMessages),
 };
 
-/** Every broken rule of a customer at once. */
+/** Returns every broken rule of a customer at once. */
 export const customerProblems = (customer: CustomerFields): Problem[] =>
   recordProblems(customerFields, customer, across);
 

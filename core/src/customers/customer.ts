@@ -2,7 +2,7 @@ import type { Kept, Typed } from '../shared/records/field.ts';
 import { changedRecord, readRecord } from '../shared/records/record.ts';
 import { customerFields } from './customer-fields.ts';
 
-/** What the user fills in. */
+/** Holds what the user fills in. */
 export type CustomerFields = Kept<typeof customerFields>;
 
 /** A receiver of a company's documents. */

@@ -1,4 +1,4 @@
-/** How a document to a customer is paid, and what the customer uses it for. */
+/** Tells how a document to a customer is paid, and what the customer uses it for. */
 export interface Terms {
   readonly formaPago: string;
   readonly metodoPago: string;
@@ -6,6 +6,6 @@ export interface Terms {
 }
 
 export interface IssuedTerms {
-  /** Of the last income document to the customer that SAT has as issued. */
+  /** Returns the terms of the last income document to the customer that SAT has as issued. */
   lastTo(customerId: string): Promise<Terms | undefined>;
 }

@@ -7,7 +7,6 @@ import type { Letterheads, PrintedStatements } from './statement/printed-stateme
 import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';
 import type { MailAllowance } from '../invoicing/sending/mail-allowance.ts';
 
-/** What the use cases of this area need. */
 export interface CustomersPorts extends SharedPorts {
   readonly customers: Customers;
   readonly access: Access;

@@ -19,19 +19,20 @@ import { readRegistro } from './employer/registro.ts';
 
 const trimmed = (typed: TypedText) => (typed ?? '').trim();
 const read = (typed: TypedText) => trimmed(typed) || undefined;
-/** A number that people write in groups. */
+/** Removes what people group the digits of a number with. */
 const ungrouped = (typed: TypedText) => trimmed(typed).replaceAll(/[\s-]/g, '') || undefined;
 
 const key = (label: string, list: string, keys: KeyList | undefined, heading = label) =>
   optionalText({ label, heading, about: `Clave de ${list}`, longest: 100, keys, read });
 
-/** Pesos a day, with up to 2 decimals. */
+/** Describes an amount in pesos a day, with up to 2 decimals. */
 const salary = (label: string, heading: string, about?: string) =>
   optionalAmount({ label, heading, about, least: 0, cell: 'money' });
 
 /**
- * What the user fills in of an employee, but for whom the employee works. Keys are SAT's, and stay texts in files, so that no
- * zero is lost at their beginning; days are like `2026-11-30`. A record may lack what a payslip takes from it for a while.
+ * Holds what the user fills in of an employee, but for whom the employee works. Keys are SAT's, and stay texts in
+ * files, so that no zero is lost at their beginning; days are like `2026-11-30`. A record may lack what a payslip takes
+ * from it for a while.
  */
 export const employeeFields = {
   /** Byte for byte as SAT registered it. */
@@ -93,7 +94,7 @@ export const employeeFields = {
   puesto: optionalText({ label: 'Puesto', longest: 1_000, isProse: true, read }),
   riesgoPuesto: key('Riesgo del puesto', 'c_RiesgoPuesto', RIESGO_PUESTO, 'Riesgo del Puesto'),
   periodicidadPago: key('Periodicidad de pago', 'c_PeriodicidadPago', PERIODICIDAD_PAGO, 'Periodicidad de Pago'),
-  /** What a day is paid; what the law computes with the salary begins with it. */
+  /** Holds what a day is paid; what the law computes with the salary begins with it. */
   salarioDiario: salary(
     'Salario diario',
     'Salario Diario',

@@ -21,7 +21,7 @@ export interface EmployeeJudgement {
 const always: ReadonlySet<string> = new Set(['nombre', 'curp']);
 
 /**
- * What the rules of payslips say of a worker's data, each problem at the field of the record.
+ * Returns what the rules of payslips say of a worker's data, each problem at the field of the record.
  * @param day on which banks must be open: `2026-11-30`.
  */
 export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudgement {
@@ -37,7 +37,7 @@ export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudg
 /** Whatever the day: what is empty is missing on all of them. */
 export const missingForPayslip = (fields: EmployeeFields): readonly Problem[] => judgeEmployee(fields, '').missing;
 
-/** What is stored all the same, and worth a second look. */
+/** Returns what is stored all the same, and is worth a second look. */
 export function employeeWarnings({ rfc, nombre }: EmployeeFields): Warning[] {
   return [
     ...unless(
@@ -91,7 +91,7 @@ function postalProblems(codigoPostal: string | undefined): Problem[] {
 
 const hasCents = (pesos: number): boolean => Decimal.fromNumber(pesos).significantDecimals() <= 2;
 
-/** Rules of a payslip that only its worker can break; what it pays and when is not asked yet. */
+/** Returns the rules of a payslip that only its worker can break; what it pays and when is not asked yet. */
 function ofPayslip(fields: EmployeeFields, day: string): Problem[] {
   return payslipProblems(specimenFor(fields, day)).flatMap(({ field, ...problem }) => {
     const own = fieldOf(field);
@@ -105,7 +105,7 @@ function fieldOf(path: string): string | undefined {
   return /^(?:nomina\.empleado|receptor)\.(.+)$/.exec(path)?.[1];
 }
 
-/** A payslip of this worker, on a day when he works. What rules have against who pays is not looked at. */
+/** Returns a payslip of this worker, on a day when he works. What rules have against who pays is not looked at. */
 function specimenFor(fields: EmployeeFields, day: string): NominaCfdiRequest {
   const { registroPatronal, fechaInicioRelLaboral: start = '', periodicidadPago } = fields;
   const paid = isDay(start) && start > day ? start : day;

@@ -5,11 +5,11 @@ import { readRecord } from '../shared/records/record.ts';
 import { employeeFields } from './employee-fields.ts';
 
 interface BesideFields {
-  /** For whom the worker works, where that is not whoever pays. */
+  /** These are the companies that the worker works for, where that is not whoever pays. */
   readonly subcontratacion: readonly SubcontratacionInput[];
 }
 
-/** What the user fills in. */
+/** Holds what the user fills in. */
 export type EmployeeFields = Kept<typeof employeeFields> & BesideFields;
 
 /** Somebody whom a company pays. */
@@ -42,7 +42,10 @@ export function changedEmployee(current: EmployeeFields, input: EmployeeInput): 
 /** What a record of a worker and a payslip both have: the compiler asks for what is added to both. */
 type Paid = Pick<EmployeeFields, Exclude<keyof EmployeeFields & keyof EmpleadoInput, 'subcontratacion'>>;
 
-/** What the payslip's node of the worker takes from the record: these fields, and none that a record has for other ends. */
+/**
+ * Returns the fields of the record that the payslip's node of the worker takes, and none that a record has for other
+ * ends.
+ */
 export function empleadoOf(employee: EmployeeFields): EmpleadoInput {
   const { subcontratacion } = employee;
   return { ...paid(employee), ...(subcontratacion.length > 0 && { subcontratacion }) };

@@ -10,7 +10,7 @@ export interface JudgedEmployee {
 export interface Employees {
   /** @returns `duplicate` when an employee of the company has this CURP already. */
   add(judged: JudgedEmployee): Promise<'saved' | 'duplicate'>;
-  /** Of a company in scope; undefined for any other and for one that was deleted. */
+  /** Finds an employee of a company in scope; undefined for any other and for one that was deleted. */
   find(scope: Scope, id: string): Promise<Employee | undefined>;
   /** The same, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<Employee | undefined>;

@@ -3,7 +3,6 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { Employees } from './employees.ts';
 import type { Employers } from './employer/employers.ts';
 
-/** What the use cases of this area need. */
 export interface EmployeesPorts extends SharedPorts {
   readonly employees: Employees;
   readonly access: Access;

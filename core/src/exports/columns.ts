@@ -12,7 +12,7 @@ const of =
 const [text, count, money] = [of('text'), of('count'), of('money')];
 const [rate, day] = [of('rate'), of('day')];
 
-/** The columns of the fields of a record. */
+/** Returns the columns of the fields of a record. */
 const columnsOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { heading, cell }]) => [name, { heading, kind: cell }]),
@@ -43,7 +43,7 @@ const { numEmpleado, ...ofEmployee } = columnsOf(employeeFields);
 export const employeeColumns = {
   numEmpleado,
   ...ofEmployee,
-  // For whom the worker works, as `AAA010101AAA 60; BBB010101BBB 40`.
+  // Shows for whom the worker works, as `AAA010101AAA 60; BBB010101BBB 40`.
   subcontratacion: text('Subcontratación'),
   createdAt: day('Fecha de Registro'),
 };
@@ -86,7 +86,7 @@ export const invoiceColumns = {
   iva: money('IVA'),
   total: money('Total'),
   saldo: money('Saldo'),
-  // Of complements of payments, which come to 0 XXX themselves.
+  // Only complements of payments have it, which come to 0 XXX themselves.
   pagado: money('Monto del Pago'),
   pagadoMoneda: text('Moneda del Pago'),
   fechaTimbrado: text('Fecha de Timbrado'),

@@ -4,10 +4,9 @@ import type { TableFormat } from '../shared/table.ts';
 
 const exportKinds = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;
 
-/** What may be exported. */
 export type ExportKind = (typeof exportKinds)[number];
 
-/** How it is called in the names of files and of sheets. */
+/** Tells how it is called in the names of files and of sheets. */
 export const exportWords: Readonly<Record<ExportKind, string>> = {
   customers: 'clientes',
   products: 'productos',
@@ -17,15 +16,15 @@ export const exportWords: Readonly<Record<ExportKind, string>> = {
 };
 
 export interface ExportName {
-  /** What is in it, such as one of the words above. */
+  /** Holds what is in it, such as one of the words above. */
   readonly word: string;
   readonly format: TableFormat;
-  /** Undefined when the file holds the records of several companies. */
+  /** It is undefined when the file holds the records of several companies. */
   readonly company: string | undefined;
   readonly at: Date;
 }
 
-/** `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City. */
+/** Returns `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City. */
 export function exportName({ word, format, company, at }: ExportName): string {
   const owner = company === undefined ? 'todas' : slugOf(company) || 'empresa';
   return `${word}_${owner}_${localTime(at, 'America/Mexico_City').slice(0, 10)}.${format}`;

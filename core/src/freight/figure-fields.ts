@@ -11,9 +11,9 @@ const figura = cartaPorteShape.fields.figuras.shape.fields;
  */
 export const figureFields = {
   tipo: tripText(figura.tipo, 'Qué hace en el viaje'),
-  /** As SAT registered it. */
+  /** It is the name as SAT registered it. */
   nombre: tripText(figura.nombre, 'Nombre'),
-  /** Absent of a foreigner without one. */
+  /** It is absent for a foreigner without one. */
   rfc: optionalText(rfcOf('RFC')),
   licencia: optionalTripText(figura.licencia, 'Licencia federal'),
   numRegIdTrib: optionalTripText(figura.numRegIdTrib, 'Registro fiscal del extranjero'),

@@ -10,11 +10,11 @@ import { routeSummary, type RouteSummary } from './route-summary.ts';
 import { trailerFields } from './trailer-fields.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
-/** How SAT's rules of trips are asked about a record. */
+/** Tells how SAT's rules of trips are asked about a record. */
 export interface InTrip<Fields> {
   /** A trip that has the record in its place: what SAT's rules tell there is wrong with the record. */
   readonly specimen: (fields: Fields) => CartaPorteInput;
-  /** Where it stands in that trip. */
+  /** Tells where it stands in that trip. */
   readonly at: string;
   /** Fields of the record that a trip calls otherwise. */
   readonly renamed: Readonly<Record<string, string>>;
@@ -22,24 +22,27 @@ export interface InTrip<Fields> {
   readonly left?: (fields: Fields) => readonly string[];
 }
 
-/** What tells one kind of record from the others. */
+/** Describes what tells one kind of record from the others. */
 interface KindOf<Table, Fields> {
   readonly fields: Table;
   /** What follows from several fields, or stands in a part of the record. */
   readonly completed?: (read: Fields) => Fields;
   /** None where a trip adds what the rules ask for: it is judged when its document is issued. */
   readonly inTrip?: InTrip<Fields>;
-  /** What no rule of a trip asks for. */
+  /** Returns the problems of a record that no rule of a trip looks for. */
   readonly problems: (fields: Fields) => readonly Problem[];
-  /** What no other record of the company has. */
+  /** Returns the text that no other record of the company may share. */
   readonly identity: (fields: Fields) => string;
   readonly duplicate: Problem;
-  /** Texts that it is found by. */
+  /** Returns the texts that it is found by. */
   readonly words: (fields: Fields) => readonly (string | undefined)[];
   readonly missing: string;
-  /** How many a company may have, where each may be as long as a trip, and what is said when that is reached. */
+  /**
+   * Limits how many a company may have, where each may be as long as a trip, and says what is told when that is
+   * reached.
+   */
   readonly most?: { readonly count: number; readonly message: string };
-  /** What lists tell in place of a record that is long. */
+  /** Returns what lists tell in place of a record that is long. */
   readonly summary?: (fields: Fields) => RouteSummary;
 }
 

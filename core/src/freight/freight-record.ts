@@ -24,7 +24,7 @@ export interface RouteTrip extends Omit<CartaPorteInput, 'idCcp' | 'ubicaciones'
   readonly mercancias?: Omit<MercanciasInput, 'pesoBrutoTotal'> | undefined;
 }
 
-/** What a record holds beside its fields: parts of a trip, as Carta Porte takes them. */
+/** Holds what a record holds beside its fields: parts of a trip, as Carta Porte takes them. */
 interface FreightParts {
   /** The trailers that it usually draws. */
   readonly vehicle: { readonly remolques?: readonly Given<Remolque>[] | undefined };
@@ -37,7 +37,7 @@ interface FreightParts {
   readonly route: { readonly cartaPorte?: RouteTrip | undefined };
 }
 
-/** What companies keep for their trips. */
+/** Holds what companies keep for their trips. */
 export type FreightFields = {
   readonly [Kind in keyof FreightTables]: Sparse<FreightTables[Kind]> & FreightParts[Kind];
 };

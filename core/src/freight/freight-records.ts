@@ -6,7 +6,10 @@ export interface FreightRecords {
   add(record: FreightRecord): Promise<'saved' | 'duplicate'>;
   /** How many a company has; the deleted ones do not count. */
   count(companyId: string, kind: FreightKind): Promise<number>;
-  /** Of a company in scope; undefined for any other, for one of another kind and for one that was deleted. */
+  /**
+   * Finds a record of a company in scope; undefined for any other, for one of another kind and for one that was
+   * deleted.
+   */
   find<Kind extends FreightKind>(scope: Scope, kind: Kind, id: string): Promise<FreightRecord<Kind> | undefined>;
   /** The same, held until the transaction ends. */
   findForChange<Kind extends FreightKind>(

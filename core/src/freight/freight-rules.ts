@@ -4,15 +4,15 @@ import type { Problem } from '../shared/errors.ts';
 import { freightKinds, type InTrip } from './freight-kinds.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
 
-/** The same without SAT's lists, as a form judges while it is filled in. */
+/** Judges a record without SAT's lists, as a form does while it is filled in. */
 export function judgeFreight<Kind extends FreightKind>(kind: Kind, fields: FreightFields[Kind]): readonly Problem[] {
   const { inTrip } = freightKinds[kind];
   return ownProblems(kind, fields, inTrip ? tripProblems(inTrip.specimen(fields)) : []);
 }
 
 /**
- * What SAT's rules of trips say of a record, each problem at the field of the record: what is kept can be used as it is.
- * What only a whole trip can break, such as the insurance of dangerous goods, is not asked yet.
+ * Returns what SAT's rules of trips say of a record, each problem at the field of the record: what is kept can be used
+ * as it is. What only a whole trip can break, such as the insurance of dangerous goods, is not asked yet.
  * @param ofTrip what is wrong with a trip that has the record and nothing else.
  */
 export function ownProblems<Kind extends FreightKind>(

@@ -4,7 +4,6 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { FreightRecords } from './freight-records.ts';
 import type { TripRequests } from './requests/trip-requests.ts';
 
-/** What the use cases of this area need. */
 export interface FreightPorts extends SharedPorts {
   readonly freightRecords: FreightRecords;
   readonly access: Access;

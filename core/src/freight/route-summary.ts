@@ -5,7 +5,7 @@ interface RouteEnd {
   readonly codigoPostal?: string | undefined;
 }
 
-/** What a list tells of a route, which may have a thousand stops. */
+/** Holds what a list tells of a route, which may have a thousand stops. */
 export interface RouteSummary {
   /** The first place that goods leave. */
   readonly origen?: RouteEnd | undefined;
@@ -13,9 +13,9 @@ export interface RouteSummary {
   readonly destino?: RouteEnd | undefined;
   /** Kilometres of all of it; undefined while none are known. */
   readonly distancia?: number | undefined;
-  /** How many goods there are. */
+  /** Counts the goods. */
   readonly mercancias: number;
-  /** Of the vehicle. */
+  /** It is the plate of the vehicle. */
   readonly placa?: string | undefined;
 }
 

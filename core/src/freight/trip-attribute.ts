@@ -6,11 +6,11 @@ import { readRfc } from '../sat/rfc.ts';
 /** Where a trip has the same: SAT's schema says how long its text may be. */
 type Attribute = Pick<TextAttribute, 'most'>;
 
-/** A text of a record that a trip takes as it is. */
+/** Describes a text of a record that a trip takes as it is. */
 export const tripText = ({ most }: Attribute, label: string) => text({ label, longest: most });
 export const optionalTripText = ({ most }: Attribute, label: string) => optionalText({ label, longest: most });
 
-/** How its people call a record. */
+/** Names the field by which the company's people call a record. */
 export const recordName = { label: 'Cómo le llaman', longest: 100 } as const;
 
 /** As people write them, with dashes and spaces: both are tidied before they are judged. */

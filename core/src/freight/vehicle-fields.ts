@@ -6,7 +6,10 @@ import { optionalTripText, plate, recordName, tripText } from './trip-attribute.
 const { permSCT, numPermisoSCT, vehiculo, seguros } = autotransporte.fields;
 const insurances = seguros.shape.fields;
 
-/** What is kept of a vehicle with its permit and its insurances; which trailers it usually draws is a list beside it. */
+/**
+ * Describes what is kept of a vehicle with its permit and its insurances; which trailers it usually draws is a list
+ * beside it.
+ */
 export const vehicleFields = {
   placa: text(plate),
   /** Its plate where nobody told another. */

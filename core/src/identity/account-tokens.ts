@@ -1,13 +1,13 @@
 export interface NewToken {
   /** What the user is given, and nobody keeps. */
   readonly token: string;
-  /** What is stored and looked up. */
+  /** Is what is stored and looked up. */
   readonly hash: string;
 }
 
 /** Opaque random tokens of sessions, password recoveries and public links. */
 export interface AccountTokens {
   next(): NewToken;
-  /** The stored form of a token that came with a request, whatever it contains. */
+  /** Returns the stored form of a token that came with a request, whatever it contains. */
   hash(token: string): string;
 }

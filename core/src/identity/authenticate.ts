@@ -4,7 +4,7 @@ import type { IdentityPorts } from './ports.ts';
 /** A request writes nothing, but for one every few minutes: so exactly the user's list tells when a session was used. */
 const exactMs = 5 * 60_000;
 
-/** Tells whose token it is; undefined for one that is unknown, ended or expired. */
+/** Returns the actor whose token it is; undefined for one that is unknown, ended or expired. */
 export async function authenticate(
   ports: Pick<IdentityPorts, 'sessions' | 'accountTokens' | 'clock'>,
   token: string,

@@ -3,7 +3,7 @@ import { scopeOf } from '../access/scope.ts';
 import { noBillingData, type StoredBillingData } from './billing-data.ts';
 import type { IdentityPorts } from './ports.ts';
 
-/** Empty texts, and PUE, while the user has saved none. */
+/** Returns the user's billing data: empty texts and PUE while none were saved. */
 export async function getBillingData(
   ports: Pick<IdentityPorts, 'billingRecords'>,
   actor: Actor,

@@ -6,10 +6,11 @@ export interface KnownDevice {
 }
 
 export interface KnownDevices {
-  /** Whether the account of an address knows a device; false for an address without account. */
+  /** Tells whether the account of an address knows a device; false for an address without account. */
   isKnown(email: string, tokenHash: string, now: Date): Promise<boolean>;
   /**
-   * Notes that a device is in use. One that only another account knows becomes this one's too: several people may use it.
+   * Records that a device is in use. One that only another account knows becomes this one's too: several people may use
+   * it.
    * @returns false for a token that nobody was given, or that has not been used for long.
    */
   renew(device: KnownDevice, now: Date): Promise<boolean>;

@@ -7,7 +7,7 @@ export interface OwnSession extends SessionView {
   readonly current: boolean;
 }
 
-/** Where the user is logged in. */
+/** Lists the sessions that the user is logged in with. */
 export async function listSessions(
   ports: Pick<IdentityPorts, 'sessions' | 'clock'>,
   { userId, sessionId }: SessionActor,

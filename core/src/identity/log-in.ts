@@ -13,7 +13,7 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly remember?: boolean | undefined;
-  /** Where the request came from, as the server knows it. */
+  /** Tells the address that the request came from, as the server knows it. */
   readonly client: string;
   readonly userAgent?: string | undefined;
   /** The token that an earlier login gave to this device; empty to be given one. */

@@ -7,7 +7,7 @@ import type { KnownDevices } from './known-devices.ts';
 
 export interface Guesser {
   readonly email: string;
-  /** Where the request came from, as the server knows it. */
+  /** Tells the address that the request came from, as the server knows it. */
   readonly client: string;
   /** The token of a device that has logged in before. */
   readonly device?: string | undefined;

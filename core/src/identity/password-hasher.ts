@@ -1,5 +1,5 @@
 export interface PasswordHasher {
-  /** A self-describing hash with its own salt. */
+  /** Returns a hash that describes itself and has its own salt. */
   hash(password: string): Promise<string>;
   /**
    * Without a stored hash (an unknown address) it answers false and takes as long as with one: the time does not tell

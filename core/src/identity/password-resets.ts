@@ -10,7 +10,7 @@ export interface PasswordReset {
 
 export interface PasswordResets {
   add(reset: PasswordReset): Promise<void>;
-  /** The user whose password a token may set; undefined for one that is unknown, used or expired. */
+  /** Returns the user whose password a token may set; undefined for one that is unknown, used or expired. */
   userOf(tokenHash: string, now: Date): Promise<string | undefined>;
   /** Uses the token up. @returns the user, to the one caller who was first. */
   consume(tokenHash: string, now: Date): Promise<string | undefined>;

@@ -13,7 +13,6 @@ import type { Sessions } from './sessions.ts';
 import type { TrialStamps } from './trial-stamps.ts';
 import type { Users } from './users.ts';
 
-/** What the use cases of this area need. */
 export interface IdentityPorts extends SharedPorts {
   readonly users: Users;
   readonly sessions: Sessions;

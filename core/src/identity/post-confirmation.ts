@@ -6,7 +6,7 @@ export interface Confirmation {
   readonly userId: string;
   /** The address that is to be proved. */
   readonly email: string;
-  /** Where the request came from, as the server knows it. */
+  /** Tells where the request came from, as the server knows it. */
   readonly client: string;
 }
 

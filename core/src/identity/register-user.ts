@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts';
 import { userView, type UserView } from './user.ts';
 
 export interface Registration extends NewAccount {
-  /** Where the request came from, as the server knows it. */
+  /** Tells the address that the request came from, as the server knows it. */
   readonly client: string;
   readonly userAgent?: string | undefined;
   /** The token that an earlier login gave to this device; empty to be given one. */
@@ -18,7 +18,7 @@ export interface Registration extends NewAccount {
 export interface LoggedIn {
   readonly access_token: string;
   readonly user: UserView;
-  /** For the device to keep and to show at the next login; absent where it goes on with what it has. */
+  /** The device keeps it and shows it at the next login; it is absent where the device goes on with what it has. */
   readonly device_token?: string;
 }
 

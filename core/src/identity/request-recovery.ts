@@ -6,7 +6,7 @@ import type { IdentityPorts } from './ports.ts';
 
 export interface RecoveryRequest {
   readonly email: string;
-  /** Where the request came from, as the server knows it. */
+  /** Tells the address that the request came from, as the server knows it. */
   readonly client: string;
 }
 
@@ -15,9 +15,8 @@ const toAddress: RateLimit = { name: 'recovery', most: 5, seconds: 3_600 };
 type Ports = Pick<IdentityPorts, 'rateLimits' | 'recoveryMails' | 'transactions' | 'clientLimits'>;
 
 /**
- * Asks for a recovery link. The answer and the time it takes are the same for every address, and the token of the link is
- * nowhere but in the mail.
- * Beyond five mails an hour an address gets no more, and the caller the same answer.
+ * Sends a recovery link. The answer and the time it takes are the same for every address, and the token of the link is
+ * nowhere but in the mail. Beyond five mails an hour an address gets no more, and the caller the same answer.
  * @throws DomainError VALIDATION at `email`, RATE_LIMITED for a client that asks for too many.
  */
 export async function requestRecovery(ports: Ports, { email: given, client }: RecoveryRequest): Promise<void> {
@@ -29,7 +28,7 @@ export async function requestRecovery(ports: Ports, { email: given, client }: Re
     throw tooMany('Se pidieron muchos enlaces desde tu red. Inténtalo más tarde.', ofClient.retryAfter);
   }
   const email = comparableEmail(given);
-  // Counted in the same transaction, which so writes something for every address.
+  // The try is counted in the same transaction, which so writes something for every address.
   await ports.transactions.run(async () => {
     const admission = await ports.rateLimits.take(toAddress, email);
     if (admission.kind === 'admitted') await ports.recoveryMails.post(email);

@@ -7,7 +7,7 @@ import { rememberDevice } from './remember-device.ts';
 import { replacePassword } from './replace-password.ts';
 
 export interface PasswordReset {
-  /** Of the recovery link. */
+  /** It is the token of the recovery link. */
   readonly token: string;
   readonly password: string;
   /** The token that an earlier login gave to this device; empty to be given one. */

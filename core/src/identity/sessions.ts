@@ -5,7 +5,7 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** What the browser calls itself, for the user's own list. */
+  /** Holds what the browser calls itself, for the user's own list. */
   readonly userAgent: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface LiveSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
-  /** At most a few minutes before its last request. */
+  /** It is at most a few minutes before its last request. */
   readonly lastUsedAt: Date;
 }
 
@@ -28,11 +28,11 @@ export interface SessionView {
 
 export interface Sessions {
   add(session: NewSession): Promise<void>;
-  /** The session of a token that has neither ended nor expired, of an account that is open. */
+  /** Finds the session of a token that has neither ended nor expired, of an account that is open. */
   findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined>;
-  /** Notes that a session is in use. */
+  /** Records that a session is in use. */
   touch(sessionId: string, now: Date): Promise<void>;
-  /** Those that have not expired, newest first. */
+  /** Returns the sessions of a user that have not expired, newest first. */
   ofUser(userId: string, now: Date): Promise<SessionView[]>;
   /** Tells whether the user had such a session. */
   end(userId: string, sessionId: string): Promise<boolean>;

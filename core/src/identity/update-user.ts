@@ -17,9 +17,9 @@ export interface UserChanges {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | null | undefined;
-  /** Of whoever acts; needed for another address only. */
+  /** It is the password of whoever acts, and needed for another address only. */
   readonly currentPassword?: string | undefined;
-  /** Where the request came from, as the server knows it. */
+  /** Tells the address that the request came from, as the server knows it. */
   readonly client: string;
 }
 
@@ -62,7 +62,7 @@ async function ask(
   const admission = await postConfirmation(ports, { userId: user.id, email, client }, async () => {
     await saveProfile();
     await ports.users.setPending(user.id, email);
-    // Those before lead to an address that is no longer wanted.
+    // Earlier links lead to an address that is no longer wanted.
     await ports.emailConfirmations.forgetAll(user.id);
     await ports.outgoingMails.post('email-change', { userId: user.id, from: user.email });
   });

@@ -3,7 +3,7 @@ import { may, type Actor } from '../access/actor.ts';
 export interface User {
   readonly id: string;
   readonly name: string;
-  /** As its owner writes it; compared through `comparableEmail`. */
+  /** It is kept as its owner writes it, and compared through `comparableEmail`. */
   readonly email: string;
   /** Somebody has opened a link that was sent to `email`: what was paid with it as a guest is theirs. */
   readonly emailVerified: boolean;
@@ -17,7 +17,6 @@ export interface User {
   readonly closedAt: Date | null;
 }
 
-/** What a user is shown to be. */
 export interface UserView {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,7 @@ export interface UserView {
   readonly phone: string | null;
   readonly emailVerified: boolean;
   readonly pendingEmail: string | null;
-  /** Only of an account that operates the platform. */
+  /** Only an account that operates the platform has it. */
   readonly operator?: true;
 }
 
@@ -33,7 +32,7 @@ export function userView({ id, name, email, phone, emailVerified, pendingEmail, 
   return { id, name, email, phone, emailVerified, pendingEmail, ...(isOperator && { operator: true as const }) };
 }
 
-/** The address that waits for its proof; undefined when none does. */
+/** Returns the address that waits for its proof; undefined when none does. */
 export function awaitedEmail(user: Pick<User, 'email' | 'emailVerified' | 'pendingEmail'>): string | undefined {
   return user.pendingEmail ?? (user.emailVerified ? undefined : user.email);
 }

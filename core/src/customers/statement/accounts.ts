@@ -14,6 +14,6 @@ export interface AccountQuery {
 
 /** What was invoiced to customers, credited and paid. */
 export interface CustomerAccounts {
-  /** What was owed before the period, and the events of it in their order, both of one moment. */
+  /** Reads what was owed before the period, and its events in their order, both as of one moment. */
   read(query: AccountQuery): Promise<{ opening: readonly OpeningBalance[]; events: readonly AccountEvent[] }>;
 }

@@ -15,7 +15,7 @@ export interface PrintedStatement {
 type Ports = Pick<CustomersPorts, 'letterheads' | 'printedStatements'> & PortsOf<typeof getStatement>;
 
 /**
- * The same as a file to send to the customer.
+ * Prints the statement as a file to send to the customer.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function printStatement(

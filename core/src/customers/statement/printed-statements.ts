@@ -1,10 +1,10 @@
 import type { CustomerStatement } from './statement.ts';
 
-/** Who sends it. */
+/** Tells who sends it. */
 export interface Letterhead {
   readonly nombre: string;
   readonly rfc: string;
-  /** As a data URL. */
+  /** It is a data URL. */
   readonly logo: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Decimal, sum } from '../../shared/money/decimal.ts';
 
 export type MovementKind = 'factura' | 'nota-credito' | 'pago';
 
-/** What happened between a customer and a company, as it is recorded; amounts in `moneda`. */
+/** Holds what happened between a customer and a company, as it is recorded; amounts in `moneda`. */
 export interface AccountEvent {
   readonly kind: MovementKind;
   /** Local to the place of issue; of a payment, when the money came. */
@@ -15,7 +15,10 @@ export interface AccountEvent {
   /** The invoice that a note or a payment is for. */
   readonly origin: { readonly invoiceId: string; readonly serie: string | null; readonly folio: number | null } | null;
   readonly amount: Decimal;
-  /** What was owed of the invoice before; of the invoice itself what is owed by it: nothing where it is paid at once. */
+  /**
+   * Holds what was owed of the invoice before; for the invoice itself, what is owed by it: nothing where it is paid at
+   * once.
+   */
   readonly owed: Decimal;
 }
 
@@ -52,7 +55,10 @@ export interface OpeningBalance {
   readonly saldo: Decimal;
 }
 
-/** One statement for each currency, with its running balance: at its end it is what the invoices' own balances add up to. */
+/**
+ * Returns one statement for each currency, with its running balance: at its end it is what the invoices' own balances
+ * add up to.
+ */
 export function statementsOf(opening: readonly OpeningBalance[], events: readonly AccountEvent[]): CurrencyStatement[] {
   const currencies = new Set([...opening, ...events].map(({ moneda }) => moneda));
   return [...currencies].toSorted().map((moneda) => {

@@ -14,7 +14,7 @@ const isShare = (share: number) =>
 
 /** What a company says of itself in its payslips; its registrations and departments are lists beside it. */
 export const employerFields = {
-  /** Of an employer that is a person. */
+  /** Only an employer that is a person has one. */
   curp: optionalText({
     label: 'CURP del patrón',
     aboutAnswered: 'Del patrón persona física',
@@ -23,7 +23,7 @@ export const employerFields = {
     faults: (curp) =>
       faultUnless(isCurp(curp), 'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.'),
   }),
-  /** Of an employer that pays in the place of another one. */
+  /** Only an employer that pays in the place of another one has it. */
   rfcPatronOrigen: optionalText({
     label: 'RFC del patrón de origen',
     aboutAnswered: 'De quien paga por cuenta de otro patrón',
@@ -32,7 +32,7 @@ export const employerFields = {
     faults: (rfc) =>
       faultUnless(isRfc(rfc), 'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.'),
   }),
-  /** Of a public entity. */
+  /** Only a public entity has it. */
   origenRecurso: optionalText({
     label: 'Origen del recurso',
     aboutAnswered: 'Clave de c_OrigenRecurso; de un ente público',
@@ -41,7 +41,7 @@ export const employerFields = {
     read,
     faults: (key) => faultUnless(ORIGEN_RECURSO.has(key), 'Elige el origen del recurso de la lista.'),
   }),
-  /** Of mixed funds, how much of each payslip is the entity's own: percent, up to 2 decimals. */
+  /** With mixed funds it says how much of each payslip is the entity's own: percent, up to 2 decimals. */
   porcentajeRecursoPropio: optionalAmount({
     label: 'Recurso propio de cada pago',
     about: 'Mayor que 0 y menor que 100, con hasta 2 decimales',

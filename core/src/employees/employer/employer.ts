@@ -12,7 +12,7 @@ import { isRegistro, readRegistro, registroForm } from './registro.ts';
 export interface RegistroPatronal {
   /** Upper case, without spaces or dashes. */
   readonly registro: string;
-  /** How the company calls it: a place, a city. */
+  /** Tells how the company calls it: a place, a city. */
   readonly nombre: string;
   /** Key of c_RiesgoPuesto that its workers usually have. */
   readonly riesgoPuesto: string | null;
@@ -20,7 +20,7 @@ export interface RegistroPatronal {
   readonly zonaSalario?: WageZone | undefined;
 }
 
-/** What a company's payslips say of itself, and what its employees choose from. */
+/** Says what a company's payslips tell of it, and what its employees choose from. */
 export interface Employer extends WithNulls<Kept<typeof employerFields>> {
   readonly registrosPatronales: readonly RegistroPatronal[];
   readonly departamentos: readonly string[];
@@ -40,7 +40,7 @@ export const newEmployer: Employer = {
   departamentos: [],
 };
 
-/** Of a company that has said nothing yet. */
+/** A company that has said nothing yet has these data. */
 export const unsaidEmployer: StoredEmployer = { ...newEmployer, version: 0 };
 
 export interface SentRegistro {
@@ -79,7 +79,7 @@ const across: RulesAcross<typeof employerFields, Employer> = {
   },
 };
 
-/** Every broken rule at once, each at its field. */
+/** Returns every broken rule at once, each at its field. */
 export function employerProblems(employer: Employer): Problem[] {
   const { registrosPatronales, departamentos } = employer;
   return [

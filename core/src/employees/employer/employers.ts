@@ -5,7 +5,7 @@ export interface Employers {
   find(companyId: string): Promise<StoredEmployer | undefined>;
   /** The same, held until the transaction ends, also where there is no record yet. */
   findForChange(companyId: string): Promise<StoredEmployer | undefined>;
-  /** The departments in the records of its employees, each once. */
+  /** Returns the departments in the records of its employees, each once. */
   departmentsInUse(companyId: string): Promise<readonly string[]>;
   save(companyId: string, employer: StoredEmployer): Promise<void>;
 }

@@ -14,7 +14,7 @@ import {
 type Ports = Pick<EmployeesPorts, 'employers' | 'transactions'> & { readonly access: Pick<Access, 'company'> };
 
 /**
- * What a company says of itself in payslips.
+ * Returns what a company says of itself in payslips.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function getEmployer(ports: Ports, actor: Actor, companyId: string): Promise<StoredEmployer> {
@@ -22,7 +22,7 @@ export async function getEmployer(ports: Ports, actor: Actor, companyId: string)
   return (await ports.employers.find(companyId)) ?? unsaidEmployer;
 }
 
-/** The departments in the records of its employees, listed or not. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Lists the departments in the records of its employees, listed or not. @throws DomainError NOT_FOUND, FORBIDDEN */
 export async function listDepartmentsInUse(ports: Ports, actor: Actor, companyId: string): Promise<readonly string[]> {
   await ports.access.company(actor, 'employees:read', companyId);
   return ports.employers.departmentsInUse(companyId);

@@ -25,7 +25,7 @@ export async function findAskedTrip(ports: Ports, { token, client }: ByLink): Pr
 }
 
 /**
- * By a link that is open, where one link may do something so often.
+ * Finds a trip by a link that is open, where one link may do something so often.
  * @throws DomainError NOT_FOUND, RATE_LIMITED, CONFLICT once it has expired.
  */
 export async function findOpenTrip(ports: Ports, limit: RateLimit, link: ByLink): Promise<AskedTrip> {

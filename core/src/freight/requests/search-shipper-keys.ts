@@ -7,7 +7,7 @@ import type { ShipperCatalog } from './shipper-catalogs.ts';
 
 const searches: RateLimit = { name: 'trip-request-searches', most: 240, seconds: 60 };
 
-/** As many as somebody reads on a phone. */
+/** Nobody reads more of them on a phone. */
 const most = 20;
 
 /**

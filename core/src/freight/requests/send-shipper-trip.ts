@@ -35,7 +35,7 @@ export async function sendShipperTrip(ports: Ports, link: ByLink, typed: Shipper
   return { ...asked, request: { ...asked.request, trip, sentAt } };
 }
 
-/** As it is kept: without needless white space, RFC in capitals. */
+/** Returns the trip as it is kept: without needless white space, RFC in capitals. */
 function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): ShipperTrip {
   const places = ubicaciones.map((ubicacion) => ({ ...ubicacion, rfc: ubicacion.rfc?.toUpperCase() }));
   return tidy({ ubicaciones: places, mercancias }) as ShipperTrip;

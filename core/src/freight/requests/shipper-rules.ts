@@ -14,9 +14,9 @@ const ofShipper = [
 const inTrip = 'cartaPorte.';
 
 /**
- * What SAT's rules say of a shipper's part, each problem at its field: `ubicaciones[0].rfc`.
+ * Returns what SAT's rules say of a shipper's part, each problem at its field: `ubicaciones[0].rfc`.
  * @param ofTrip what is wrong with a trip that has this part and nothing else; by default as far as it is known without
- *   SAT's lists.
+ * SAT's lists.
  */
 export function shipperProblems(
   trip: ShipperTrip,

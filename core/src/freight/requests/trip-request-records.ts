@@ -7,7 +7,7 @@ import type { TripRequest } from './trip-request.ts';
 type Ports = Pick<FreightPorts, 'tripRequests' | 'clock'>;
 
 /**
- * What a carrier does with the requests of its companies.
+ * Returns a request of one of the carrier's companies.
  * @throws DomainError NOT_FOUND
  */
 export async function getTripRequest(ports: Ports, actor: Actor, id: string): Promise<TripRequest> {

@@ -32,12 +32,12 @@ export interface TripRequest {
   readonly companyId: string;
   /** 128 random bits, and nothing of the company. */
   readonly token: string;
-  /** What the carrier tells the shipper. */
+  /** Holds what the carrier tells the shipper. */
   readonly note: string | undefined;
-  /** As it was sent last; undefined until then. */
+  /** It is the trip as it was sent last, and undefined until then. */
   readonly trip: ShipperTrip | undefined;
   readonly createdAt: Date;
-  /** Until when the link leads anywhere. What was sent stays for the carrier. */
+  /** The link leads nowhere from then on. What was sent stays for the carrier. */
   readonly expiresAt: Date;
   readonly sentAt: Date | undefined;
   /** When the carrier took the data over: from then on the shipper changes nothing. */
@@ -46,7 +46,7 @@ export interface TripRequest {
 
 export type TripRequestState = 'open' | 'sent' | 'used' | 'expired';
 
-/** How far a request has come. What was sent in time is there for the carrier when the link has expired too. */
+/** Tells how far a request has come. What was sent in time is there for the carrier when the link has expired too. */
 export function stateOf({ sentAt, usedAt, expiresAt }: Omit<TripRequest, 'trip'>, now: Date): TripRequestState {
   if (usedAt) return 'used';
   if (sentAt) return 'sent';
@@ -56,10 +56,10 @@ export function stateOf({ sentAt, usedAt, expiresAt }: Omit<TripRequest, 'trip'>
 /** How long a link is open, in days: a load is agreed on some days ahead. */
 export const OPEN_DAYS = 15;
 
-/** How many links of a company may wait for an answer. */
+/** Limits how many links of a company may wait for an answer. */
 export const MOST_OPEN = 100;
 
-/** What a list tells of what a shipper has sent. */
+/** Holds what a list tells of what a shipper has sent. */
 export interface SentSummary {
   readonly lugares: number;
   readonly mercancias: number;

@@ -13,7 +13,7 @@ export interface AskedTrip {
 
 export interface TripRequests {
   add(request: TripRequest): Promise<void>;
-  /** How many links of a company wait for an answer. */
+  /** Counts the links of a company that wait for an answer. */
   countOpen(companyId: string, at: Date): Promise<number>;
   find(scope: Scope, id: string): Promise<TripRequest | undefined>;
   /** Ends the link and deletes what came by it. @returns whether there was such a request. */
@@ -23,7 +23,7 @@ export interface TripRequests {
    * @returns undefined when nothing was sent, and for what is not there.
    */
   use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined>;
-  /** By its link, also when that has expired, as long as the company is open. */
+  /** Finds a trip by its link, also when that has expired, as long as the company is open. */
   findLinked(token: string): Promise<AskedTrip | undefined>;
   /** Keeps what a shipper has sent in place of what was there. @returns false once it is used, or the link is closed. */
   send(token: string, trip: ShipperTrip, at: Date): Promise<boolean>;

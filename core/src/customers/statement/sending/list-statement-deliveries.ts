@@ -5,7 +5,7 @@ import type { CustomersPorts } from '../../ports.ts';
 import type { StatementDelivery } from './statement-deliveries.ts';
 
 /**
- * Where the account of a customer was sent, and what became of it.
+ * Tells where the account of a customer was sent, and what became of it.
  * @throws DomainError NOT_FOUND
  */
 export async function listStatementDeliveries(

@@ -9,7 +9,7 @@ import { type AskedStatement, getStatement } from '../get-statement.ts';
 
 export interface SendStatementRequest extends AskedStatement {
   readonly actor: Actor;
-  /** Of the customer. */
+  /** It is the id of the customer. */
   readonly id: string;
   readonly to: readonly string[];
   readonly note: string | undefined;

@@ -12,16 +12,16 @@ export interface NewStatementDelivery extends Omit<StatementDelivery, 'status' |
   readonly createdAt: Date;
 }
 
-/** What a delivery is made for, when the mail for it is written. */
+/** Holds what a delivery is made for, when the mail for it is written. */
 export interface DueStatement extends StatementDelivery {
   /** The account that owns the company. */
   readonly userId: string;
 }
 
-/** Which statements were sent where. */
+/** Keeps which statements were sent where. */
 export interface StatementDeliveries {
   add(delivery: NewStatementDelivery): Promise<void>;
-  /** Of a customer, the latest first. */
+  /** Returns the deliveries of a customer, the latest first. */
   ofCustomer(customerId: string): Promise<readonly StatementDelivery[]>;
   find(id: string): Promise<DueStatement | undefined>;
   /** Nothing happens to one that has ended before. */

@@ -20,7 +20,7 @@ import type { PrintedStatement } from '../print-statement.ts';
 import type { Letterhead } from '../printed-statements.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
 
-/** How companies show themselves to their customers. */
+/** Tells how companies show themselves to their customers. */
 export interface SenderBrandings {
   of(companyId: string): Promise<SenderBranding>;
 }
