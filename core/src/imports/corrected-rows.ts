@@ -51,7 +51,7 @@ export class CorrectedRows {
     return found;
   }
 
-  /** The line that a row had in the import that refused it. */
+  /** Returns the line that a row had in the import that refused it. */
   originOf({ line, cells }: SourceRow): number | undefined {
     const origin = this.#sameContent(line, cells) ?? this.#sameKey(cells);
     if (origin !== undefined) this.#given.add(origin);
@@ -90,7 +90,10 @@ export class CorrectedRows {
     return undefined;
   }
 
-  /** A file that comes as a whole has its rows where they were; in another one the first of the same comes first. */
+  /**
+   * Returns the line to keep for a row that gives none: a file that comes as a whole has its rows where they were; in
+   * another one the first of the same comes first.
+   */
   #notGiven(lines: Set<number>, wanted: number): number | undefined {
     if (lines.has(wanted) && !this.#given.has(wanted)) return wanted;
     for (const line of lines) {
@@ -107,7 +110,7 @@ export class CorrectedRows {
   }
 }
 
-/** The place of each field of a key, each a key of its own. */
+/** Returns the places of the fields of a key, each place as a key of its own. */
 function keysOf({ kind, columns, mapping }: CorrectedFile): readonly number[][] {
   const places = (importKeys[kind]?.fields ?? []).map((field) => columns.indexOf(mapping[field] ?? ''));
   return places.map((position) => (position >= 0 ? [position] : []));

@@ -13,7 +13,7 @@ import { optional } from './named-field.ts';
 import { orderFields, rowsAre } from './orders/order-fields.ts';
 import { fixedValue } from './values.ts';
 
-/** How files have those that are described field by field. */
+/** Describes the columns of the records that are described field by field. */
 export const fileColumns = {
   customers: customerFileColumns,
   products: productFileColumns,
@@ -50,7 +50,7 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
   cfdi: { fields: [], label: 'UUID' },
 };
 
-/** Whether a new record needs the field: of orders, by what the file gives a row to. */
+/** Tells whether a new record needs the field: of orders, by what the file gives a row to. */
 export const isRequired = ({ required, form }: ImportField, mapping: Mapping): boolean =>
   required && (form === undefined || form === rowsAre(mapping));
 

@@ -3,7 +3,7 @@ import type { ImportField } from './import-field.ts';
 import { repairCodes, type RepairCode } from './repairs.ts';
 import type { NoticeCode } from './values.ts';
 
-/** What is taken of a cell, and what is told when that is not what stands there. An empty text is not sent. */
+/** Holds what is taken of a cell, and what is told when that is not what stands there. An empty text is not sent. */
 export interface Understood {
   readonly after: string;
   readonly code: NoticeCode;
@@ -12,32 +12,32 @@ export interface Understood {
 /** One step of understanding a value that people and spreadsheets have changed. */
 export type Understanding = (text: string, repairs: ReadonlySet<RepairCode>) => Understood;
 
-/** How the field of a record is found and read in files of other systems. */
+/** Describes how the field of a record is found and read in files of other systems. */
 export interface FileColumn {
-  /** What the template calls it; the heading of the field unless told. */
+  /** Is the heading in the template; that of the field unless it is told. */
   readonly label?: string;
-  /** Whether a file must have it; as the record must unless told. */
+  /** Tells whether a file must have it; it must where the record must unless this is told. */
   readonly isRequired?: boolean;
-  /** What other systems call it. */
+  /** Lists the names that other systems give it. */
   readonly synonyms: readonly string[];
-  /** Whether a value can be nothing else, whatever its column is called. */
+  /** Tells whether a value can be nothing else, whatever its column is called. */
   readonly looksLike?: (value: string) => boolean;
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;
-  /** Whether one of its keys may be taken for all rows where the file has no column. */
+  /** Tells whether one of its keys may be taken for all rows where the file has no column. */
   readonly isOffered?: boolean;
-  /** How its value is understood, step by step. */
+  /** Tells how its value is understood, step by step. */
   readonly understood?: readonly Understanding[];
-  /** What a click may mend in it. */
+  /** Lists the repairs that a click may make in it. */
   readonly repairs?: readonly RepairCode[];
-  /** Of the template's two rows, as people type them; empty where a row has none. */
+  /** These are the values of the template's two rows, as people type them; they are empty where a row has none. */
   readonly examples: readonly [string, string];
 }
 
 /** The compiler asks for a column of each field. They stand in the order of the template. */
 export type FileColumns<Of extends Fields> = { readonly [Name in keyof Of]: FileColumn };
 
-/** What a column of a file may be mapped to. */
+/** Returns the fields that a column of a file may be mapped to. */
 export const importFieldsOf = <Of extends Fields>(fields: Of, columns: FileColumns<Of>): readonly ImportField[] =>
   Object.entries<FileColumn>(columns).flatMap(([name, column]) => {
     const field = fields[name];
@@ -59,7 +59,7 @@ const importField = (
   ...(repairs.length > 0 && { repairs: repairCodes.filter((code) => repairs.includes(code)) }),
 });
 
-/** One of the two rows of a template. */
+/** Returns one of the two rows of a template. */
 export const exampleOf = (
   columns: Readonly<Record<string, FileColumn>>,
   row: 0 | 1,

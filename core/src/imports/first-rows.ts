@@ -1,11 +1,11 @@
 import type { SourceRow, SourceTable } from './source-row.ts';
 
-/** Of long rows and of what rows refer to, that is held in memory at a time. */
+/** Limits how much of long rows and of what rows refer to is held in memory at a time. */
 const mostWeight = 8_388_608;
 
 export interface FirstRows {
   readonly rows: readonly SourceRow[];
-  /** Whether the table has no others. */
+  /** Tells whether the table has no others. */
   readonly areAll: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number):
   return { rows: found, areAll: true };
 }
 
-/** How many of the rows are enough for a batch; 0 while more can join it. */
+/** Returns how many of the rows are enough for a batch; 0 while more can join it. */
 export function fullBatch(rows: readonly SourceRow[], most: number): number {
   let weight = 0;
   for (const [index, row] of rows.slice(0, most).entries()) {

@@ -20,14 +20,14 @@ export interface RetainedRows {
 
 type Ports = Pick<ImportsPorts, 'imports'>;
 
-/** What an import refused. @throws DomainError NOT_FOUND */
+/** Returns the rows that an import refused. @throws DomainError NOT_FOUND */
 export async function getRefusals(ports: Ports, actor: Actor, id: string): Promise<RefusedRows> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();
   return { fileName: found.fileName, columns: found.columns, rows: ports.imports.refusals(id) };
 }
 
-/** What the undo of an import left as it was, the first of it. @throws DomainError NOT_FOUND */
+/** Returns the first records that the undo of an import left as they were. @throws DomainError NOT_FOUND */
 export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly StoredRecord[]> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();

@@ -12,7 +12,7 @@ export interface ProblemGroup {
   /** The first ones. */
   readonly lines: readonly number[];
   readonly examples: readonly Example[];
-  /** What would mend all of them. */
+  /** Holds what would mend all of them. */
   readonly repair?: RepairCode;
   readonly repairLabel?: string;
 }
@@ -33,7 +33,10 @@ const mostLines = 20;
 const mostExamples = 3;
 const severities = ['error', 'warning', 'notice'] as const;
 
-/** What is wrong or doubtful with the rows of a preview, by what would mend it: the gravest and most frequent first. */
+/**
+ * Groups what is wrong or doubtful with the rows of a preview, by what would mend it: the gravest and most frequent
+ * first.
+ */
 export async function groupProblems(
   target: ImportTarget,
   order: BatchOrder,

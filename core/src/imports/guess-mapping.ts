@@ -18,8 +18,8 @@ export interface Guess {
 const order: readonly GuessedBy[] = ['name', 'synonym', 'content'];
 
 /**
- * Which column each field most likely takes. A column is given to one field and a field gets one column; the surest
- * pairs are made first.
+ * Returns the column that each field most likely takes. A column is given to one field and a field gets one column; the
+ * surest pairs are made first.
  * @param rows cells of the first rows, in the order of the columns.
  */
 export function guessMapping(
@@ -41,7 +41,7 @@ export function guessMapping(
   return inOneForm(kind, Object.fromEntries(guesses));
 }
 
-/** Of several columns that a field may be called, the one that holds what the field is. */
+/** Chooses among several columns that a field may be called by the one that holds what the field is. */
 function columnFor(
   field: ImportField,
   by: GuessedBy,
@@ -78,7 +78,7 @@ const fits: Record<GuessedBy, Fits> = {
   },
 };
 
-/** Without the words that join others, and without the number of several columns of a kind: «Correo 1». */
+/** Removes the words that join others, and the number of several columns of a kind: «Correo 1». */
 const bare = (heading: string): string =>
   stemmed(heading)
     .split(' ')
@@ -109,7 +109,7 @@ export function allMatched(
 const headingsOf = (columns: Readonly<Record<string, TableColumn>>): ReadonlySet<string> =>
   new Set(Object.values(columns).map(({ heading }) => heading));
 
-/** Of files that we export. */
+/** These are the headings of the files that we export. */
 const exportedHeadings: Readonly<Partial<Record<ImportKind, ReadonlySet<string>>>> = {
   customers: headingsOf(customerColumns),
   products: headingsOf(productColumns),

@@ -8,7 +8,7 @@ export function withLostZero(text: string, digits: number): string {
   return text.length === digits - 1 && /^\d+$/.test(text) ? `0${text}` : text;
 }
 
-/** «601 - General de Ley…», or the name alone, as the key; anything else as it is. */
+/** Reads «601 - General de Ley…», or the name alone, as the key; leaves anything else as it is. */
 export function keyOf(text: string, catalog: Catalog): string {
   const key = text.toUpperCase();
   if (catalog.has(key)) return key;
@@ -17,7 +17,9 @@ export function keyOf(text: string, catalog: Catalog): string {
   return namesOf(catalog).get(plainWords(text)) ?? text;
 }
 
-/** The key that a text begins with, such as `01010101` of «01010101 - No existe…»; the text itself without one. */
+/**
+ * Returns the key that a text begins with, such as `01010101` of «01010101 - No existe…»; the text itself without one.
+ */
 export const leadingKey = (text: string, form: RegExp): string => form.exec(text)?.[0] ?? text;
 
 const known = new WeakMap<Catalog, ReadonlyMap<string, string>>();
@@ -31,22 +33,22 @@ function namesOf(catalog: Catalog): ReadonlyMap<string, string> {
 /** A double takes 17 digits, some zeros before them, and signs of money and of thousands. */
 const longestNumber = 60;
 
-/** `$1,160.00`, `1160`, `MXN 1,160` as digits alone: `1160.00`; undefined for anything else. */
+/** Reads `$1,160.00`, `1160` or `MXN 1,160` as digits alone: `1160.00`; undefined for anything else. */
 export function digitsOf(text: string): string | undefined {
   if (text.length > longestNumber) return undefined;
   const bare = text.replaceAll(/[\s\u00a0]|\$|MXN|M\.N\./gi, '');
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : undefined;
 }
 
-/** The same as a number; not a number also for what the wire could not carry. */
+/** Reads such a text as a number; the result is not a number either for what the wire could not carry. */
 export function amountOf(text: string): number {
   const value = Number(digitsOf(text) ?? Number.NaN);
   return isWireNumber(value) ? value : Number.NaN;
 }
 
 /**
- * `6/1/2020`, `06-01-20`, `6-ene-2020`, `2020-01-06 00:00` and a spreadsheet's number of the day, 43836, as the day that they
- * are in Mexico: `2020-01-06`; else as it is.
+ * Reads `6/1/2020`, `06-01-20`, `6-ene-2020`, `2020-01-06 00:00` and a spreadsheet's number of the day, 43836, as the
+ * day that they are in Mexico: `2020-01-06`; leaves anything else as it is.
  */
 export function dayOf(text: string): string {
   const [, iso] = /^(\d{4}-\d\d-\d\d)[T ][\d:.Z]+$/.exec(text) ?? [];
@@ -79,13 +81,13 @@ const months = new Map(
   ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
-/** Of two digits, as spreadsheets read them. */
+/** Completes a year of two digits as spreadsheets read it. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${year < '30' ? '20' : '19'}${year}`);
 
 const truths = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y', 'v']);
 const untruths = new Set(['no', 'n', '0', 'false', 'falso', 'f']);
 
-/** Undefined for what is neither. */
+/** Reads a yes or a no; undefined for what is neither. */
 export function booleanOf(text: string): boolean | undefined {
   const word = plainWords(text);
   if (truths.has(word)) return true;

@@ -1,22 +1,22 @@
 import type { KeyList } from '../shared/records/field.ts';
 import type { RepairCode } from './repairs.ts';
 
-/** Something that a column of a file may be mapped to. */
+/** Describes something that a column of a file may be mapped to. */
 export interface ImportField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** What other systems call it. */
+  /** Lists the names that other systems give it. */
   readonly synonyms: readonly string[];
-  /** Whether a value can be nothing else, whatever its column is called. */
+  /** Tells whether a value can be nothing else, whatever its column is called. */
   readonly looksLike?: (value: string) => boolean;
   /** Of SAT's lists: one of them may be taken for all rows where the file has no column. */
   readonly choices?: KeyList['entries'];
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;
-  /** What a click may mend in its values, in the order in which it is done. */
+  /** Lists the repairs that a click may make in its values, in the order in which they are done. */
   readonly repairs?: readonly RepairCode[];
-  /** Of a file of orders: whether a row is a whole one, or one of its items. */
+  /** Only a file of orders tells it: whether a row is a whole one, or one of its items. */
   readonly form?: 'order' | 'item';
   /** What no value of its column is, however it is called. */
   readonly isNever?: (value: string) => boolean;

@@ -2,11 +2,11 @@ import type { Permission } from '../access/permission.ts';
 import type { OfficeList } from '../shared/office-lists.ts';
 
 interface ImportFacts {
-  /** What its rows are called, as users read it. */
+  /** Names its rows, as users read it. */
   readonly name: string;
   /** The list that shows them. */
   readonly list: OfficeList;
-  /** What writing its records needs. */
+  /** Is the permission that writing its records needs. */
   readonly permission: Permission;
   /** Rows that are written together. */
   readonly batch: number;

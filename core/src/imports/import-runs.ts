@@ -11,7 +11,7 @@ export interface HeldImport {
   readonly file: StoredBytes;
 }
 
-/** What a batch adds to its import. */
+/** Is what a batch adds to its import. */
 export interface BatchResult {
   readonly imported: number;
   readonly updated: number;
@@ -47,7 +47,7 @@ export interface ImportRuns {
   holdForBatch(held: HeldImport, processed: number): Promise<boolean>;
   /** Adds what a batch did, in its transaction. @returns the import as it stands now. */
   advance(held: HeldImport, result: BatchResult): Promise<Import>;
-  /** Refused rows of the import that it corrects which it has mended so far, each once. */
+  /** Counts the refused rows of the import it corrects which it has mended so far, each once. */
   mended(held: HeldImport): Promise<number>;
   /** Counts an attempt that has failed. @returns how many have since the last batch; none once it is not ours. */
   failed(held: HeldImport): Promise<number>;

@@ -52,7 +52,7 @@ export interface Import extends ImportOrder, ImportCounts {
 const undoDays = 30;
 const dayMs = 86_400_000;
 
-/** Until when an import can be undone: its traces are kept for so long. */
+/** Returns until when an import can be undone: its traces are kept for so long. */
 export const undoableUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + undoDays * dayMs);
 
 export const importNotFound = () => notFound('No encontramos esa importación.');
@@ -72,7 +72,7 @@ export const mayBeUndone = (undoStatus: UndoStatus | null | undefined): boolean 
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** The summary of the specification: existing records that were updated count as imported. */
+/** Returns the summary of the specification, in which existing records that were updated count as imported. */
 export const summaryOf = (kind: ImportKind, counts: ImportCounts): string =>
   `Importación completada: ${countsOf(kind, counts)}`;
 

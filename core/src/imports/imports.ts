@@ -7,7 +7,7 @@ import type { StoredRecord } from './target.ts';
 /** A file that somebody sent, before it is kept. */
 export interface UploadedFile extends StoredBytes {
   readonly name: string;
-  /** Of its bytes. */
+  /** It is the digest of the file's bytes. */
   readonly sha256: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export interface Refusal {
   readonly cells: readonly string[];
 }
 
-/** Refused rows of an import that are still open, with the columns of their cells. */
+/** Holds refused rows of an import that are still open, with the columns of their cells. */
 export interface OpenRows {
   readonly columns: readonly string[];
   readonly mapping: Mapping;
@@ -48,7 +48,7 @@ export interface WaitingFiles {
 
 /** Imports and their files, as their users see them. */
 export interface Imports {
-  /** With its file, in the caller's transaction. */
+  /** Adds an import with its file, in the caller's transaction. */
   add(made: NewImport, file: UploadedFile): Promise<void>;
   find(scope: Scope, id: string): Promise<Import | undefined>;
   /** The same, held until the transaction ends: no batch is written meanwhile. */
@@ -63,15 +63,15 @@ export interface Imports {
   toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined>;
   rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping): Promise<void>;
   rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<Mapping | undefined>;
-  /** Refused rows that are still open, by their lines. */
+  /** Reads the refused rows that are still open, by their lines. */
   refusals(id: string): AsyncIterable<readonly Refusal[]>;
   /**
-   * Those of an import and of its corrections, by their lines.
+   * Reads the open rows of an import and of its corrections, by their lines.
    * @param by a correction that has mended some of them already: these are among them.
    */
   openRows(root: string, by?: string): AsyncIterable<OpenRows>;
-  /** What an undo left as it was. */
+  /** Returns the first records that an undo left as they were. */
   retained(id: string, most: number): Promise<readonly StoredRecord[]>;
-  /** All of it, by their ids. */
+  /** Returns all records that an undo left as they were, by their ids. */
   allRetained(id: string): AsyncIterable<readonly StoredRecord[]>;
 }

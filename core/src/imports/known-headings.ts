@@ -5,7 +5,7 @@ import { outerWords } from './plain-words.ts';
 
 const known = new Map<ImportKind, ReadonlySet<string>>();
 
-/** How many of the cells are headings of such an import, or of the columns that refused rows come back with. */
+/** Counts the cells that are headings of such an import, or of the columns that refused rows come back with. */
 export function knownHeadings(kind: ImportKind, cells: readonly string[]): number {
   const names = known.get(kind) ?? namesOf(kind);
   known.set(kind, names);

@@ -10,7 +10,10 @@ export interface FoundMapping {
   readonly allMatched: boolean;
 }
 
-/** What was asked for, else what the company chose for such a file the last time, else what can be guessed. */
+/**
+ * Returns the mapping that was asked for, else the one that the company chose for such a file the last time, else what
+ * can be guessed.
+ */
 export function mappingFor(
   kind: ImportKind,
   { columns }: { readonly columns: readonly string[] },

@@ -1,7 +1,10 @@
-/** What Windows-1252 has between 0x80 and 0x9F, in order; a space where it has nothing. */
+/** Lists what Windows-1252 has between 0x80 and 0x9F, in order; a space stands where it has nothing. */
 const windows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** A text in UTF-8 that was read as Windows-1252 once («Ã‘» for «Ñ»), as it was written. Other texts stay as they are. */
+/**
+ * Returns a text in UTF-8 that was read as Windows-1252 once («Ã‘» for «Ñ») as it was written. Other texts stay as they
+ * are.
+ */
 export function readableText(text: string): string {
   return text.replaceAll(/([\u00c2\u00c3])(.)/gsu, (pair, lead: string, next: string) => {
     const byte = byteOf(next);

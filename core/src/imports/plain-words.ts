@@ -14,7 +14,7 @@ export function plainWords(text: string): string {
 /** The same without what stands in parentheses: «CORREO(S)» and «correo» are one. */
 export const outerWords = (text: string): string => plainWords(text.replaceAll(/\([^()]*\)/g, ' '));
 
-/** And in singular: «Correos» too. */
+/** Returns the words in singular as well: «Correos» too. */
 export function stemmed(text: string): string {
   return outerWords(text)
     .split(' ')

@@ -7,11 +7,10 @@ import type { Imports } from './imports.ts';
 import type { SourceTables } from './source-row.ts';
 import type { ImportTarget } from './target.ts';
 
-/** What the use cases of this area need. */
 export interface ImportsPorts extends SharedPorts {
   readonly access: Access;
   readonly importRuns: ImportRuns;
-  /** What records of each kind become. */
+  /** Tells what records of each kind become. */
   readonly importTargets: Readonly<Record<ImportKind, ImportTarget>>;
   readonly imports: Imports;
   readonly sourceTables: SourceTables;

@@ -14,7 +14,7 @@ export interface ReadRow<Name extends string> {
 /** What a form takes of any text; most have shorter limits of their own. */
 const longest = 1_000;
 
-/** The texts of a row. @returns what is empty is not sent. */
+/** Reads the texts of a row. @returns what is empty is not sent. */
 export function readRow<Name extends string>(
   columns: Readonly<Record<Name, FileColumn>>,
   values: Values,
@@ -38,7 +38,7 @@ export function readRow<Name extends string>(
   return { input: input as Partial<Record<Name, string | null>>, problems, notices };
 }
 
-/** A value after all steps of its column; what a step changes is told. */
+/** Returns a value after all steps of its column, and tells what a step changes. */
 export function understood(
   field: string,
   value: string,

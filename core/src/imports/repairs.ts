@@ -1,7 +1,7 @@
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
 import { readableText } from './mojibake.ts';
 
-/** What a click mends in every row. Nothing of this is done unasked. */
+/** Lists what a click mends in every row. Nothing of this is done unasked. */
 export const repairCodes = [
   'MOJIBAKE',
   'HTML_ENTITIES',
@@ -16,12 +16,12 @@ export const repairCodes = [
 export type RepairCode = (typeof repairCodes)[number];
 
 export interface Repair {
-  /** What it does, in the user's words. */
+  /** Says what it does, in the user's words. */
   readonly label: string;
   readonly apply: (value: string) => string;
 }
 
-/** What may be done to texts of people. */
+/** Lists what may be done to texts of people. */
 export const repairsOfText = ['MOJIBAKE', 'HTML_ENTITIES'] as const satisfies readonly RepairCode[];
 export const repairsOfName = [
   ...repairsOfText,
@@ -30,7 +30,7 @@ export const repairsOfName = [
 ] as const satisfies readonly RepairCode[];
 export const repairsOfRfc = [...repairsOfText, 'RFC_SEPARATORS'] as const satisfies readonly RepairCode[];
 
-/** In the order in which they are done. Which field each is for, its column of a file tells. */
+/** They are in the order in which they are done. Which field each is for, its column of a file tells. */
 export const repairs: Record<RepairCode, Repair> = {
   MOJIBAKE: {
     label: 'Arreglar las letras dañadas (Ã‘ → Ñ)',
@@ -79,7 +79,10 @@ const entity = (name: string, all: string) => entities[name.toLowerCase()] ?? al
 /** Repairs that clear or fill in a value are done only where it is wrong or absent: whoever judges the row decides. */
 const ofRow: ReadonlySet<RepairCode> = new Set(['REGIMEN_DEFAULT', 'EMAIL_DROP', 'PHONE_DROP']);
 
-/** A value after the repairs that were asked for. @param possible those that its column may have, in their order. */
+/**
+ * Returns a value after the repairs that were asked for.
+ * @param possible those that its column may have, in their order.
+ */
 export function repaired(value: string, possible: readonly RepairCode[], codes: ReadonlySet<RepairCode>): string {
   if (codes.size === 0) return value;
   return possible.reduce(

@@ -8,7 +8,10 @@ export interface RestoredVersion {
   readonly importId: string;
 }
 
-/** What undos have written of some records: for who looks at what was changed since, it changed nothing. */
+/**
+ * Keeps which versions of some records undos have written: for who looks at what was changed since, those changed
+ * nothing.
+ */
 export class RestoredVersions {
   readonly #written: ReadonlyMap<string, RestoredVersion>;
 
@@ -16,7 +19,7 @@ export class RestoredVersions {
     this.#written = new Map(written.map((each) => [keyOf(each), each]));
   }
 
-  /** Whether a record is as it was at the expected version. */
+  /** Tells whether a record is as it was at the expected version. */
   isAt(expected: number, { id, version }: { readonly id: string; readonly version: number }): boolean {
     let standing = version;
     while (standing > expected) {
@@ -27,7 +30,7 @@ export class RestoredVersions {
     return standing === expected;
   }
 
-  /** Whether the undo of this import has written the version at which a record stands. */
+  /** Tells whether the undo of this import has written the version at which a record stands. */
   isBy(importId: string, record: { readonly id: string; readonly version: number }): boolean {
     return this.#written.get(keyOf(record))?.importId === importId;
   }

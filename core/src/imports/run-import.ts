@@ -186,7 +186,7 @@ async function* readBatches(
   return undefined;
 }
 
-/** For a correction that comes without the lines of its rows. */
+/** Finds the corrected rows for a correction that comes without the lines of its rows. */
 async function correctedRowsOf(
   ports: Ports,
   { import: { id, corrects, ...file } }: HeldImport,

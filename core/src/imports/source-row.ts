@@ -1,9 +1,9 @@
 import type { Problem } from '../shared/errors.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** What a row refers to and does not hold: a file within the file. */
+/** Holds what a row refers to and does not hold: a file within the file. */
 export interface RowContent {
-  /** As long as it is unpacked. */
+  /** Counts the bytes when it is unpacked. */
   readonly bytes: number;
   /** @returns its text, or why it has none. */
   read(): Promise<string | Problem>;
@@ -19,14 +19,14 @@ export interface ListedLine {
 export interface SourceRow {
   /** Where it begins in the file; the heading is line 1. */
   readonly line: number;
-  /** In the order of the table's columns, filled up with empty texts. */
+  /** The cells are in the order of the table's columns, filled up with empty texts. */
   readonly cells: readonly string[];
   /** It has more cells than the heading: a comma or a quote has moved its values. */
   readonly isTooLong?: boolean;
   /** The line that it had in the import that refused it, where the file says so. */
   readonly origin?: number;
   readonly content?: RowContent;
-  /** In characters, of a row that is far longer than people's rows are. */
+  /** Counts the characters of a row that is far longer than people's rows are. */
   readonly length?: number;
   /** It is a line of a list, and tells of a document without holding it. */
   readonly listed?: ListedLine;
@@ -39,9 +39,9 @@ export interface SourceTable {
   readonly columns: readonly string[];
   /** Whether the file is one of refused rows: it has their three columns, which `columns` leaves out. */
   readonly isCorrection: boolean;
-  /** From the first row on, some at a time. @throws DomainError for a file that cannot be read on. */
+  /** Reads the rows from the first one on, some at a time. @throws DomainError for a file that cannot be read on. */
   rows(): AsyncIterable<readonly SourceRow[]>;
-  /** How many rows there are, where it is found out without reading them one by one. */
+  /** Returns how many rows there are, where it is found out without reading them one by one. */
   countRows(): Promise<number | undefined>;
   close(): Promise<void>;
 }

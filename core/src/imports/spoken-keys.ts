@@ -76,7 +76,10 @@ function spokenNames(catalog: Catalog, called: Readonly<Record<string, string>>)
 const spokenRegimes = spokenNames(REGIMEN_FISCAL, regimes);
 const spokenUses = spokenNames(USO_CFDI, uses);
 
-/** The key that people mean: by its name or a part of it that no other name has, or within a text. Any other text as it is. */
+/**
+ * Returns the key that people mean: by its name or a part of it that no other name has, or within a text. Any other
+ * text as it is.
+ */
 function spokenKey(text: string, { catalog, known, names }: Spoken): string {
   const key = keyOf(text, catalog);
   if (catalog.has(key)) return key;

@@ -4,9 +4,9 @@ import type { RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
 import type { Notice, Place } from './values.ts';
 
-/** What an import asks of every batch of its rows. */
+/** Is what an import asks of every batch of its rows. */
 export interface BatchOrder {
-  /** Undefined of a preview, which writes nothing. */
+  /** It is undefined for a preview, which writes nothing. */
   readonly importId: string | undefined;
   readonly companyId: string;
   readonly mode: ImportMode;
@@ -14,18 +14,18 @@ export interface BatchOrder {
   readonly repairs: ReadonlySet<RepairCode>;
 }
 
-/** What becomes of a row: a new record, a changed one, one that is the same already, or nothing. */
+/** Tells what becomes of a row: a new record, a changed one, one that is the same already, or nothing. */
 export type Outcome = 'create' | 'update' | 'same' | 'refused';
 
 export interface Verdict {
-  /** Of several rows that make one record, the one with the fault. */
+  /** It is the one with the fault where several rows make one record. */
   readonly row: SourceRow;
   /** The others of them. */
   readonly others?: readonly SourceRow[];
   readonly outcome: Outcome;
   /** Why it is refused, the first fault first; empty of the others. */
   readonly problems: readonly Problem[];
-  /** Asked for by those who show them alone. */
+  /** Returns the warnings to those who show them alone. */
   readonly warnings: () => readonly Warning[];
   readonly notices: readonly Notice[];
 }
@@ -33,12 +33,12 @@ export interface Verdict {
 /** A record that was changed, as it was before. */
 export interface ChangedRecord {
   readonly id: string;
-  /** Of the record as the import left it. */
+  /** It is the version of the record as the import left it. */
   readonly version: number;
   readonly before: unknown;
 }
 
-/** What writing a batch left behind, from which it can be undone. */
+/** Is what writing a batch left behind, from which it can be undone. */
 export interface Trace {
   /** Ids; where there are several kinds of records, each behind its kind. */
   readonly created: readonly string[];
@@ -46,7 +46,7 @@ export interface Trace {
 }
 
 export interface JudgedBatch {
-  /** In the order of the rows. */
+  /** The verdicts are in the order of the rows. */
   readonly verdicts: readonly Verdict[];
   /**
    * Writes what was judged, in the transaction in which it was.
@@ -84,11 +84,11 @@ export interface ReadBatch {
   judge(hold: boolean): Promise<JudgedBatch>;
 }
 
-/** What the rows of a kind of import become. */
+/** Makes records of the rows of a kind of import. */
 export interface ImportTarget {
   /** Reads values and judges them as far as they tell it by themselves. */
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch | Promise<ReadBatch>;
-  /** What its user is to know of an import that is over, besides its counts. */
+  /** Returns what its user needs to know of an import that is over, besides its counts. */
   remark?(importId: string): Promise<string | undefined>;
   /**
    * Takes back what a batch did, but for what was changed or used since; what an undo has restored counts as it was.

@@ -78,10 +78,10 @@ export interface ImportTemplate {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** The fields that a template has a column for. Nobody types JSON: of orders, each row is an item. */
+/** Returns the fields that a template has a column for. Nobody types JSON: of orders, each row is an item. */
 export const templateFields = (kind: TemplateKind) => importFields[kind].filter(({ form }) => form !== 'order');
 
-/** A file to fill in: a heading for each field, and rows that show how values are written. */
+/** Returns a file to fill in, with a heading for each field and rows that show how values are written. */
 export function importTemplate(kind: TemplateKind): ImportTemplate {
   const fields = templateFields(kind);
   return {

@@ -24,13 +24,13 @@ export const noticeTexts = {
 } as const;
 export type NoticeCode = keyof typeof noticeTexts;
 
-/** Where a mapped field stands among a row's cells. */
+/** Tells where a mapped field stands among a row's cells. */
 export interface Place {
   readonly field: string;
   readonly index: number;
   /** One value for all rows, in place of a cell. */
   readonly fixed?: string | undefined;
-  /** What a click may mend in it. */
+  /** Lists the repairs that a click may make in it. */
   readonly repairs: readonly RepairCode[];
 }
 

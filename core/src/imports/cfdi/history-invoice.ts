@@ -123,7 +123,7 @@ function conceptoOf(concepto: Concepto): ConceptoRequest {
   };
 }
 
-/** As far as a request can tell them. */
+/** Returns the taxes as far as a request can tell them. */
 export function impuestosOf({ traslados, retenciones }: Concepto): ImpuestosRequest {
   const ofTax = <Tax extends Traslado | Retencion>(taxes: readonly Tax[], tax: string) =>
     taxes.find(({ impuesto }) => impuesto === tax);

@@ -35,11 +35,14 @@ export function customersIn(documents: readonly HistoryDocument[]): ReadonlyMap<
   return customers;
 }
 
-/** How a product is found again: by its number, by its description where it has none. */
+/** Returns what a product is found again by: its number, or its description where it has none. */
 const productKey = ({ noIdentificacion, descripcion }: Pick<ProductFields, 'noIdentificacion' | 'descripcion'>) =>
   noIdentificacion === undefined ? `d ${descripcion}` : `n ${noIdentificacion.toLowerCase()}`;
 
-/** What was sold in pesos, by its key, with the keys and taxes of the newest document that has it. */
+/**
+ * Returns the products that were sold in pesos, by their keys, with the SAT keys and taxes of the newest document that
+ * has them.
+ */
 export function productsIn(
   documents: readonly HistoryDocument[],
   known: LawOfToday,

@@ -201,7 +201,7 @@ export class ImportCfdi implements ImportTarget {
 const isProblem = (found: Found): found is Problem => 'message' in found;
 const isDocument = (found: HistoryDocument | ListedState): found is HistoryDocument => 'xml' in found;
 
-/** With what tells it apart, for whoever reads the refused ones. */
+/** Adds what tells the document apart, for whoever reads the refused ones. */
 function identified(row: SourceRow, found: Found): SourceRow {
   if (row.listed) return { ...row, cells: [row.cells[0] ?? '', ...factsOf(row.listed)] };
   if (isProblem(found) || !isDocument(found)) return row;

@@ -18,7 +18,7 @@ export interface ListedCancellation {
 
 /** The company as issuer. */
 export interface HistoryIssuer {
-  /** Empty while the company has none. */
+  /** It is empty while the company has none. */
   readonly rfc: string;
   /** Its account. */
   readonly userId: string;
@@ -31,7 +31,7 @@ export interface ImportedDocuments {
   standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]>;
   /** Serie and folio, as one text, of the documents whose stamp is on its way: they have no UUID yet. */
   underWay(companyId: string): Promise<ReadonlySet<string>>;
-  /** Which of these a product is described as. */
+  /** Returns those of these descriptions that a product has already. */
   describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Writes documents with their XML and figures, and takes off the balances what they and those before them mention.
@@ -39,7 +39,7 @@ export interface ImportedDocuments {
    * only be given up.
    */
   add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number>;
-  /** How many documents that an import has brought or paid have earlier payments that are not here. */
+  /** Counts the documents that an import has brought or paid and whose earlier payments are not here. */
   lackingPayments(importId: string): Promise<number>;
   /**
    * Issued documents of the history become cancelled; what they took of others is free again.
@@ -52,6 +52,6 @@ export interface ImportedDocuments {
   undo(companyId: string, ids: readonly string[]): Promise<Undone>;
 }
 
-/** How a document is told from others whose stamp is on its way. */
+/** Returns what tells a document from others whose stamp is on its way. */
 export const numberKey = (serie: string | undefined, folio: string | number | undefined): string =>
   `${serie ?? ''} ${folio ?? ''}`;

@@ -3,7 +3,10 @@ import { documentFaults } from '../../invoicing/reading/faults.ts';
 import type { ListedCancellation, StandingDocument } from './imported-documents.ts';
 import type { ListedState } from './listed-state.ts';
 
-/** What a line of SAT's list does to the document that it names. @returns `same` where nothing is to be done. */
+/**
+ * Returns what a line of SAT's list does to the document that it names.
+ * @returns `same` where nothing is to be done.
+ */
 export function judgeListed(
   { uuid, cancelledAt }: ListedState,
   there: Pick<StandingDocument, 'importId' | 'status'> | undefined,

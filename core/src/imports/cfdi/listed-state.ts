@@ -4,11 +4,11 @@ import { instantOf } from '../../shared/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
 import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
 
-/** What SAT's list says of a document of the company. */
+/** Holds what SAT's list says of a document of the company. */
 export interface ListedState {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
-  /** Undefined while the document is valid. */
+  /** It is undefined while the document is valid. */
   readonly cancelledAt: Date | undefined;
 }
 
@@ -19,7 +19,7 @@ type Column = (typeof needed)[number];
 const placeOf = (columns: readonly string[], column: Column) =>
   columns.findIndex((each) => each.trim().toLowerCase() === column);
 
-/** Whether a heading is that of the list («metadata») which SAT gives beside or instead of the XML. */
+/** Tells whether a heading is that of the list («metadata») which SAT gives beside or instead of the XML. */
 export const isSatList = (columns: readonly string[]): boolean =>
   needed.every((column) => placeOf(columns, column) >= 0);
 
@@ -59,14 +59,14 @@ function momentOf(text: string, now: Date): Date | undefined {
     .replace(/\.\d+$/, '');
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(local)) return undefined;
   const asUtc = Date.parse(`${local}Z`);
-  // Another day than was written is none, as is one to come.
+  // A day that reads otherwise than it was written does not exist, and one to come is refused as well.
   const isReal = asUtc >= first && new Date(asUtc).toISOString().startsWith(local);
   return isReal && asUtc < now.getTime() + dayMs ? instantOf(local, zone) : undefined;
 }
 
 const longest = 60;
 
-/** What tells a line apart, in the order in which documents are told apart. */
+/** Returns what tells a line apart, in the order in which documents are told apart. */
 export function factsOf({ columns, cells }: ListedLine): readonly string[] {
   const names = ['uuid', 'efectocomprobante', '', 'fechaemision', 'rfcreceptor', 'monto'];
   const lower = columns.map((column) => column.trim().toLowerCase());

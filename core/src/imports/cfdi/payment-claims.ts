@@ -4,9 +4,9 @@ import { Decimal } from '../../shared/money/decimal.ts';
 /** A document that is paid, and what others than these payments take of it. */
 export interface PaidDocument {
   readonly total: Decimal;
-  /** For these payments to take. */
+  /** These payments may still take so much. */
   readonly left: Decimal;
-  /** By credit notes, with their dates. */
+  /** Credit notes have taken these amounts, with their dates. */
   readonly credited: readonly { readonly fecha: string; readonly amount: Decimal }[];
 }
 
@@ -22,13 +22,14 @@ export interface HistoryPayment {
 export interface PaymentClaim {
   readonly claimantId: string;
   readonly amount: Decimal;
-  /** By payments before it that are not here. */
+  /** Payments before it that are not here have taken so much. */
   readonly paidBefore: Decimal;
 }
 
 /**
- * What each payment takes of a document. One whose number tells that earlier ones are missing takes what they have paid as
- * well: all that is gone of the document by its `ImpSaldoAnt`, and not by what is known. Nothing takes more than there is.
+ * Returns what each payment takes of a document. One whose number tells that earlier ones are missing takes what they
+ * have paid as well: all that is gone of the document by its `ImpSaldoAnt`, and not by what is known. Nothing takes
+ * more than there is.
  *
  * @param payments in the order of their numbers.
  */

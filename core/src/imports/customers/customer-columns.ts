@@ -8,7 +8,7 @@ import { withLostZero } from '../habits.ts';
 import { repairsOfName, repairsOfRfc, type RepairCode } from '../repairs.ts';
 import { regimenOf, usoOf } from '../spoken-keys.ts';
 
-/** How customers stand in files. */
+/** Describes the columns in which customers stand in files. */
 export const customerFileColumns: FileColumns<typeof customerFields> = {
   rfc: {
     synonyms: ['r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'],

@@ -10,8 +10,8 @@ export interface FilledCustomer {
 }
 
 /**
- * A new customer with what its row leaves empty: the use of an invoice, which lists of other systems do not have, and, where
- * it was asked for, the regime that most receivers of its kind have.
+ * Returns a new customer with what its row leaves empty: the use of an invoice, which lists of other systems do not
+ * have, and, where it was asked for, the regime that most receivers of its kind have.
  */
 export function filledCustomer(row: CustomerFields, repairs: ReadonlySet<RepairCode>): FilledCustomer {
   const regimenFiscal =

@@ -29,7 +29,7 @@ interface Read extends ReadRow<keyof CustomerFields> {
   /** As a new customer, and what is wrong with it: made and judged here, while the database writes the rows before. */
   readonly made: Customer;
   readonly ofNew: readonly Problem[];
-  /** What a new customer got that its row lacks. */
+  /** Holds what a new customer got that its row lacks. */
   readonly filled: readonly Notice[];
   readonly key: string;
 }

@@ -8,7 +8,7 @@ export interface SavedCustomer extends CustomerFields {
 
 /** The customers of a company, many at a time. */
 export interface ImportedCustomers {
-  /** Those with one of these RFCs. @param hold until the transaction ends. */
+  /** Finds those with one of these RFCs. @param hold until the transaction ends. */
   find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]>;
   /**
    * @returns how many were added: none when an RFC (a generic one: RFC and name) has been taken, and then the

@@ -26,7 +26,7 @@ import { sharesText } from './shares.ts';
 
 interface Read extends EmployeeRow {
   readonly row: SourceRow;
-  /** As a new employee. */
+  /** Holds the fields as a new employee has them. */
   readonly fields: EmployeeFields;
 }
 

@@ -8,7 +8,7 @@ export interface SavedEmployee extends EmployeeFields {
 
 /** The employees of a company, many at a time. */
 export interface ImportedEmployees {
-  /** Those with one of these CURPs. @param hold until the transaction ends. */
+  /** Finds those with one of these CURPs. @param hold until the transaction ends. */
   find(companyId: string, curps: readonly string[], hold: boolean): Promise<readonly Employee[]>;
   /** @returns how many were added: none when a CURP has been taken, and then the transaction can only be given up. */
   add(employees: readonly Employee[]): Promise<number>;

@@ -2,7 +2,7 @@ import type { SubcontratacionInput } from '../../invoicing/nomina-input.ts';
 import { readRfc } from '../../sat/rfc.ts';
 import { amountOf } from '../habits.ts';
 
-/** For whom somebody works, in one cell: `EKU9003173C9 60; URE180429TM6 40`. Undefined for anything else. */
+/** Reads for whom somebody works from one cell: `EKU9003173C9 60; URE180429TM6 40`. Undefined for anything else. */
 export function sharesOf(text: string): readonly SubcontratacionInput[] | undefined {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const shares = parts.filter((part) => part !== '').map(shareOf);
@@ -15,6 +15,6 @@ function shareOf(text: string): SubcontratacionInput | undefined {
   return porcentajeTiempo >= 0 ? { rfcLabora: readRfc(rfcLabora), porcentajeTiempo } : undefined;
 }
 
-/** As they are compared, whatever the order in which the database keeps the names of a value. */
+/** Returns the shares as they are compared, whatever the order in which the database keeps the names of a value. */
 export const sharesText = (shares: readonly SubcontratacionInput[]): string =>
   shares.map(({ rfcLabora, porcentajeTiempo }) => `${rfcLabora} ${porcentajeTiempo}`).join('; ');

@@ -18,11 +18,11 @@ interface PreviewedColumn {
   readonly total: Decimal;
 }
 
-/** What a file would do to a run. */
+/** Tells what a file would do to a run. */
 export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
   /** Payslips that it changes. */
   readonly payslips: number;
-  /** What each column comes to. */
+  /** Tells what each column comes to. */
   readonly columns: readonly PreviewedColumn[];
   /** The first ones. */
   readonly faults: readonly LayoutFault[];
@@ -32,7 +32,7 @@ export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
 type Ports = Pick<ImportsPorts, 'sourceTables'> & PortsOf<typeof findFillableRun>;
 
 /**
- * What a file would do to the payslips of a run. Stores nothing.
+ * Previews what a file would do to the payslips of a run. Stores nothing.
  * @throws DomainError NOT_FOUND, CONFLICT; VALIDATION for what is no table.
  */
 export async function previewFilledRun(

@@ -15,7 +15,7 @@ const mostDigits = 40;
 /** What programs leave of a sum of fractions that they cannot hold: far less than a cent. */
 const noise = Decimal.of(1n, 6);
 
-/** Pesos and cents of a cell. @returns why it cannot be read, otherwise. */
+/** Reads pesos and cents of a cell. @returns why it cannot be read, otherwise. */
 export function readAmount(text: string): number | { readonly fault: string } {
   const amount = read(text, cents);
   if (!amount) return { fault: 'Escribe un importe, como 7500.00.' };
@@ -34,7 +34,10 @@ export function readDays(text: string): number | { readonly fault: string } {
   return days && isRight ? days.toNumber() : { fault: 'Escribe los días pagados, con hasta 3 decimales.' };
 }
 
-/** Without what is noise behind these decimals. Undefined for what is no number, and for one that no program writes. */
+/**
+ * Reads a number without what is noise behind these decimals. Undefined for what is no number, and for one that no
+ * program writes.
+ */
 function read(text: string, decimals: number): Decimal | undefined {
   const digits = digitsOf(text);
   const amount = digits !== undefined && digits.length <= mostDigits ? Decimal.tryParse(digits) : undefined;
@@ -46,7 +49,7 @@ function read(text: string, decimals: number): Decimal | undefined {
 
 const mostCounted = Decimal.of(9_999n, 0);
 
-/** Whole days, hours or years. @returns why they cannot be read, otherwise. */
+/** Reads whole days, hours or years. @returns why they cannot be read, otherwise. */
 export function readCount(text: string): number | { readonly fault: string } {
   const count = read(text, 0);
   const isRight = count && !count.isNegative() && !count.greaterThan(mostCounted) && count.significantDecimals() === 0;

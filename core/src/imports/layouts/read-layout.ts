@@ -32,7 +32,7 @@ export interface ReadLayout {
   readonly ignored: readonly string[];
   /** Rows with an amount or days. */
   readonly payslips: readonly FilledPayslip[];
-  /** How many rows leave their payslip as it is. */
+  /** Counts the rows that leave their payslip as it is. */
   readonly blank: number;
   readonly faults: readonly LayoutFault[];
 }

@@ -17,7 +17,7 @@ import { readItemRows } from './read-item-rows.ts';
 import { readOrderRow, type ReadOrder } from './read-order-row.ts';
 import { SoldProducts } from './sold-products.ts';
 
-/** What a batch of orders is judged by. */
+/** Holds what a batch of orders is judged by. */
 interface Known {
   readonly customers: ReadonlyMap<string, readonly FoundCustomer[]>;
   readonly templates: ReadonlyMap<string, ItemTemplate>;
@@ -63,7 +63,7 @@ export class ImportOrders implements ImportTarget {
     return { judge: async (hold) => this.#judge(order, await this.#withProducts(order.companyId, read), hold) };
   }
 
-  /** The orders whose items have the products that their codes name. */
+  /** Returns the orders whose items have the products that their codes name. */
   async #withProducts(companyId: string, rows: readonly ReadOrder[]): Promise<readonly ReadOrder[]> {
     const codes = rows.flatMap((row) => row.codes.filter((code) => code !== undefined));
     const sold = new SoldProducts(codes.length === 0 ? [] : await this.#products.find(companyId, codes, false));

@@ -9,11 +9,11 @@ export interface FoundCustomer {
 }
 
 export interface ImportedOrders {
-  /** The company's customers with one of these RFCs. @param hold until the transaction ends. */
+  /** Returns the company's customers with one of these RFCs. @param hold until the transaction ends. */
   customers(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly FoundCustomer[]>;
   /** What items take from their products; one that is not the company's is absent. */
   templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>>;
-  /** So many numbers in a row. @returns the first, under a lock that lasts as long as the transaction. */
+  /** Reserves so many numbers in a row. @returns the first, under a lock that lasts as long as the transaction. */
   numbers(companyId: string, count: number): Promise<number>;
   add(orders: readonly Order[]): Promise<void>;
   undo(order: UndoOrder, trace: Trace): Promise<Undone>;

@@ -67,7 +67,7 @@ const ofItem: readonly ImportField[] = [
   ]),
 ];
 
-/** What an item says as a product does, under the same headings. */
+/** An item says these as a product does, under the same headings. */
 const asOfProducts: ReadonlySet<string> = new Set([
   'codigoInterno',
   'claveProductoServicio',
@@ -90,7 +90,9 @@ export function orderFields(products: readonly ImportField[]): readonly ImportFi
   return [...ofOrder, ...[...ofItem, ...taxes].map((each) => ({ ...each, form: 'item' as const })), inOneCell];
 }
 
-/** What a row is: an order with its items in one cell, or one of the items, as soon as nothing else can be meant. */
+/**
+ * Tells what a row is as soon as nothing else can be meant: an order with its items in one cell, or one of the items.
+ */
 export function rowsAre(mapping: Mapping): 'order' | 'item' {
   if (mapping['productos'] !== undefined) return 'order';
   return ofItem.some(({ name }) => mapping[name] !== undefined) ? 'item' : 'order';

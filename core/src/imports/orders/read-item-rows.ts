@@ -8,10 +8,10 @@ import { rowTooLong, type BatchOrder } from '../target.ts';
 import { clears, valuesOf, type Values } from '../values.ts';
 import { readHead, textOf, type OrderReading, type ReadOrder } from './read-order-row.ts';
 
-/** What an order has once: its rows repeat it, or leave it to one of them. */
+/** An order has these once: its rows repeat them, or leave them to one of them. */
 const once = ['customerId', 'fecha', 'descuento', 'numeroPedimento'] as const;
 
-/** An order of which each row of the file is an item. */
+/** Reads an order of which each row of the file is an item. */
 export function readItemRows(order: BatchOrder, row: SourceRow, { reader, now, law }: OrderReading): ReadOrder {
   const parts = row.parts ?? [row];
   const values = parts.map((part) => valuesOf(part, order.places, order.repairs));

@@ -25,14 +25,14 @@ export interface ReadOrder {
   readonly locate: (problem: Problem) => { readonly row: SourceRow; readonly problem: Problem };
 }
 
-/** What orders are read by. */
+/** Holds what orders are read by. */
 export interface OrderReading {
   readonly reader: ItemsReader;
   readonly now: Date;
   readonly law: IepsLaw;
 }
 
-/** An order whose items are JSON in one cell. */
+/** Reads an order whose items are JSON in one cell. */
 export function readOrderRow(order: BatchOrder, row: SourceRow, { reader, now }: OrderReading): ReadOrder {
   const values = valuesOf(row, order.places, order.repairs);
   const items = reader.read(textOf(values, 'productos') ?? '[]');
@@ -57,7 +57,7 @@ export const textOf = (values: Values, field: string): string | undefined => {
   return text === clears ? undefined : text;
 };
 
-/** What an order has once, whatever its items are. */
+/** Reads the fields that an order has once, whatever its items are. */
 export function readHead(
   text: (field: string) => string | undefined,
   now: Date,

@@ -18,8 +18,9 @@ type Table = Pick<SourceTable, 'rows'>;
 const mostHeld = 16_000_000;
 
 /**
- * The rows of a file as the records that they become. Rows with one order's number are one of them, wherever they stand in
- * the file: it comes where its last row does, in every reading of the file alike, so that an import goes on by its count.
+ * Joins the rows of a file into the records that they become. Rows with one order's number are one of them, wherever
+ * they stand in the file: it comes where its last row does, in every reading of the file alike, so that an import goes
+ * on by its count.
  * @param rows of the table, where something was added to them.
  * @throws DomainError VALIDATION when too much lies between the rows of the same orders.
  */
@@ -39,7 +40,7 @@ export async function recordsOf(file: MappedFile, rows: readonly SourceRow[]): P
   return records;
 }
 
-/** What is told of the other rows of a record that is refused. */
+/** Returns the problem that is told of the other rows of a record that is refused. */
 export const ofOneRecord = (line: number): Problem => ({
   field: 'pedido',
   message: `Es del mismo pedido que la línea ${line}, que no se pudo importar.`,
@@ -79,7 +80,7 @@ async function countedOrders(file: MappedFile, rows: Rows): Promise<ReadonlyMap<
   return counts;
 }
 
-/** The order of each row, asked for in the order of the file. */
+/** Returns what tells the order of each row, asked for in the order of the file. */
 function orderNumbers({ columns, mapping }: MappedFile): (row: SourceRow) => string {
   const positionOf = (field: string) => columns.indexOf(mapping[field] ?? '');
   const [number, rfc] = [positionOf('pedido'), positionOf('customerId')];

@@ -2,7 +2,7 @@ import type { ItemInput } from '../../orders/order-item.ts';
 import type { Product } from '../../products/product.ts';
 import type { ReadOrder } from './read-order-row.ts';
 
-/** Codes by which products are found, as one compares them. */
+/** Returns a code as codes of products are compared. */
 const plainly = (code: string) => code.trim().toLowerCase();
 
 /** The products that items of files name by their code: the company's own one, or the maker's where no product has it. */
@@ -15,7 +15,7 @@ export class SoldProducts {
     this.#byNumber = Map.groupBy(found, ({ noIdentificacion = '' }) => plainly(noIdentificacion));
   }
 
-  /** The items with their products. A code that several products have, or none, names nobody. */
+  /** Returns the items with their products. A code that several products have, or none, names nobody. */
   in({ inputs, codes }: Pick<ReadOrder, 'inputs' | 'codes'>): readonly ItemInput[] {
     return inputs.map((input, index) => {
       const productId = this.#idOf(codes[index] ?? '');

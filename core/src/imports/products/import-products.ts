@@ -24,7 +24,7 @@ interface ReadRows {
   readonly known: LawOfToday;
 }
 
-/** What was asked of a row. */
+/** Tells what was asked of a row. */
 interface Asked {
   readonly known: LawOfToday;
   /** Keys that SAT's lists lack. */
@@ -76,7 +76,7 @@ export class ImportProducts implements ImportTarget {
     return { verdicts, write: () => this.#write(standing.all) };
   }
 
-  /** Keys that SAT's lists lack, by row. A key that a product keeps is not judged again. */
+  /** Returns the problems of keys that SAT's lists lack, by row. A key that a product keeps is not judged again. */
   async #unlisted(rows: readonly Read[], standing: StandingProducts): Promise<ReadonlyMap<number, readonly Problem[]>> {
     const lines = rows.map((read, index) => {
       const there = standing.of(read.input);

@@ -8,7 +8,7 @@ export interface SavedProduct extends ProductFields {
 
 /** The products of a company, many at a time. */
 export interface ImportedProducts {
-  /** Those whose internal code or number is one of these. @param hold until the transaction ends. */
+  /** Finds those whose internal code or number is one of these. @param hold until the transaction ends. */
   find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]>;
   /** @returns how many were added; none when others were faster, and then the transaction can only be given up. */
   add(products: readonly Product[]): Promise<number>;

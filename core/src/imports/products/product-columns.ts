@@ -64,7 +64,7 @@ export const productFileColumns: FileColumns<typeof productFields> = {
   pesoKg: { synonyms: ['peso', 'peso kg', 'peso en kg', 'peso unitario'], examples: ['1', ''] },
 };
 
-/** What other systems call the taxes. */
+/** Lists the names that other systems give the taxes. */
 const taxSynonyms: Readonly<Record<TaxName, readonly string[]>> = {
   iva: ['causa iva', 'lleva iva'],
   ivaRate: ['tasa iva', 'iva tasa', 'iva porcentaje'],
@@ -78,7 +78,7 @@ const taxSynonyms: Readonly<Record<TaxName, readonly string[]>> = {
   ivaIncluido: ['incluye iva', 'precio incluye iva', 'el precio incluye iva'],
 };
 
-/** How the taxes of a product or of an item stand in files. */
+/** Describes the columns in which the taxes of a product or of an item stand in files. */
 export const taxColumns: readonly ImportField[] = taxNames.map((name) => ({
   name,
   label: taxFields[name].label,

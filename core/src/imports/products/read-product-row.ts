@@ -14,7 +14,7 @@ import { clears, type Notice, type Values } from '../values.ts';
 
 export interface ProductRow {
   readonly input: ProductInput;
-  /** What the value of the IEPS is of a product whose IEPS is a quota, where the row does not say which it is. */
+  /** Is the value of the IEPS of a product whose IEPS is a quota, where the row does not say which it is. */
   readonly iepsAsCuota: number | undefined;
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];

@@ -19,7 +19,7 @@ export class StandingProducts {
     for (const product of found) this.#add({ before: product, product });
   }
 
-  /** By the internal code; by the number where the row or the product has no code. */
+  /** Finds the product by the internal code, or by the number where the row or the product has no code. */
   of({ codigoInterno, noIdentificacion }: Codes): Standing | 'several' | undefined {
     const byCode = codigoInterno ? (this.#byCode.get(codigoInterno) ?? []) : [];
     if (byCode.length > 0) return onlyOne(byCode);

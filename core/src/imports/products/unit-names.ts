@@ -28,7 +28,7 @@ const units: Readonly<Record<string, string>> = {
 
 const keys = new Set(Object.values(units));
 
-/** «H87 - Pieza», «H87 Pieza», «h87» or «Pieza» as the key; anything else as it is. */
+/** Reads «H87 - Pieza», «H87 Pieza», «h87» or «Pieza» as the key; leaves anything else as it is. */
 export function unitOf(text: string): string {
   const named = units[plainWords(text)];
   if (named !== undefined) return named;
